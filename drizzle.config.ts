@@ -1,7 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
-// Used by `npm run migration`, which compares the schema with the last migration and writes
-// the SQL of the difference.
+// Used by `npm run migration`, which writes the SQL difference between the schema and the last
+// migration.
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/db/schema/*.ts',

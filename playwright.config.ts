@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './tests/app/global-setup.ts',
   workers: 2,
   fullyParallel: true,
-  // On a busy machine a page may be slow; no test is about how fast it is.
+  // Pages can be slow on a busy machine; no test measures speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
@@ -18,7 +18,7 @@ export default defineConfig({
       args: CHROMIUM_ARGS,
       ...(chromium !== null && { executablePath: chromium }),
     },
-    // What a failed test leaves says enough; a trace of all that happened takes a third of the time.
+    // Traces take a third of the run time; failed tests leave enough information without one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 });

@@ -2,15 +2,21 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from '#scripts/web/chunks.ts';
+import { fetchFirst } from '#scripts/web/fetch-first.ts';
 import { leanContract } from '#scripts/web/lean-contract.ts';
 
-// The web application: its page is web/index.html, its sources are below it.
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [leanContract(), react(), tailwind()],
+  plugins: [leanContract(), ...(isSsrBuild ? [] : [fetchFirst()]), react(), tailwind()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      // Scripts of lazy modules are fetched by scripts/web/fetch-first.ts.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     ...(isSsrBuild
       ? { copyPublicDir: false }
       : {
@@ -23,6 +29,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
   },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  // What the server asks stands by itself, as it is built.
+  // The SSR bundle must be self-contained.
   ssr: { noExternal: true },
 }));

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that wait for whole processes or ask each route, a minute and more each. */
+/** Tests with processes or all routes take a minute or more each. */
 const LONG = /\/tests\/(?:operation|inbox|security)\//;
 
-/** What takes longest begins first, so that no worker is left alone with it in the end. */
+/** Starts the longest tests first, so that no worker runs one alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -23,9 +23,9 @@ export default defineConfig({
     // Tests wait for processes and databases more than they compute.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
-    // Each file makes what it needs; loading the whole server anew for each took a third of the time.
+    // Loading the server for each file took a third of the time.
     isolate: false,
-    // On a busy machine a process may take long to start; no test is about how long.
+    // Processes can start slowly on a busy machine; no test measures speed.
     testTimeout: 150_000,
     hookTimeout: 120_000,
     silent: 'passed-only',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the modules that `npm run test:mutants` changes, which need no database. */
+/** Tests for `npm run test:mutants`, which need no database. */
 export default defineConfig({
   test: {
     include: [
@@ -12,7 +12,7 @@ export default defineConfig({
     ],
     exclude: [
       'node_modules/**',
-      // Seconds each, and about modules that are not mutated.
+      // Slow tests of modules that are not mutated.
       'understanding/memory/**',
       'understanding/train/**',
       'mail/parse/**',

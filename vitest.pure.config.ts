@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What `npm run check` runs: the tests that need no database, server or browser. */
+/** Tests of `npm run check`: no database, server or browser. */
 export default defineConfig({
   test: {
     include: [
@@ -11,7 +11,7 @@ export default defineConfig({
     ],
     exclude: ['node_modules/**', '.stryker/**', 'server/db/**'],
     isolate: false,
-    // On a busy machine one may take long; no test is about how long.
+    // Slow on a busy machine; no test measures speed.
     testTimeout: 150_000,
     hookTimeout: 120_000,
     silent: 'passed-only',

@@ -1,9 +1,6 @@
-// `npm run bench:hostile`: how long reading takes of mails that are made to take long: one phrase,
-// repeated up to 100 KB and to 1 MB, as plain text, as HTML, and inside of a forward, and headers and
-// parts without end. Each is read as the inbox reads it (parse, own words, forward, what robots
-// write) and understood. Time of the processor, the best of some rounds. Prints milliseconds a
-// megabyte and how much longer 1 MB takes than 100 KB (10 is linear). The last line is one JSON
-// object {name, ratios, limits}.
+// `npm run bench:hostile`: CPU time of mails built to be slow, at 100 KB and 1 MB: ms per MB (best
+// of several rounds) and the ratio of both sizes (10 is linear).
+// Ends with one JSON line {name, ratios, limits}.
 
 import { automaticKind } from '#mail/automatic/automatic.ts';
 import { conversationText, conversationWords } from '#mail/forward/conversation.ts';
@@ -79,7 +76,6 @@ const filled = (phrase: string, size: number) =>
   phrase.repeat(Math.ceil(size / phrase.length)).slice(0, size);
 const part = (type: string, body: string) => `--b\r\nContent-Type: ${type}\r\n\r\n${body}\r\n`;
 
-/** Makes a mail of such a size. */
 type Shape = (size: number) => string;
 
 const shapes: Record<string, Shape> = {
@@ -112,7 +108,7 @@ for (const [name, shape] of Object.entries(shapes)) {
   if (only && !name.includes(only)) continue;
   const [small, large] = [await best(shape(SIZES[0])), await best(shape(SIZES[1]))];
   slowest = Math.max(slowest, large.ms / large.megabytes);
-  // Below some milliseconds the ratio says nothing.
+  // The ratio is meaningless below a few milliseconds.
   const ratio = large.ms / Math.max(small.ms, 5);
   steepest = Math.max(steepest, ratio);
   const each = Object.entries(large.stages).map(([stage, ms]) => `${stage} ${ms.toFixed(0)}`);
@@ -144,7 +140,7 @@ async function readOnce(bytes: Buffer): Promise<Took> {
   const parsed = await timed('parse', () => parseMail(bytes).catch(() => null));
   if (parsed) await readOn(parsed, timed);
   const ms = Object.values(stages).reduce((sum, one) => sum + one, 0);
-  // Of what is cut off before it is read, only that counts.
+  // Some shapes are capped; a text below the smaller size counts as that size.
   return { ms, megabytes: Math.max(bytes.length, SIZES[0]) / 1_048_576, stages };
 }
 

@@ -1,6 +1,6 @@
-// `npm run bench:landing`: both front pages by Lighthouse, as a phone on a slow line (simulated) and
-// as they come without any brake. Own temporary database. Lighthouse is fetched by npx, in the version
-// below, as nothing else needs it. The last line is one JSON object {name, ratios, limits}.
+// `npm run bench:landing`: Lighthouse scores of both front pages, with simulated mobile throttling
+// and without. npx downloads the pinned Lighthouse.
+// Ends with one JSON line {name, ratios, limits}.
 
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -47,7 +47,7 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** Serves the pages as to the public: only then may search engines look at them. */
+/** Serves the pages publicly: only then may search engines index them. */
 async function start(): Promise<string> {
   const admin = await openConnection(postgres.url);
   await admin.query('CREATE DATABASE bench_landing');
@@ -91,7 +91,6 @@ async function look(url: string, throttling: string): Promise<Report> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** The four scores, the paints and the shift; what did not pass is printed by name. */
 function figures(name: string, { categories, audits }: Report): Record<string, number> {
   const failed = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
   console.log(`${name}: ${failed.map(({ title }) => title).join('; ') || 'nothing to mend'}`);

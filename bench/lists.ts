@@ -1,8 +1,6 @@
-// `npm run bench:lists`: twenty members of a company of 20,000 entries with long texts ask for lists
-// at once, five times: as a list comes where nothing is said, and the largest page with texts. What
-// the server has in memory at most meanwhile, how long the lists take, and how long a colleague of
-// another company waits for what the board asks. Own temporary database. The last line is one
-// JSON object {name, ratios, limits}.
+// `npm run bench:lists`: twenty members request large lists at once. Measures peak memory, duration
+// and the latency for another company.
+// Ends with one JSON line {name, ratios, limits}.
 
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +17,7 @@ import { quantile, round, timed } from './board/times.ts';
 const MEMBERS = 20;
 const ROUNDS = 5;
 const ENTRIES = 20_000;
-/** Each text of the seed has about 250 characters. */
+/** Each seeded text has about 250 characters. */
 const TIMES_AS_LONG = 12;
 const LISTS = { 'as it comes': '/api/issues', largest: '/api/issues?limit=500&texts=preview' };
 const OTHERS = ['/api/auth/me', '/api/issues?status=open&texts=none&limit=30', '/api/stats'];

@@ -1,8 +1,6 @@
-// `npm run bench:watching`: what watching over an installation costs that holds a million events, a
-// million mails, a million suggestions and 200,000 entries. Own temporary database. The export of all
-// events is read over HTTP, twice as fast as it comes and once by a client that stops reading, while
-// the memory of the server is watched; beside it, a bare client reads the same rows page by page as
-// the owner of the table. The last line is one JSON object {name, ratios, limits}.
+// `npm run bench:watching`: event export (at full speed and with a stalled client) and operator
+// figures at a million events. The limit is a bare client.
+// Ends with one JSON line {name, ratios, limits}.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -63,10 +61,8 @@ async function start(): Promise<{ url: string; databaseUrl: string }> {
   return { ...(message as { url: string }), databaseUrl };
 }
 
-/** Rows of the last two years, all of one company; nothing checks or fires as they come. */
 async function fill(owner: pg.Client, companyId: string): Promise<void> {
   const came = `now() - (1 - n / ${ROWS}.0) * interval '730 days'`;
-  // As ids of version 7 do, these grow with time.
   const id = `(lpad(to_hex(n), 12, '0') || '7000' || '8000' || lpad(to_hex(n), 12, '0'))::uuid`;
   const all = `generate_series(1, ${ROWS}) AS n`;
   await owner.query('SET session_replication_role = replica');
@@ -122,7 +118,7 @@ async function measureExport(member: Member, owner: pg.Client) {
   };
 }
 
-/** Exports all as fast as it comes; what the first one makes the server take, it keeps for the next. */
+/** Memory allocated by the first run is reused by the next. */
 async function watchExport(member: Member) {
   const before = await memory();
   let most = before;
@@ -148,7 +144,6 @@ async function bodyOf(member: Member): Promise<ReadableStream<Uint8Array>> {
   return body;
 }
 
-/** The same rows by the same pages, without policies, CSV or HTTP. */
 async function readBare(owner: pg.Client): Promise<void> {
   let after = ['-infinity', '00000000-0000-0000-0000-000000000000'];
   for (;;) {
@@ -164,7 +159,7 @@ async function readBare(owner: pg.Client): Promise<void> {
   }
 }
 
-/** Reads the beginning and no more; the server must wait, and keep nothing ready. */
+/** Stops reading after the first chunk; the server must pause without buffering. */
 async function stopReading(member: Member): Promise<number> {
   const before = await memory();
   const reader = (await bodyOf(member)).getReader();
@@ -175,7 +170,6 @@ async function stopReading(member: Member): Promise<number> {
   return round(Math.max(0, added));
 }
 
-/** Megabytes that the server has in memory. */
 async function memory(): Promise<number> {
   const status = await readFile(`/proc/${servers[0]?.pid}/status`, 'utf8');
   return Number(status.match(/VmRSS:\s+(\d+) kB/)?.[1]) / 1024;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 
-/** A mail that Tidings sent, as kept while it has no public address. */
 export const OutgoingMail = z.object({
   id: z.string(),
   to: z.string(),
@@ -35,7 +34,6 @@ export const listIntakeAddresses = {
 
 const page = { 200: { content: { 'text/html': z.string() } } };
 
-/** The same as a page. */
 export const showOutbox = {
   id: 'showOutbox',
   method: 'GET',
@@ -45,7 +43,6 @@ export const showOutbox = {
   answers: page,
 } as const satisfies Endpoint;
 
-/** One of them as its reader sees it. */
 export const showOutgoingMail = {
   id: 'showOutgoingMail',
   method: 'GET',

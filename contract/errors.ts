@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What kind of refusal it is; the words for people are in `message`. */
 export const ERROR_TYPES = [
   'invalid',
   'unauthorized',
@@ -15,7 +14,6 @@ export const ERROR_TYPES = [
 ] as const;
 export type ErrorType = (typeof ERROR_TYPES)[number];
 
-/** A refusal that says why. */
 export const Refusal = z.object({
   error: z.string().describe('A short name of the case, for programs.'),
   code: z
@@ -39,7 +37,7 @@ export const Refusal = z.object({
 });
 export type Refusal = z.infer<typeof Refusal>;
 
-/** Our own fault; the number finds it in the error log. */
+/** Internal error; `errorId` is in the error log. */
 export const Failure = z.object({
   code: z.literal('our_fault'),
   message: z.string(),

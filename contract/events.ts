@@ -1,7 +1,4 @@
-/**
- * What is recorded of what people do, and of what a machine does to their entries, by the name that
- * programs know; each with the sentence that says it.
- */
+/** Recorded actions, with their display texts. */
 export const EVENTS = {
   company_founded: 'Founded the workspace',
   sign_in: 'Signed in',
@@ -124,7 +121,7 @@ export const EVENTS = {
 
 export type EventName = keyof typeof EVENTS;
 
-/** Those of one entry: they make up its history. */
+/** History of an entry. */
 export const ENTRY_EVENTS = [
   'entry_made',
   'entry_resolved',

@@ -1,4 +1,4 @@
-// The forms in which an answer may come, as the browser reads them, against the schemas themselves.
+// Tests the browser's response formats against the schemas.
 
 import { describe, expect, test } from 'vitest';
 import { AdminStats } from './admin/admin.ts';
@@ -25,7 +25,6 @@ import { momentFrom, textsFrom } from './lenient.ts';
 import { DemoEntry } from './public/demo.ts';
 import { demoEntryFrom } from './public/demo-form.ts';
 
-/** As much of an entry as the list names. */
 const LEAST = { id: 7, subject: 'Gate', timestamp: '2026-11-20T08:00:00Z' };
 
 const issue = (more: object) => {
@@ -35,7 +34,7 @@ const issue = (more: object) => {
 };
 
 describe('an entry', () => {
-  test('of which next to nothing is said has everything that the page needs', () => {
+  test('a minimal entry gets every field that the page needs', () => {
     expect(issue({})).toMatchObject({
       id: '7',
       captionSelected: 'Gate',
@@ -57,7 +56,7 @@ describe('an entry', () => {
     ['a list', ['HR', 'Payroll']],
     ['JSON', '["HR","Payroll"]'],
     ['a text with commas', 'HR, Payroll'],
-  ])('has its tags as %s', (_what, tags) => {
+  ])('tags are read from %s', (_what, tags) => {
     expect(issue({ tags }).tags).toEqual(['HR', 'Payroll']);
     expect(Issue.shape.tags.parse(tags)).toEqual(['HR', 'Payroll']);
   });
@@ -65,14 +64,14 @@ describe('an entry', () => {
   test.each([
     ['a list', [{ filename: 'a.pdf', size: 2048 }]],
     ['JSON of a list', '[{"filename":"a.pdf","size":2048}]'],
-  ])('has its files as %s', (_what, attachments) => {
+  ])('files are read from %s', (_what, attachments) => {
     const one = issue({ attachments });
     expect(JSON.parse(one.attachments ?? '')).toEqual([{ filename: 'a.pdf', size: 2048 }]);
     expect(one.hasAttachments).toBe(true);
     expect(Issue.shape.attachments.parse(attachments)).toBe(one.attachments);
   });
 
-  test('has files that cannot be read all the same', () => {
+  test('unreadable files do not invalidate the entry', () => {
     expect(issue({ attachments: 'a.pdf, b.pdf' })).toMatchObject({
       attachments: 'a.pdf, b.pdf',
       hasAttachments: true,
@@ -83,7 +82,7 @@ describe('an entry', () => {
   test.each([
     [{ title: 'Gate', bullets: ['It is stuck'], actions: [], tags: ['gate'] }],
     ['{"title":"Gate","bullets":["It is stuck"],"tags":"gate"}'],
-  ])('has its structured view as %j', (clarityCleaned) => {
+  ])('has a structured view from %j', (clarityCleaned) => {
     const view = { title: 'Gate', bullets: ['It is stuck'], actions: [], tags: ['gate'] };
     expect(issue({ clarityCleaned }).clarityCleaned).toEqual(view);
     expect(Issue.shape.clarityCleaned.parse(clarityCleaned)).toEqual(view);
@@ -93,7 +92,7 @@ describe('an entry', () => {
     expect(clarityFrom(clarityCleaned)).toBeNull();
   });
 
-  test('is older than its last activity only where that is said', () => {
+  test('the last update defaults to the last activity', () => {
     const last_activity = '2026-11-21T08:00:00.000Z';
     expect(issue({ last_activity })).toMatchObject({ last_activity, lastUpdated: last_activity });
     expect(issue({ lastUpdated: '', last_activity })).toMatchObject({ lastUpdated: last_activity });
@@ -104,11 +103,11 @@ describe('an entry', () => {
     ['true', true],
     ['false', false],
     [undefined, false],
-  ])('was closed by mail where %j says so: %j', (resolvedViaEmail, is) => {
+  ])('resolvedViaEmail %j means closed by mail: %j', (resolvedViaEmail, is) => {
     expect(issue({ resolvedViaEmail }).resolvedViaEmail).toBe(is);
   });
 
-  test('asks for an answer where one of its updates says that it is resolved', () => {
+  test('a resolution update makes the entry propose closing', () => {
     const updates = [{ threadedEmailId: 'u1', body: 'Fixed.', isResolution: true }];
     expect(issue({ updates })).toMatchObject({
       hasResolutionUpdates: true,
@@ -119,11 +118,11 @@ describe('an entry', () => {
     expect(issue({ updates, pendingProposals: [] }).pendingProposals).toEqual([]);
   });
 
-  test.each([null, 'x', [], {}, { subject: 'No id' }])('is not in %j', (value) => {
+  test.each([null, 'x', [], {}, { subject: 'No id' }])('is rejected: %j', (value) => {
     expect(issueFrom(value)).toBeNull();
   });
 
-  test('has moments that are moments, or none', () => {
+  test('invalid timestamps become valid ones or null', () => {
     const said = issue({ timestamp: 'yesterday', resolvedAt: 'soon', dueAt: Number.NaN });
     expect(JSON.stringify(said)).not.toMatch(/NaN|Invalid/);
     expect(said.resolvedAt).toBeNull();
@@ -141,7 +140,7 @@ describe('a label', () => {
     ['whatever', 'normal'],
     ['constructor', 'normal'],
     [null, 'normal'],
-  ])('priority %j means %s', (word, priority) => {
+  ])('priority %j becomes %s', (word, priority) => {
     expect(priorityFrom(word)).toBe(priority);
     expect(Issue.shape.priority.parse(word)).toBe(priority);
   });
@@ -153,7 +152,7 @@ describe('a label', () => {
     ['Legal', null],
     ['constructor', null],
     [7, null],
-  ])('department %j means %j', (word, department) => {
+  ])('department %j becomes %j', (word, department) => {
     expect(departmentFrom(word)).toBe(department);
     expect(Issue.shape.department.parse(word)).toBe(department ?? 'Unassigned');
   });
@@ -163,7 +162,7 @@ describe('a label', () => {
     ['', null],
     ['Safety', null],
     ['client relations', 'Client Relations'],
-  ])('category %j means %j', (word, category) => {
+  ])('category %j becomes %j', (word, category) => {
     expect(categoryFrom(word)).toBe(category);
     expect(Issue.shape.category.parse(word)).toBe(category ?? 'Uncategorized');
   });
@@ -173,14 +172,14 @@ describe('a label', () => {
     ['Resolved', 'resolved'],
     ['archived', 'open'],
     [undefined, 'open'],
-  ])('status %j means %s', (word, status) => {
+  ])('status %j becomes %s', (word, status) => {
     expect(statusFrom(word)).toBe(status);
     expect(Issue.shape.status.parse(word)).toBe(status);
   });
 });
 
 describe('a list of entries', () => {
-  test('has each entry once, and none that is no entry', () => {
+  test('duplicates and invalid entries are dropped', () => {
     const page = issuesPageFrom({
       issues: [LEAST, { id: '7', subject: 'Again' }, null, { id: 8, subject: 'Van' }],
     });
@@ -188,30 +187,30 @@ describe('a list of entries', () => {
     expect(listIssues.answers[200].parse(page)).toMatchObject({ total: 2, nextCursor: null });
   });
 
-  test('may be a list alone', () => {
+  test('a bare array is accepted', () => {
     expect(issuesPageFrom([LEAST])?.issues).toHaveLength(1);
   });
 
-  test.each([{}, { issues: 'none' }, { issues: [7] }, null, 7])('is not in %j', (value) => {
+  test.each([{}, { issues: 'none' }, { issues: [7] }, null, 7])('is rejected: %j', (value) => {
     expect(issuesPageFrom(value)).toBeNull();
   });
 });
 
 test.each([[LEAST], [{ issue: LEAST }], [{ success: true, entry: LEAST }]])(
-  'an entry that was changed is found in %j',
+  'a changed entry is read from %j',
   (answer) => {
     expect(changedIssueFrom(answer)?.id).toBe('7');
   },
 );
 
-test('an entry by itself has its reasons, or null', () => {
+test('a single entry has its reasons or null', () => {
   const reasons = { priority: [{ rule: 'PRI-1', words: 'stuck', says: 'It stands still' }] };
   const whole = readIssue.answers[200].parse(wholeIssueFrom({ ...LEAST, reasons }));
   expect(whole.reasons).toEqual({ ...reasons, department: [], category: [] });
   expect(wholeIssueFrom(LEAST)?.reasons).toBeNull();
 });
 
-test('a note has its text as content or as text', () => {
+test('a note’s text is read from content or text', () => {
   const notes = [
     { id: 1, content: 'One', timestamp: '2026-11-20T08:00:00Z' },
     { id: 2, text: 'Two', from: 'a call', timestamp: '2026-11-20T08:00:00Z' },
@@ -223,7 +222,7 @@ test('a note has its text as content or as text', () => {
   expect(notesFrom({})).toBeNull();
 });
 
-test('updates on deleted entries are read with their entries', () => {
+test('updates on deleted entries include their entries', () => {
   const entries = [{ entry: LEAST, updates: [{ body: 'Fixed.' }, 7] }, { updates: [] }, null];
   const read = listDeletedUpdates.answers[200].parse(deletedUpdatesFrom({ entries }));
   expect(read.entries.map(({ entry, updates }) => [entry.id, updates.length])).toEqual([['7', 1]]);
@@ -231,7 +230,7 @@ test('updates on deleted entries are read with their entries', () => {
 });
 
 describe('figures', () => {
-  test('that are left out are none', () => {
+  test('missing ones are zero or null', () => {
     expect(readStats.answers[200].parse(statsFrom({ total: 3, open: '2' }))).toEqual({
       total: 3,
       open: 2,
@@ -246,7 +245,7 @@ describe('figures', () => {
     expect(statsFrom({})).toBeNull();
   });
 
-  test('of tiles have their tone and their order by themselves', () => {
+  test('tiles get their tone and order by default', () => {
     const tile = { critical: 0, high: 0, dueSoon: 0, overdue: 0, oldestDays: 0, score: 1 };
     const tiles = [
       { ...tile, id: 'HR', name: 'HR', open: 9 },
@@ -260,7 +259,7 @@ describe('figures', () => {
   });
 });
 
-test('a message that was tried has its defaults', () => {
+test('a demo message gets default labels', () => {
   const read = DemoEntry.parse(demoEntryFrom({ tags: 'Supply & Resources', priority: 'asap' }));
   expect(read).toMatchObject({
     id: 1,
@@ -273,13 +272,13 @@ test('a message that was tried has its defaults', () => {
   expect(demoEntryFrom({ id: 1 })).toBeNull();
 });
 
-test('texts with commas in them stay whole in a list', () => {
+test('array items with commas are not split', () => {
   expect(textsFrom(['a, b', 'c'])).toEqual(['a, b', 'c']);
   expect(textsFrom(null)).toEqual([]);
   expect(textsFrom('[1,"x",null,{}]')).toEqual(['1', 'x']);
 });
 
-test('the operator’s figures are read where only the first of them are there', () => {
+test('admin figures are read when only some are present', () => {
   const stats = AdminStats.parse(adminStatsFrom({ userStats: { totalUsers: 4 } }));
   expect(stats).toMatchObject({ userStats: { totalUsers: 4, activeUsers: 0 }, concerns: [] });
   expect(stats.gptUsage.avgConfidence).toBeNull();

@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { Category, Department, Priority } from './entries/labels.ts';
 
-/** Why a verdict was given: the rule (by its id in RULES.md) and the words of the message that met it. */
 export const Reason = z.object({
-  /** The id of the rule in RULES.md, e.g. `PRI-3`. */
+  /** Id in RULES.md, e.g. `PRI-3`. */
   rule: z.string(),
-  /** The words of the message that decided, as they stand there; empty where a rule is about absence. */
+  /** Exact words of the message; empty if the rule is about absence. */
   words: z.string(),
-  /** What the rule says, short enough for a tooltip. */
+  /** Short enough for a tooltip. */
   says: z.string(),
-  /** What varies in that: `label`, of words that speak for one; `count`, of corrections. */
+  /** Variables of `says`: `label` of words, `count` of corrections. */
   values: z.object({ label: z.string(), count: z.number().int() }).partial().optional(),
 });
 export type Reason = z.infer<typeof Reason>;
 
-/** The structured view of a message. */
 export const Clarity = z.object({
   title: z.string(),
   bullets: z.array(z.string()),
@@ -23,7 +21,7 @@ export const Clarity = z.object({
 });
 export type Clarity = z.infer<typeof Clarity>;
 
-/** What a message means: its labels with confidence (0 to 1) and reasons, its caption and structured view. */
+/** Confidence is 0 to 1. */
 export const Meaning = z.object({
   priority: Priority,
   department: Department,
@@ -43,13 +41,10 @@ export const Meaning = z.object({
 });
 export type Meaning = z.infer<typeof Meaning>;
 
-/**
- * Whether a reply says, as of now, that its matter is dealt with (or that it is not, or no longer:
- * a relapse); `confidence` is that of the verdict given.
- */
+/** A reply about resolution or relapse; `confidence` is that of the verdict. */
 export const ResolutionVerdict = z.object({
   isResolution: z.boolean(),
-  /** Sure enough to close its entry without asking, where a company wants that. */
+  /** Certain enough to close without confirmation, if enabled. */
   isCertain: z.boolean(),
   isRelapse: z.boolean(),
   confidence: z.number().min(0).max(1),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 
-/** Whether the process lives; says nothing of its database. */
+/** Does not check the database. */
 export const readHealth = {
   id: 'readHealth',
   method: 'GET',
@@ -15,7 +15,7 @@ export const readHealth = {
 
 const Ready = z.object({ status: z.enum(['ready', 'not ready']) });
 
-/** Whether it serves what it is there for, mail and pages, and reaches its database. */
+/** Checks mail, pages and database. */
 export const readReadiness = {
   id: 'readReadiness',
   method: 'GET',
@@ -26,7 +26,7 @@ export const readReadiness = {
   answers: { 200: Ready, 503: z.union([Ready, Refusal]) },
 } as const satisfies Endpoint;
 
-/** 404 where no METRICS_TOKEN is set. */
+/** 404 unless METRICS_TOKEN is set. */
 export const readMetrics = {
   id: 'readMetrics',
   method: 'GET',
@@ -39,7 +39,6 @@ export const readMetrics = {
   answers: { 200: { content: { 'text/plain': z.string() } }, 401: Refusal, 404: Refusal },
 } as const satisfies Endpoint;
 
-/** What stands here. */
 export const readApiDescription = {
   id: 'readApiDescription',
   method: 'GET',

@@ -1,3 +1,3 @@
-/** How somebody did something who was not at the screen: by an API token, or by an agent. */
+/** Channels of actions outside the user interface. */
 export const VIAS = ['api', 'agent'] as const;
 export type Via = (typeof VIAS)[number];

@@ -21,26 +21,26 @@ const PLAIN_ENTRY = {
   updateId: null,
 };
 
-describe('whose a mail is', () => {
-  test('is asked by its recipient without the detail', async () => {
+describe('a mail’s owner', () => {
+  test('the recipient is looked up without its detail', async () => {
     const { outcome, asked } = await fileMail({});
     expect(call(asked, 'findCompany')).toEqual(['findCompany', 'acme@intake.example']);
     expect(outcome).toEqual(PLAIN_ENTRY);
   });
 
-  test('is nobody, where no company has the address', async () => {
+  test('an unknown address belongs to no company', async () => {
     const { outcome, asked } = await fileMail({ company: null });
     expect(outcome).toEqual({ status: 'company_not_found' });
     expect(names(asked)).toEqual(['findCompany']);
   });
 
-  test('is the company that released it, whoever has the address by now', async () => {
+  test('a released mail stays with the company that released it', async () => {
     const { asked } = await fileMail({ arrival: { releasedTo: 'company' } });
     expect(names(asked)).not.toContain('findCompany');
     expect(call(asked, 'companyOf')).toEqual(['companyOf', 'company']);
   });
 
-  test('is the installation, where it is for a mailbox of its own', async () => {
+  test('a mail to a system mailbox belongs to the installation', async () => {
     const arrival = { recipient: 'Abuse+x@intake.example' };
     const { outcome, asked } = await fileMail({ arrival });
     expect(outcome).toEqual(held('system_mailbox', null));
@@ -76,7 +76,7 @@ describe('a mail is held', () => {
     expect(names(asked)).not.toContain('saveEntry');
   });
 
-  test('that goes in a circle of answers, and news never is', async () => {
+  test('that is in a mail loop, except for new mail', async () => {
     const recent = Array.from({ length: 60 }, () => ({
       subject: 'Re: Boiler',
       receivedAt: MOMENT,
@@ -99,15 +99,15 @@ describe('a mail is held', () => {
     ).toEqual(PLAIN_ENTRY);
   });
 
-  test('of nobody, though it was released', async () => {
+  test('without a sender, even when released', async () => {
     expect(await outcomeOf({ arrival: { releasedTo: 'company' }, mail: { from: null } })).toEqual(
       held('no_sender'),
     );
   });
 });
 
-describe('a mail is let in', () => {
-  test('where an admin released it, whoever wrote it and however', async () => {
+describe('a mail is admitted', () => {
+  test('when an admin released it, regardless of sender and checks', async () => {
     const differing: Differing = {
       arrival: { releasedTo: 'company' },
       proof: 'failed',
@@ -119,7 +119,7 @@ describe('a mail is let in', () => {
     expect(names(asked)).not.toContain('mayWriteTo');
   });
 
-  test('where it is a test of ours, whose token is used up', async () => {
+  test('when it is our test mail with an unused token', async () => {
     const mail = { headers: { 'x-tidings-test': ' token ', 'auto-submitted': 'auto-generated' } };
     const { outcome, asked } = await fileMail({ mail, filing: { admitTest: async () => true } });
     expect(outcome).toEqual(PLAIN_ENTRY);
@@ -131,7 +131,7 @@ describe('a mail is let in', () => {
     expect(names(blank.asked)).not.toContain('admitTest');
   });
 
-  test('unverified, and says so', async () => {
+  test('unverified and marked so', async () => {
     const { outcome, asked } = await fileMail({ proof: 'unverified' });
     expect(outcome).toEqual(PLAIN_ENTRY);
     expect(call(asked, 'saveEntry')?.[2]).toMatchObject({ trust: 'unverified' });
@@ -139,7 +139,7 @@ describe('a mail is let in', () => {
 });
 
 describe('a new mail', () => {
-  test('is understood by what the company taught, and kept as an entry of its row’s id', async () => {
+  test('is labelled by the company’s training data and saved under its row id', async () => {
     const memory = { taught: true } as never;
     const { asked } = await fileMail({ filing: { findMemory: async () => memory } });
     expect(call(asked, 'understand')).toEqual([
@@ -161,28 +161,28 @@ describe('a new mail', () => {
     });
   });
 
-  test('without a subject is understood by its text', async () => {
+  test('without a subject is labelled by its text', async () => {
     const { asked } = await fileMail({ mail: { subject: null } });
     expect(call(asked, 'understand')?.[1]).toMatchObject({ subject: '' });
   });
 
-  test('with a date claims its id as one that says when it was written', async () => {
+  test('with a date claims its id as a dated one', async () => {
     const { asked } = await fileMail({ mail: { date: '2026-03-04T09:59:00Z' } });
     expect(call(asked, 'claim')?.[1]).toMatchObject({ isDated: true });
   });
 });
 
-describe('a mail that came before', () => {
+describe('a repeated mail', () => {
   const copy = { entryId: 'first', isSameMail: true } as const;
   const duplicate = { status: 'duplicate_detected', companyId: 'company', entryId: 'first' };
 
-  test('is a duplicate, and nothing is kept', async () => {
+  test('is a duplicate and saves nothing', async () => {
     const { outcome, asked } = await fileMail({ filing: { claim: async () => copy } });
     expect(outcome).toEqual(duplicate);
     expect(names(asked)).not.toContain('understand');
   });
 
-  test('unproven, is proven by it: its entry becomes that of the mail itself', async () => {
+  test('verifies an unverified entry and replaces its content', async () => {
     const claim = async () => ({ ...copy, isProvenNow: true as const });
     const { outcome, asked } = await fileMail({ filing: { claim } });
     expect(outcome).toEqual(duplicate);
@@ -203,7 +203,7 @@ describe('an answer', () => {
     entryId: 'thread-entry',
   };
 
-  test('joins the thread that it names, and is judged against its text', async () => {
+  test('joins the thread that it names and is compared with its text', async () => {
     const { outcome, asked } = await fileMail({ mail: ANSWER, thread: THREAD });
     expect(outcome).toEqual({ ...joined, updateId: 'update' });
     expect(call(asked, 'findThread')).toEqual([
@@ -231,14 +231,14 @@ describe('an answer', () => {
         filing: { admitTest: async () => true },
       },
     ],
-  ])('%s joins none', async (_what, differing) => {
+  ])('%s stays separate', async (_what, differing) => {
     const { outcome, asked } = await fileMail({ mail: ANSWER, thread: THREAD, ...differing });
     expect(outcome).toEqual(PLAIN_ENTRY);
     expect(names(asked)).not.toContain('findThread');
     expect(call(asked, 'saveEntry')?.[2]).toMatchObject({ ancestors: [] });
   });
 
-  test('unverified joins where an admin released it', async () => {
+  test('joins unverified when an admin released it', async () => {
     const arrival = { releasedTo: 'company' };
     expect(await outcomeOf({ arrival, proof: 'unverified', mail: ANSWER, thread: THREAD })).toEqual(
       {
@@ -248,7 +248,7 @@ describe('an answer', () => {
     );
   });
 
-  test('that came before its original makes room for it: the original is what the entry is about', async () => {
+  test('that arrived before its original becomes an update and the original becomes the entry', async () => {
     const thread = { ...THREAD, text: 'Fixed.', isOvertaken: true };
     const { outcome, asked } = await fileMail({ thread });
     expect(outcome).toEqual({ ...joined, updateId: null });
@@ -261,7 +261,7 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer that says the matter is dealt with', () => {
+describe('a reply that says the matter is resolved', () => {
   const done: Differing = {
     ...{ mail: ANSWER, thread: THREAD, company: { closesByMail: true } },
     verdict: { isResolution: true, isCertain: true },
@@ -271,7 +271,7 @@ describe('an answer that says the matter is dealt with', () => {
     return call(asked, 'saveUpdate')?.[3];
   };
 
-  test('closes its entry where the company wants that', async () => {
+  test('closes the entry when the company allows it', async () => {
     expect(await closes({})).toMatchObject({ closes: true });
   });
 
@@ -292,7 +292,7 @@ describe('an answer that says the matter is dealt with', () => {
         },
       },
     ],
-  ])('does not where %s', async (_why, differing) => {
+  ])('does not when %s', async (_why, differing) => {
     expect(await closes(differing)).toMatchObject({ closes: false });
   });
 });

@@ -34,21 +34,18 @@ import { type JudgeFor, judgeSender, type SenderParts } from './sender/judge-sen
 
 export type ArrivalDependencies = SenderParts & FileParts;
 
-/** What filing a mail asks of others than the database. */
 type FileParts = {
   isSystemMailbox: (address: string) => boolean;
-  /** Where the installation's pages are, as `tidings.example` or `localhost:3000`. */
+  /** `tidings.example` or `localhost:3000`. */
   host: () => string;
   understand: (message: Message, memory: Memory | null) => Understood | Promise<Understood>;
   judgeReply: (reply: Reply) => ResolutionVerdict | Promise<ResolutionVerdict>;
 };
 
-/*
- * What happens when an e-mail arrives; the numbers are those of README.md beside this file.
- * 1. Its bytes were read: parse.ts, in a process of parse-pool.ts.
- */
+/* Steps are numbered as in README.md. Step 1 is parsing: parse.ts, in a process of
+   parse-pool.ts. */
 
-/** Step 2, outside of any transaction: did it come from whom it says? Asked once for all recipients. */
+/** Step 2, outside any transaction: sender authentication. */
 export function judge(
   arrival: Arrival,
   bytes: Buffer,
@@ -58,7 +55,7 @@ export function judge(
   return judgeSender(bytes, mail, arrival, parts);
 }
 
-/** Steps 3 to 8, in the one transaction that also writes the row's final state. */
+/** Steps 3 to 8, in the transaction that sets the final state. */
 export async function file(
   arrival: Arrival,
   found: Found,
@@ -66,7 +63,7 @@ export async function file(
   parts: FileParts,
 ): Promise<Outcome> {
   const { mail } = found;
-  // 3. Whose is it?
+  // 3. Find the company.
   const address = withoutDetail(arrival.recipient);
   if (parts.isSystemMailbox(address)) {
     const bounce = bounceOf(arrival, mail);
@@ -77,7 +74,7 @@ export async function file(
   if (!company) return { status: 'company_not_found' };
   const { companyId } = company;
 
-  // 4. Is its sender a person, and one who may write here? A test of our own is let in.
+  // 4. Hold automatic or unauthorized mail, except our own tests.
   const isTest = await isAdmittedTest(arrival, mail, company, filing);
   const isReleased = arrival.releasedTo !== null;
   const isLetIn = isReleased || isTest;
@@ -89,7 +86,7 @@ export async function file(
 
 type LetIn = { company: Addressee; isTest: boolean; isReleased: boolean };
 
-/** Steps 5 to 8, of a mail that is let in. */
+/** Steps 5 to 8. */
 async function fileAsNews(
   arrival: Arrival,
   { mail, verdict }: Found,
@@ -99,7 +96,7 @@ async function fileAsNews(
   const { id, receivedAt } = arrival;
   const { companyId, slug: companySlug } = company;
   const isLetIn = isTest || isReleased;
-  // 5. Does it answer an entry? A forward never does, and an unverified sender cannot join one.
+  // 5. Find the thread. Forwards and unverified senders never join.
   const identity = identify(mail, receivedAt);
   const isVerified = verdict.proof === 'verified';
   const joins = (isVerified || isReleased) && !mail.isForward && !isTest;
@@ -108,7 +105,7 @@ async function fileAsNews(
   const thread =
     replied ?? (joins ? await filing.findThread(companyId, identity.messageId, named) : null);
 
-  // 6. Did it come before?
+  // 6. Deduplicate.
   const claim = {
     ...{ ...identity, companyId, entryId: thread?.entryId ?? id, receivedAt },
     ...{ isDated: mail.date !== null, isVerified, isNew: thread === null },
@@ -119,7 +116,7 @@ async function fileAsNews(
   const copy = { status: 'duplicate_detected' as const, companyId, entryId };
   if (taken && !taken.isProvenNow) return copy;
 
-  // 7. What does it mean?  8. Keep it. Where an unproven copy has an entry, the mail proves that.
+  // 7. Classify. 8. Store, or prove an existing unproven copy.
   const kept = withoutPersonalLinks(mail, parts.host());
   const filed = {
     ...{ companyId, companySlug, mail: kept, messageId: claim.messageId, receivedAt },
@@ -132,13 +129,13 @@ async function fileAsNews(
     await filing.proveEntry(entryId, filed, await understandMail(filed, company, filing, parts));
     return copy;
   }
-  // What an admin let in is a stranger's, however well proven.
+  // A released sender counts as a stranger, even if verified.
   const mayClose = company.closesByMail && isVerified && !isReleased && !isTest;
   const updateId = await keep(filed, { entryId, thread, company, mayClose }, filing, parts);
   return { status: 'processed_successfully', companyId, entryId, updateId };
 }
 
-/** Which email of ours a report says will never arrive, and why; null where it is no such report. */
+/** Null unless it reports a permanent failure. */
 function bounceOf({ recipient, mailFrom }: Arrival, mail: ParsedMail) {
   const named = readBounceAddress(recipient);
   if (named === null || automaticKind(mail, mailFrom) !== 'bounce') return null;
@@ -148,7 +145,7 @@ function bounceOf({ recipient, mailFrom }: Arrival, mail: ParsedMail) {
   return { ...named, reason: [status, reason].filter(Boolean).join(' ') };
 }
 
-/** The entry of the email that a mail answers, whichever ids its program names. */
+/** By the reply address, independent of message ids. */
 async function findReplied(
   { recipient }: Arrival,
   { from }: ParsedMail,
@@ -159,18 +156,18 @@ async function findReplied(
   return named && from ? filing.findReplied({ companyId, sender: from.address, ...named }) : null;
 }
 
-/** What a person who writes is answered in; null where nobody reads what is sent to their address. */
+/** Null for an unread mailbox. */
 function languageOfReporter(mail: ParsedMail): Language | null {
   if (!mail.from || isNobodysMailbox(mail.from.address)) return null;
   return textLanguage(conversationText(mail)) ?? textLanguage(mail.subject ?? '') ?? 'en';
 }
 
-/** A released mail stays its company's, though the address may be another's by now. */
+/** Released mail stays with its company if the address was reassigned. */
 function companyFor({ releasedTo }: Arrival, address: string, filing: Filing) {
   return releasedTo ? filing.companyOf(releasedTo) : filing.findCompany(address);
 }
 
-/** Whether Tidings itself sent it from the outside in; what was admitted once is not again. */
+/** Each token is admitted once. */
 async function isAdmittedTest(
   { id, receivedAt }: Arrival,
   mail: ParsedMail,
@@ -203,7 +200,6 @@ async function whyHeld(
   return isLoop(mail.subject, receivedAt, recent) ? 'loop' : null;
 }
 
-/** Where a mail goes, and whether it may close the entry that it joins. */
 type Destination = {
   entryId: string;
   thread: Thread | null;
@@ -211,7 +207,7 @@ type Destination = {
   mayClose: boolean;
 };
 
-/** Steps 7 and 8; gives the id of the update that the mail became, or null for an entry. */
+/** Steps 7 and 8; returns the update id, or null for an entry. */
 async function keep(
   filed: Filed,
   { entryId, thread, company, mayClose }: Destination,
@@ -244,7 +240,6 @@ async function understandMail(
   return parts.understand(messageOf(mail, receivedAt), await filing.findMemory(company));
 }
 
-/** A mail as the engine reads it. */
 export function messageOf(mail: ParsedMail, receivedAt: Date): Message {
   return {
     subject: mail.subject ?? '',

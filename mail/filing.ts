@@ -11,32 +11,28 @@ import type { RoleMailFiling } from './role-mail/role-mail.ts';
 import type { MayWrite, UnverifiedMail } from './sender/admission.ts';
 import type { Envelope, Verdict } from './sender/verdict.ts';
 
-/** A mail out of the inbox: its envelope, for one recipient. */
 export type Arrival = Envelope & {
-  /** Of its inbox row; its entry gets the same, at each attempt. */
+  /** Inbox row; the entry gets the same id at each attempt. */
   id: string;
   recipient: string;
-  /** Set where an admin of this company wants it filed there, whoever sent it. */
+  /** Set when an admin released the mail. */
   releasedTo: string | null;
 };
 
-/** A company that a mail is for. */
 export type Addressee = {
   companyId: string;
   name: string;
   domain: string | null;
   slug: string;
-  /** How often what its people teach the engine has changed; 0 = they never taught anything. */
+  /** Version of the corrections; 0 = none. */
   taught: number;
-  /** What it makes of mail whose sender nothing shows. */
   unverifiedMail: UnverifiedMail;
-  /** Whether a verified mail that says so closes its entry without asking. */
+  /** Verified mail may close its entry without confirmation. */
   closesByMail: boolean;
-  /** Its own words for what is done. */
+  /** The company's own terms for a resolution. */
   resolutionKeywords: string[];
 };
 
-/** A mail as it is kept in an entry or an entry's thread. */
 export type Filed = {
   companyId: string;
   companySlug: string;
@@ -45,13 +41,12 @@ export type Filed = {
   body: string;
   receivedAt: Date;
   trust: 'verified' | 'unverified';
-  /** What emails to its sender about it are written in; null = they are not written to. */
+  /** null = no emails to the sender. */
   reporterLanguage: Language | null;
-  /** The ids by which later mails are known to belong to its thread. */
+  /** Ids for threading. */
   ancestors: string[];
 };
 
-/** What became of a mail; the words are those of the inbox. */
 export type Outcome =
   | {
       status: 'processed_successfully';
@@ -65,38 +60,32 @@ export type Outcome =
 
 export type HoldReason = (typeof HOLD_REASONS)[number] | 'system_mailbox' | 'left_waitlist';
 
-/** What arriving asks of the database, inside the one transaction that files the mail. */
+/** All within the filing transaction. */
 export type Filing = RoleMailFiling & {
   findCompany: (address: string) => Promise<Addressee | null>;
   companyOf: (companyId: string) => Promise<Addressee | null>;
-  /** Uses up the token of a mail that tries the intake address out; false where it admits nothing. */
+  /** Consumes the token of a test mail; false = invalid. */
   admitTest: (asked: AskedTest) => Promise<boolean>;
   mayWriteTo: (company: Addressee, sender: string) => Promise<MayWrite>;
-  /** What the company's people taught the engine; null where they never did. */
   findMemory: (company: Addressee) => Promise<Memory | null>;
-  /** The mails that came to a company from a sender since then, as far as they are filed. */
   findRecent: (companyId: string, sender: string, since: Date) => Promise<RecentMail[]>;
-  /** The entry of this company whose thread a mail with this id and these ancestors belongs to. */
   findThread: (companyId: string, messageId: string, ancestors: string[]) => Promise<Thread | null>;
-  /** Notes that an email of ours never arrives, and why; its address gets nothing more. */
+  /** Also suppresses the address. */
   noteBounce: (bounce: BouncedEmail) => Promise<null>;
-  /** The entry whose email a mail answers by its reply address; null where the code is not its sender's. */
+  /** Null if the code was not issued to the sender. */
   findReplied: (asked: {
     companyId: string;
     sender: string;
     number: number;
     code: string;
   }) => Promise<Thread | null>;
-  /**
-   * Claims the id; where it is taken, says by which entry and whether by the same mail. A verified
-   * mail takes it from one that is not.
-   */
+  /** Verified mail takes the id over from unverified mail. */
   claim: (claim: Claim) => Promise<'claimed' | Taken>;
   saveEntry: (entryId: string, filed: Filed, understood: Understood) => Promise<void>;
-  /** The entry of an unproven copy becomes that of the mail itself, which is proven. */
+  /** Replaces an unproven copy's entry with the proven mail. */
   proveEntry: (entryId: string, filed: Filed, understood: Understood) => Promise<void>;
   saveUpdate: (thread: Thread, filed: Filed, outcome: ReplyOutcome) => Promise<string>;
-  /** The mail becomes what the entry is about; what the entry was made of becomes an answer to it. */
+  /** The mail becomes the entry's original; the previous one becomes its reply. */
   saveOriginal: (
     thread: Thread,
     filed: Filed,
@@ -105,10 +94,9 @@ export type Filing = RoleMailFiling & {
   ) => Promise<void>;
 };
 
-/** An email of ours that a report says will never arrive, by the code in its envelope sender, and why. */
 export type BouncedEmail = { emailId: string; code: string; reason: string };
 
-/** What a message means, and the milliseconds it took to find out. */
+/** `latency` is in milliseconds. */
 export type Understood = { meaning: Meaning; latency: number };
 
 export type Thread = {
@@ -116,18 +104,16 @@ export type Thread = {
   subject: string;
   text: string;
   status: 'open' | 'resolved';
-  /** When it was done; null = it is not. */
   resolvedAt: Date | null;
-  /** The entry was made by an answer to this mail, which came first. */
+  /** The entry was created from a reply that arrived first. */
   isOvertaken: boolean;
 };
 
-/** What a mail that joins an entry says of it, and whether that closes the entry without asking. */
+/** `closes`: close without confirmation. */
 export type ReplyOutcome = {
   verdict: ResolutionVerdict;
   proposal: Proposal | null;
   closes: boolean;
 };
 
-/** What was found out before the filing. */
 export type Found = { mail: ParsedMail; verdict: Verdict };

@@ -5,57 +5,49 @@ import type { RoleMail } from '#contract/admin/role-mail.ts';
 import type { OutgoingMail } from '#contract/dev.ts';
 import { TEST_HEADER } from './headers/test-header.ts';
 
-/** A mail that Tidings writes. */
 export type OutgoingEmail = {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The mailbox of ours that it comes from, where it can be answered if that is the waitlist's. */
+  /** Only that of the waitlist accepts replies. */
   mailbox: RoleMail['mailbox'];
-  /** Whom an answer goes to where that is somebody else. */
   replyTo?: string;
-  /** Who it comes from, where that is not Tidings. */
+  /** Default: Tidings. */
   from?: { name: string; address: string };
-  /** Where it comes back to where it cannot be delivered; else the mailbox of all of them. */
+  /** Default: the common bounce mailbox. */
   envelopeFrom?: string;
-  /** The Message-ID of the mail that it is about, for answers to join its thread. */
+  /** Message-ID for threading. */
   references?: string;
-  /** The same, where it answers that mail (RFC 5322, 3.6.4). */
+  /** For a direct reply (RFC 5322, 3.6.4). */
   inReplyTo?: string;
-  /** It answers a mail by saying that it came (RFC 3834, 5). */
+  /** RFC 3834, 5. */
   isAcknowledgement?: boolean;
-  /** Ends emails like it by one POST (RFC 8058). */
+  /** One-click URL (RFC 8058). */
   unsubscribe?: string;
-  /** A mail that it carries, byte for byte. */
+  /** Attached unchanged. */
   attachedMail?: Buffer;
-  /** Takes its reader off the list that it was sent to. */
+  /** Unsubscribe link. */
   leaveLink?: string;
-  /** Admits the email to an intake address, once (`TEST_HEADER`). */
+  /** Single use; see `TEST_HEADER`. */
   testToken?: string;
 };
 
-/**
- * How an email leaves that nobody waits for: under a name that stays the same if it is tried
- * again, and with all the time that a relay may take.
- */
+/** Background email: a stable id across retries, longer timeouts. */
 type Unhurried = { id: string };
 
-/** Sends our emails. */
 export type Sender = {
   /**
-   * Hands the email to the relay, or to the outbox. Throws if it could not be handed over; where
-   * somebody waits for it, also if it took too long.
+   * Passes the email to relay or outbox. Throws on failure; without `unhurried`, also on timeout.
    */
   send: (email: OutgoingEmail, unhurried?: Unhurried) => Promise<void>;
-  /** What was sent since the start, newest first; null where emails leave by a relay only. */
+  /** Newest first; null with only a relay. */
   outbox: (() => OutgoingMail[]) | null;
 };
 
 type SenderParts = {
-  /** Null = no relay: emails stay in the outbox and their link is printed. */
+  /** null: emails stay in the outbox and links are printed. */
   smtpUrl: string | null;
-  /** The domain of our own address. */
   domain: string;
   keepsOutbox: boolean;
   clock: () => Date;
@@ -63,8 +55,8 @@ type SenderParts = {
 };
 
 /**
- * How long the relay may take for an email, and how long it may be silent. Whoever waits for an email
- * does not wait longer; of the others several leave at a time, so that one that hangs delays none.
+ * Short timeouts for email that a user waits for; others run concurrently, so that a stalled one
+ * delays none.
  */
 const TIME_LIMIT_MS = 10_000;
 const TIME_LIMIT_UNHURRIED_MS = 5 * 60_000;
@@ -74,7 +66,7 @@ const SILENCE = {
 };
 const OUTBOX_SIZE = 500;
 
-/** Emails carry `Auto-Submitted` (RFC 3834), so that no robot answers them. */
+/** Sets `Auto-Submitted` (RFC 3834) to prevent auto-replies. */
 export function createSender({ smtpUrl, domain, keepsOutbox, clock, print }: SenderParts): Sender {
   const kept: OutgoingMail[] = [];
   const relay = smtpUrl ? openRelay(smtpUrl, domain, SILENCE.hurried) : null;
@@ -96,7 +88,7 @@ export function createSender({ smtpUrl, domain, keepsOutbox, clock, print }: Sen
   };
 }
 
-/** Hands emails to the server at an address, under a Message-ID that begins with `id`. */
+/** The Message-ID starts with `id`. */
 function openRelay(smtpUrl: string, domain: string, silence: (typeof SILENCE)['hurried']) {
   const transport = createTransport({ url: smtpUrl, ...silence });
   return async (
@@ -111,7 +103,7 @@ function openRelay(smtpUrl: string, domain: string, silence: (typeof SILENCE)['h
       headers: {
         'Auto-Submitted': isAcknowledgement ? 'auto-replied' : 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
-        // One POST that no page is needed for (RFC 8058).
+        // RFC 8058.
         ...((leaveLink || unsubscribe) && {
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
@@ -125,27 +117,27 @@ function openRelay(smtpUrl: string, domain: string, silence: (typeof SILENCE)['h
   };
 }
 
-/** RFC 2046, 5.2.1: a mail inside a mail is not encoded once more. */
+/** RFC 2046, 5.2.1: no encoding of message/rfc822. */
 function asAttachment(content: Buffer) {
   const contentDisposition = 'attachment' as const;
   return { content, filename: 'original.eml', contentType: 'message/rfc822', contentDisposition };
 }
 
-/** The same for an email that somebody waits for: throws where it takes too long. */
+/** For email that a user waits for: throws on timeout. */
 export function openDirectWay(smtpUrl: string, domain: string) {
   const hand = openRelay(smtpUrl, domain, SILENCE.hurried);
   return (email: OutgoingEmail, id: string): Promise<void> =>
     inTime(hand(email, id), TIME_LIMIT_MS);
 }
 
-/** Two ways off a list: by the link, and by mail (RFC 2369). */
+/** RFC 2369. */
 function listOfLeaving(leaveLink: string, domain: string) {
   const byMail = `mailto:waitlist@${domain}?subject=unsubscribe`;
   return { unsubscribe: [[{ url: leaveLink }, { url: byMail }]] };
 }
 
 async function inTime(sending: Promise<void>, limitMs: number): Promise<void> {
-  // The relay may still take it after we gave up; whoever asked has its failure.
+  // The relay may accept it later; the caller has the error.
   sending.catch(() => {});
   const timer = new AbortController();
   const tooLate = wait(limitMs, null, { signal: timer.signal }).then(

@@ -1,7 +1,6 @@
-// `npm run backup -- FILE`: everything that this Tidings knows (what BLOB_URL names too), as it is at one moment, in one
-// compressed file that only its owner can read; without FILE it goes to standard output (then with
-// `npm run -s`). Works beside a running Tidings, or alone, on its own PostgreSQL or that of
-// DATABASE_URL. `npm run restore` puts it back. Says what it holds, as JSON.
+// `npm run backup -- FILE` or `npm run -s backup > FILE`: writes a consistent compressed backup of
+// the database and of BLOB_URL, readable only by its owner. Tidings may be running.
+// `npm run restore` restores it.
 
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -17,7 +16,7 @@ import { joinDatabase } from '#server/db/serve-database.ts';
 import { exportDatabase } from '#server/operation/backup/export.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run -s backup > FILE';
-/** Most of it is text and base64; more effort gains little and takes long. */
+/** The data is mostly text and base64; higher levels gain little and take long. */
 const EFFORT = 4;
 
 try {
@@ -44,7 +43,7 @@ try {
   process.exitCode = 1;
 }
 
-/** As it was typed: npm runs us at the top of the project. */
+/** Relative to INIT_CWD, because npm runs scripts in the project directory. */
 function readTarget(): string | null {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [name, ...more] = positionals;
@@ -56,7 +55,7 @@ function readTarget(): string | null {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 }
 
-/** Under its name only once it is whole and on the disk; what is there already stays. */
+/** Reserves the name, then renames the complete, flushed file. Never overwrites. */
 async function writeWhole(
   target: string,
   write: (file: NodeJS.WritableStream) => Promise<void>,

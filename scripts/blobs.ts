@@ -1,8 +1,7 @@
-// `npm run blobs -- move --to s3|database`: moves the bytes of all mails and attachments to the
-// object store that BLOB_URL names, or back into the database; beside a running Tidings or alone, as
-// often as needed. `npm run blobs -- collect` deletes now what no row has named for 24 hours, as a
-// running Tidings does each hour; `npm run blobs -- sweep` first looks in the store for objects that the
-// database does not know, as after a restore. Says how far it is as JSON, a line at a time.
+// `npm run blobs -- move --to s3|database`: moves the bytes of mails and attachments; repeatable,
+// Tidings may run.
+// `npm run blobs -- collect`: deletes bytes unreferenced for 24 hours.
+// `npm run blobs -- sweep`: also finds objects unknown to the database, as after a restore.
 
 import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// `npm run build`: builds the web application ahead of the first start, for installations where
-// whoever runs Tidings may not write into it.
+// `npm run build`: builds the web application ahead of the first start, where the Tidings user has
+// no write access.
 
 import { buildWeb } from './web/build-web.ts';
 

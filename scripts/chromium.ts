@@ -1,12 +1,12 @@
-// Finds the Chromium that the browser tests and pictures are made with: one that is installed
-// first, then Playwright's own download, then (as root on Debian) the system's package.
+// Finds Chromium for browser tests and screenshots: first an installed one, then Playwright's
+// download, then (as root on Debian) the system package.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The headless shell first: it needs a third less time for the same tests. */
+/** The headless shell comes first: the same tests take a third less time. */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -20,7 +20,7 @@ const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Quiet, and without a sandbox, which root may not have. */
+/** Chromium has no sandbox when run as root. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,7 +31,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium on this machine; null if there is none. */
+/** Path of an installed Chromium; null if there is none. */
 export function findChromium(): string | null {
   const own = process.env.CHROMIUM_PATH;
   if (own) return own;
@@ -42,7 +42,7 @@ export function findChromium(): string | null {
   return [...places, ...MAC, chromium.executablePath()].find((place) => existsSync(place)) ?? null;
 }
 
-/** Like `findChromium`, but installs one where none is found. Throws a sentence where it cannot. */
+/** Installs Chromium if none is found. Throws if that fails. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;

@@ -1,8 +1,6 @@
-// `npm run doctor`: looks at everything that an installation stands on (settings, DNS records of
-// the intake domain, pages and their certificate, port 25, relay, disk, database, clock) and says
-// what is wrong and what to do. Run it as the user that runs Tidings, with the same settings. Changes
-// nothing, sends nothing. `--json` for programs; `--dkim SELECTOR` looks for that DKIM key too. Exit
-// code 1 where there is a problem.
+// `npm run doctor [-- [--json] [--dkim SELECTOR]]`: checks an installation and suggests fixes.
+// Changes and sends nothing.
+// Run it as the Tidings user with the same settings. Exit code 1 if there is a problem.
 
 import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';

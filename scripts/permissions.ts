@@ -1,5 +1,5 @@
-// `npm run permissions`: asks the running server whom each of its routes lets in, and writes the
-// table of docs/permissions.md anew. What changed in it is for a person to read before it is kept.
+// `npm run permissions`: regenerates the table of docs/permissions.md from the running server.
+// Review the difference before you commit it.
 
 import { run } from './test/steps.ts';
 

@@ -1,10 +1,7 @@
-// What `read-mail` prints of a mail.
-
 import type { Authentication, ReadMailLine } from '#contract/intake/read-mail.ts';
 import { automaticKind } from '#mail/automatic/automatic.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 
-/** What `read-mail` says of a mail; without an envelope (`mailFrom` null) the header alone judges. */
 export function printedMail({
   file,
   mail,

@@ -1,9 +1,7 @@
 // `npm run -s read-mail -- [--as mime|text|html] [--ip A --helo H --mail-from F [--to R]] FILE…`:
-// all that is found in mails, or in bare bodies: one JSON line for each file, in their order (the
-// schema is contract/intake/read-mail.ts); {"file", "error"} for what cannot be read. Exit code 1 if
-// none could be. With --ip the sender is authenticated as if the mail came from there now, by the
-// name servers of DNS_SERVERS, else the system's; with --to also whether it was written to that
-// address. Without --ip no network is used.
+// one JSON line per file (contract/intake/read-mail.ts), or {"file", "error"}.
+// --ip authenticates the sender by DNS; --to also checks the recipient. Exit code 1 if no file was
+// readable.
 
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
@@ -56,7 +54,7 @@ async function verdictOn(bytes: Buffer, mail: ParsedMail): Promise<Verdict> {
     const evidence = await authenticate(bytes, mail, envelope, dns.forOneMail());
     verdict = judge(evidence, { trustedForwarders, recipient: given.to }).verdict;
   }
-  // Without an envelope nothing says that its sender was the null one.
+  // Without an envelope, the null sender is unknown.
   return asRobots(verdict, mail, given.mailFrom ?? mail.from?.address ?? 'unknown');
 }
 

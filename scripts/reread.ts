@@ -1,6 +1,6 @@
-// `npm run reread -- --company SLUG [--since ISO]`: reads mail again that was received already,
-// as it would be read if it came now; what people changed stays. SLUG is what the company's
-// entries begin with (`acme` of `acme-42`). Works beside a running Tidings, or alone.
+// `npm run reread -- --company SLUG [--since ISO]`: processes received mail again; changes made by
+// people are preserved. SLUG is the prefix of entry ids (`acme` of `acme-42`). Tidings may be
+// running.
 
 import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,6 @@
-// `npm run restore -- FILE`: puts what `npm run backup` wrote into the PostgreSQL of this Tidings
-// (its own, or that of DATABASE_URL), which must be empty; with `--replace`, what it holds gives
-// way. Reads the file to its end before it begins, then does all or nothing. Tidings must be
-// stopped. `--check` only reads the file.
+// `npm run restore -- FILE [--replace | --check]`: restores a backup into an empty PostgreSQL;
+// --replace deletes existing data, --check only validates. Validates the whole file first; then all
+// or nothing. Tidings must be stopped.
 
 import { homedir } from 'node:os';
 import path from 'node:path';
@@ -36,7 +35,7 @@ try {
 }
 
 async function restore(file: string, replaces: boolean) {
-  // Before a database is started for it.
+  // Before a database is started.
   const checked = await checkBackup(file);
   const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, home: homedir() });
   const database = await serveDatabase(config);
@@ -55,7 +54,7 @@ async function restore(file: string, replaces: boolean) {
   }
 }
 
-/** What the backup had in its rows goes where new bytes go, too. */
+/** Moves bytes from restored rows to the configured blob store. */
 async function moveRest(configured: BlobsConfig, urls: DatabaseUrls): Promise<void> {
   const { app } = await migrate(urls, QUEUES);
   const db = openDatabase(app.url, { direct: app.direct });

@@ -1,4 +1,4 @@
-// Runs Tidings as a process: what scripts/start.ts and scripts/demo/demo.ts have in common.
+// Runs Tidings as a process, for scripts/start.ts and scripts/demo/demo.ts.
 
 import { homedir } from 'node:os';
 import { type Config, ConfigError, readConfig } from '#server/config/config.ts';
@@ -6,28 +6,24 @@ import { startTidings, type Tidings } from '#server/main.ts';
 import { log, setLog } from '#server/process/log/log.ts';
 import type { Environment } from '#server/wiring/dependencies.ts';
 
-/** A stop that takes longer than this, after its delay, is cut short. */
+/** Maximum duration of a graceful shutdown, after its delay. */
 const LONGEST_STOP_MS = 9_000;
 
-/** What makes one run different from another. */
 export type Run = {
   environment: () => Environment;
-  /** Changes the configuration that the environment gives. */
   adjust?: (config: Config) => Promise<Config>;
-  /** What is printed once it serves. */
   greet: (tidings: Tidings, config: Config) => string[] | Promise<string[]>;
 };
 
 /**
- * Runs Tidings as a process: reads the configuration, starts, prints what `greet` says, and
- * stops cleanly when told to (SIGTERM, Ctrl+C) or at once when whoever started it is gone. A
- * failure to start ends in one sentence and exit code 1.
+ * Shuts down gracefully on SIGTERM and Ctrl+C; exits at once if the IPC parent is gone, with code
+ * 1 if the start fails.
  */
 export async function runTidings({ environment, adjust, greet }: Run): Promise<void> {
-  // Whoever started us holds the other end; without it nobody could stop us any more.
+  // The parent holds the other end of the channel; without it, nothing could stop this process.
   process.on('disconnect', () => process.exit(1));
   process.channel?.unref();
-  // It may be gone before we were ready to be told.
+  // The parent may have ended before the handler was set.
   if (process.connected === false) process.exit(1);
   try {
     const isRoot = process.getuid?.() === 0;
@@ -44,7 +40,7 @@ export async function runTidings({ environment, adjust, greet }: Run): Promise<v
   }
 }
 
-/** In a log for programs the start is a line like any other. */
+/** JSON logs get an ordinary log line instead of the greeting. */
 async function sayThatItServes(
   tidings: Tidings,
   config: Config,
@@ -60,7 +56,7 @@ async function sayThatItServes(
   log.info('Tidings is running', { url, httpPort, smtpPort, role, pid: process.pid });
 }
 
-/** Left to itself, Node.js would print the message of what was thrown, which may quote anything. */
+/** Node.js would print the error message, which may contain sensitive data. */
 function endUnexpectedly(error: Error): void {
   log.error('Tidings ended unexpectedly', { error });
   process.exit(1);

@@ -1,7 +1,6 @@
-// `npm run sbom -- FILE`: the software bill of materials of this Tidings, as CycloneDX JSON: every
-// package that runs or builds it, with version, licence and checksum, as the lockfile has them; without
-// FILE it goes to standard output (then with `npm run -s`). `--dev` names those for its tests too.
-// Asks nothing of the network.
+// `npm run sbom -- FILE` or `npm run -s sbom > FILE`: CycloneDX JSON of all packages that run or
+// build Tidings, from the lockfile, without network access.
+// `--dev` includes test packages.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -27,7 +26,7 @@ const text = `${JSON.stringify(bill, null, 2)}\n`;
 if (file === undefined) process.stdout.write(text);
 else writeFileSync(path.resolve(process.env.INIT_CWD ?? process.cwd(), file), text);
 
-/** What npm says of the lockfile. It names the root after its folder, which may have any name. */
+/** npm names the root component after its directory. */
 function readBill(): Bill {
   const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'];
   const npm = process.env.npm_execpath;
@@ -44,8 +43,8 @@ function readBill(): Bill {
 }
 
 /**
- * Without what only the tests need. Npm's own `--omit=dev` also leaves out what runs and is named by a
- * package of the tests (github.com/npm/cli/issues/7909).
+ * Removes packages used only by tests. npm's own `--omit=dev` also drops runtime packages that a
+ * test package depends on (github.com/npm/cli/issues/7909).
  */
 function withoutDev(bill: Bill): Bill {
   const places = Object.entries<{ version: string; dev?: boolean }>(

@@ -1,7 +1,7 @@
 // `npm run send -- FILE [--to ADDRESS] [--from ADDRESS] [--host H] [--port P]`: delivers a mail
-// from a file over SMTP to a running Tidings and prints the server's answer as JSON. `--from`
-// is the envelope sender and becomes the mail's From; without it both come from the file.
-// `--to` may be left out while one workspace exists. Exit code 1 if it was refused.
+// file by SMTP and prints the reply as JSON.
+// `--from` sets envelope sender and From header. `--to` is optional with one workspace. Exit code 1
+// if refused.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -76,7 +76,7 @@ async function onlyIntakeAddress(): Promise<string> {
   );
 }
 
-/** Mail has CRLF line ends (RFC 5322, 2.3); files often don't. */
+/** Mail uses CRLF (RFC 5322, 2.3); files often do not. */
 function withCrLf(text: string): string {
   return text.replace(/\r\n|\r|\n/g, '\r\n');
 }

@@ -1,5 +1,4 @@
-// `npm start`: builds the web application if its sources changed, starts Tidings, and says
-// where it is and what to do next.
+// `npm start`: builds the web application if its sources changed, and starts Tidings.
 
 import { runTidings } from '#scripts/run-tidings.ts';
 import { buildWeb } from './web/build-web.ts';

@@ -1,8 +1,8 @@
-// `npm run -s understand [-- --now ISO] < lines`: what the engine makes of messages and
-// replies. JSON lines in, JSON lines out, in the order of the input:
-//   {"id", "subject", "body", "sender", "now"?}  →  labels, confidence, caption, clarity, reasons
-//   {"id", "original", "reply"}                  →  {id, isResolution, confidence, reasons}
-// A line that cannot be read gives {"id" or "line", "error"}. Exit code 1 if none could be.
+// `npm run -s understand [-- --now ISO] < lines`: runs the engine on messages and replies, as JSON
+// lines:
+// {"id", "subject", "body", "sender", "now"?} → labels, confidence, caption, clarity, reasons
+// {"id", "original", "reply"} → {id, isResolution, confidence, reasons}
+// An invalid line gives {"id" or "line", "error"}. Exit code 1 if none is valid.
 
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';

@@ -31,9 +31,10 @@ import { type Listeners, openListeners } from './intake/listeners.ts';
 import { webhookRoutes } from './intake/webhooks/routes.ts';
 import { hashOfApiToken } from './integrations/api-tokens/token-text.ts';
 import { tokenPersons } from './integrations/api-tokens/whose.ts';
-import { openJobs, QUEUES } from './jobs/jobs.ts';
+import { type JobName, openJobs, QUEUES } from './jobs/jobs.ts';
 import { openSessions } from './people/sessions/whose.ts';
 import { signOut } from './people/store.ts';
+import { openBackground } from './process/background.ts';
 import { openReadiness, type Readiness } from './process/draining.ts';
 import { isDatabaseAway } from './process/failures/database-away.ts';
 import { log } from './process/log/log.ts';
@@ -63,24 +64,26 @@ import { serveSignIn, waitsWith } from './wiring/sign-in.ts';
 import { openSender, openSite } from './wiring/site.ts';
 import { serveWorkspace } from './wiring/workspace.ts';
 
-/** A Tidings that serves. */
 export type Tidings = {
   url: string;
   httpPort: number;
   smtpPort: number | null;
-  /** Resolves, with a sentence, if it cannot go on. */
+  /** Does all background work that is due, and resolves when none is left. */
+  settled: () => Promise<void>;
+  /** Runs a scheduled job now, and what follows from it. */
+  runJob: (name: JobName) => Promise<void>;
+  /** Resolves with a message on a fatal failure. */
   died: Promise<string>;
-  /** Takes nothing new, finishes what is in hand, lets go of everything. */
+  /** Graceful shutdown. */
   stop: () => Promise<void>;
 };
 
-/** How long a database of our own is given to come back before the start is tried once more. */
+/** Time for the embedded database to restart. */
 const BACK_MS = 500;
 
 /**
- * Starts Tidings: database, schema, then what its role asks for, then the listener. Whatever was
- * begun is ended again if a later part fails. Where that is because our own database was killed
- * meanwhile, all but the database is begun anew.
+ * Starts the parts of the configured role; stops them if one fails. Retries if the embedded
+ * database was killed in between.
  */
 export async function startTidings(config: Config, environment: Environment): Promise<Tidings> {
   const served = await serveDatabase(config);
@@ -119,7 +122,6 @@ type Starting = {
   later: (end: End) => void;
 };
 
-/** Everything that stands on the database. */
 async function startOn(
   served: ServedDatabase,
   { config, environment, readiness, later }: Starting,
@@ -135,7 +137,8 @@ async function startOn(
   const blobs = await openStoredBytes(config, db, later);
   const hub = await openHub(db, outageOf(served));
   later(hub.close);
-  const jobs = openJobs(logins.jobs, { isWorker: runsRole(config, 'worker') });
+  const background = openBackground(!environment.isManual);
+  const jobs = openJobs(logins.jobs, { isWorker: runsRole(config, 'worker'), background });
   later(jobs.stop);
   const pool = openParsePool();
   later(async () => pool.close());
@@ -164,6 +167,7 @@ async function startOn(
     noteEvent: security.noteEvent,
     securityWritten: security.flush,
     isPublicMail,
+    background,
     outbound: createOutbound({ allow: config.outboundAllow, dnsServers: config.dnsServers }),
     later,
   };
@@ -175,10 +179,21 @@ async function startOn(
     : null;
   const web = await startWeb(dependencies, listeners, readiness);
   await warnOfConnections(db);
-  return { ...web, smtpPort: listeners?.smtpPort ?? null };
+  const settled = async () => {
+    await background.settled();
+    await security.flush();
+  };
+  return {
+    ...web,
+    smtpPort: listeners?.smtpPort ?? null,
+    settled,
+    runJob: async (name) => {
+      await jobs.send(name);
+      await settled();
+    },
+  };
 }
 
-/** The listeners that mail comes in by, and the inbox behind them. */
 async function startIntake(
   dependencies: Dependencies,
   inbox: InboxSignal,
@@ -199,7 +214,7 @@ async function startIntake(
   return listeners;
 }
 
-/** The web server; a role without pages answers for its health alone. */
+/** Roles without pages serve only the health check. */
 async function startWeb(
   dependencies: Dependencies,
   listeners: Listeners | null,
@@ -210,7 +225,7 @@ async function startWeb(
   const lifetime = config.sessions;
   const cookie = sessionCookie(publicUrl?.protocol === 'https:', lifetime);
   const { find: person, recall } = openSessions({ db, adminEmails, lifetime, clock });
-  // Before there is a server: one that is held up by a build would take it for load.
+  // Before the server exists: its load detection would count the build.
   const pages = runsRole(config, 'web') && dependencies.webDir ? dependencies.webDir() : null;
   const app = await createHttp({
     publicUrl,
@@ -258,11 +273,10 @@ async function startWeb(
 type WebParts = {
   cookie: SessionCookie;
   person: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>;
-  /** Where the built web application stands; null = none. */
+  /** Directory of the built application; null = none. */
   pages: string | null;
 };
 
-/** Everything that people use: sign-in, entries, what changes live, and the pages. */
 async function servePeople(
   dependencies: Dependencies,
   app: FastifyInstance,

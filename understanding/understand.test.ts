@@ -22,12 +22,12 @@ const hostile = {
 };
 
 describe('understanding a message', () => {
-  test('gives a whole meaning for a plain message', () => {
+  test('returns a complete meaning for a plain message', () => {
     const meaning = read('The cold tap in the kitchen drips all day. Could someone look?', 'Tap');
     expect(Meaning.parse(meaning)).toEqual(meaning);
   });
 
-  test('gives a whole meaning for an empty message and says what it does not know', () => {
+  test('returns a complete meaning for an empty message and names the unknowns', () => {
     const meaning = Meaning.parse(read(''));
     expect(meaning).toMatchObject({
       priority: 'normal',
@@ -38,25 +38,22 @@ describe('understanding a message', () => {
     expect(meaning.confidence.department).toBeLessThan(0.4);
   });
 
-  test('is the same for the same message, however often it is asked', () => {
+  test('is deterministic for the same message', () => {
     const body = 'Truck 12 broke down near Lyon, the load is due tomorrow. Please send a tow.';
     expect(read(body)).toEqual(read(body));
   });
 
-  test('reads no more of a body than a person would', () => {
+  test('reads only as much of a body as a person', () => {
     const meaning = read(
       `The cold tap drips. ${'Nothing new. '.repeat(3000)} There is a gas leak!`,
     );
     expect(meaning.priority).toBe('normal');
   });
 
-  test.each(Object.entries(hostile))(
-    'comes to an end on a million characters of %s',
-    (_name, text) => {
-      const meaning = Meaning.parse(read(text, text));
-      expect(meaning.caption.isWellFormed()).toBe(true);
-      expect(meaning.caption.split(/\s+/).length).toBeLessThanOrEqual(16);
-      expect(judgeReply({ original: text, reply: text }).confidence).toBeLessThanOrEqual(1);
-    },
-  );
+  test.each(Object.entries(hostile))('terminates on a million characters of %s', (_name, text) => {
+    const meaning = Meaning.parse(read(text, text));
+    expect(meaning.caption.isWellFormed()).toBe(true);
+    expect(meaning.caption.split(/\s+/).length).toBeLessThanOrEqual(16);
+    expect(judgeReply({ original: text, reply: text }).confidence).toBeLessThanOrEqual(1);
+  });
 });

@@ -13,14 +13,13 @@ import { readMessage } from './reading/read-message.ts';
 import { signsOf } from './rule-features.ts';
 import { weighRules } from './weigh-rules.ts';
 
-/** One question: what it asks, in words, and the function that answers it. */
 type Step<Answer> = { asks: string; answer: Answer };
 
 function step<Answer>(asks: string, answer: Answer): Step<Answer> {
   return { asks, answer };
 }
 
-/** The questions in the order in which they are asked; each is answered in a folder of its own. */
+/** In order; each question has its own folder. */
 const STEPS = {
   reading: step(
     'What does the message itself say, without greeting, quotes and signature?',
@@ -37,9 +36,8 @@ const STEPS = {
 };
 
 /**
- * What a message means: labels with confidence and reasons, caption, structured view. The same
- * message, `now` and memory of the company's corrections give the same meaning. Nothing is refused:
- * an empty message is normal, Unassigned and Uncategorized, and says so.
+ * Returns labels with confidence and reasons, caption and structured view. Deterministic for
+ * message, `now` and memory; an empty message is normal, Unassigned and Uncategorized.
  */
 export function understand(message: Message, memory: Memory | null = null): Meaning {
   const reading = STEPS.reading.answer(message);

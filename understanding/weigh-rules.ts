@@ -6,7 +6,6 @@ import { type PriorityEvidence, weighPriority } from './priority/weigh.ts';
 import type { Reading } from './reading/read-message.ts';
 import type { Evidence } from './rules/evidence.ts';
 
-/** What the rules say of a message, before the model is asked. */
 export type RuleEvidence = {
   topics: Topics;
   priority: PriorityEvidence;
@@ -14,7 +13,7 @@ export type RuleEvidence = {
   category: readonly Evidence<Category>[];
 };
 
-/** Asks all rules of the three labels. */
+/** Evaluates the rules of all three labels. */
 export function weighRules(reading: Reading): RuleEvidence {
   const topics = findTopics(reading);
   return {

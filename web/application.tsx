@@ -7,7 +7,7 @@ import { LanguageProvider } from './messages/language.tsx';
 import { Pages } from './routes.tsx';
 import { ToastProvider } from './ui/toast/toast.tsx';
 
-/** What was asked of the server. */
+/** Creates the query client. */
 export function openQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,9 +15,9 @@ export function openQueries(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
-        // Without network a call fails at once, and says so: one that waits looks as if it hung.
+        // Offline calls fail at once; a paused call looks frozen.
         networkMode: 'always',
-        // What could not be loaded comes by itself once there is network again.
+        // Reloads failed content when the network returns.
         refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -29,11 +29,11 @@ type ApplicationProps = {
   language: Language;
   front: FrontMessages;
   queries: QueryClient;
-  /** Puts the pages under a router: the browser's, or one that stands at a path. */
+  /** Adds a browser router, or one for a fixed path. */
   route: (pages: ReactNode) => ReactNode;
 };
 
-/** The whole application, as a browser shows it and as the server writes its first page. */
+/** Application root for the browser and server rendering. */
 export function Application({ language, front, queries, route }: ApplicationProps) {
   return (
     <StrictMode>

@@ -21,7 +21,7 @@ followCompany();
 const queries = openQueries();
 const session = toldSession();
 if (session !== undefined) queries.setQueryData(sessionQuery.queryKey, session);
-// Asked while the page's own code is on its way.
+// Runs in parallel with the page's code.
 else void queries.prefetchQuery(sessionQuery);
 followSession(queries);
 if (session) keepDraftsOf(session.user.id);
@@ -32,7 +32,7 @@ if (!root) throw new Error('the page has no #root');
 const language = languageOfPage();
 const [front] = await Promise.all([
   loadFrontMessages(language),
-  // One that cannot be fetched says so in its place.
+  // A failed page reports its own error.
   fetchPage(location.pathname).catch(() => {}),
 ]);
 const application = (
@@ -43,6 +43,5 @@ const application = (
     route={(pages) => <BrowserRouter>{pages}</BrowserRouter>}
   />
 );
-// What the server wrote stays as it is, and begins to act.
 if (root.firstElementChild) hydrateRoot(root, application);
 else createRoot(root).render(application);

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { paths } from './paths.ts';
 
-/** How a page is called in a window's title, and described to those who look for one. */
+/** Title and description of a page, for search engines. */
 export type PageHead = { title: string; description: string };
 
 const WHAT_IT_IS = {
@@ -9,7 +9,7 @@ const WHAT_IT_IS = {
   fr: 'Tidings fait des nouvelles éparses d’une équipe des entrées avec un résumé, une priorité et un service, que l’équipe suit et résout ensemble.',
 };
 
-/** Only the server reads these, so they are not among the words that a browser fetches. */
+/** Server only, so not part of the messages. */
 const HEADS: Record<string, Record<Language, PageHead>> = {
   [paths.landing]: {
     en: {
@@ -87,7 +87,7 @@ const HEADS: Record<string, Record<Language, PageHead>> = {
   },
 };
 
-/** The head of a page for visitors; null for the others. */
+/** Returns the head of a public page; null for others. */
 export function headOf(path: string, language: Language): PageHead | null {
   return HEADS[path]?.[language] ?? null;
 }

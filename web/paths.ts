@@ -1,4 +1,4 @@
-/** The addresses of the pages; nothing else spells them. */
+/** URLs of all pages; do not spell them elsewhere. */
 export const paths = {
   landing: '/',
   waitlist: '/waitlist',
@@ -23,7 +23,7 @@ export const paths = {
   entryRoute: '/dashboard/entries/:id',
   mine: '/mine',
   mineEntryRoute: '/mine/entries/:id',
-  /** The page of an entry over the list that an address shows. */
+  /** Path of an entry's page over the current list. */
   entryOver: (pathname: string, id: string) =>
     pathname.startsWith('/mine') ? `/mine/entries/${id}` : `/dashboard/entries/${id}`,
   intake: '/intake',

@@ -1,4 +1,4 @@
-// What the server asks of the built application; built by itself (scripts/web/build-web.ts).
+// The application's interface for the server, built separately by scripts/web/build-web.ts.
 
 import { prerender as renderWhole } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
@@ -16,7 +16,7 @@ import { settings as given, giveSettings } from './settings.ts';
 import { firstPageAddress } from './store/lists/list-query.ts';
 import { readView } from './store/lists/list-view.ts';
 
-/** A page for visitors, as one sees it who is not signed in. */
+/** Renders a public page for a signed-out visitor. */
 export const prerender: BuiltApplication['prerender'] = async (path, language, settings) => {
   const head = headOf(shownAt(path, settings), language);
   if (!head) return null;
@@ -34,7 +34,7 @@ export const prerender: BuiltApplication['prerender'] = async (path, language, s
   );
   const failures: unknown[] = [];
   const { prelude } = await renderWhole(application, {
-    // All of it in its place: what is sent behind the page would take a script to be put there.
+    // Inlines all content; chunks streamed later would need an inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failures.push(error);
@@ -45,7 +45,6 @@ export const prerender: BuiltApplication['prerender'] = async (path, language, s
   return { html, ...head };
 };
 
-/** The page that stands at a path: the front door may be the waitlist's. */
 function shownAt(path: string, { landing }: Pick<PageSettings, 'landing'>): string {
   return path === paths.landing && landing === 'waitlist' ? paths.waitlist : path;
 }
@@ -61,7 +60,7 @@ const PAGES: Record<string, string[]> = {
   [paths.register]: ['features/sign-in/account-pages.tsx'],
 };
 
-/** In the very words in which the board will ask, as far as the server can know them. */
+/** Must equal the board's own requests, as far as the server can know them. */
 export const questionsOf: BuiltApplication['questionsOf'] = (path) => {
   if (path !== paths.dashboard) return [];
   const view = readView(new URLSearchParams(), null);
@@ -72,7 +71,7 @@ export const questionsOf: BuiltApplication['questionsOf'] = (path) => {
   ];
 };
 
-/** So that a browser fetches at once what it would else find out step by step. */
+/** Source files to preload, to avoid a request waterfall. */
 export const sourcesOf: BuiltApplication['sourcesOf'] = (path, language) => {
   const front = [`words/${language}-front.ts`];
   if (path === paths.dashboard || path.startsWith(`${paths.dashboard}/`)) {

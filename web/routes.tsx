@@ -9,19 +9,16 @@ import { useSession } from './session/session.ts';
 import { useSessionEnded } from './session/session-end.ts';
 import { settings } from './settings.ts';
 
-/** Pages for those who are not signed in; the others are sent to their board. */
 function SignedOut() {
   const session = useSession();
   if (session.isPending) return null;
   return session.data ? <Navigate to={paths.dashboard} replace /> : <Outlet />;
 }
 
-/** What stands at the front door, as the operator has it. */
 function Front() {
   return settings.landing === 'waitlist' ? waitlist : landing;
 }
 
-/** An address that is no page. */
 function Elsewhere() {
   const session = useSession();
   if (session.isPending) return null;
@@ -30,7 +27,7 @@ function Elsewhere() {
 
 const fetchers = new Map<ReactNode, () => Promise<unknown>>();
 
-/** A page that is fetched when it is first gone to, or ahead. */
+/** A lazy page that can be prefetched. */
 function page(load: () => Promise<ComponentType>) {
   let fetched: ComponentType | null = null;
   const fetch = async () => {
@@ -39,7 +36,7 @@ function page(load: () => Promise<ComponentType>) {
   };
   const Later = lazy(fetch);
   function Page() {
-    // What is there is shown at once; a lazy page is left out first, and for a while.
+    // A lazy component suspends even if loaded.
     const [Shown] = useState<ComponentType>(() => fetched ?? Later);
     return <Shown />;
   }
@@ -48,7 +45,6 @@ function page(load: () => Promise<ComponentType>) {
   return element;
 }
 
-/** One of those with many small controls, which explain themselves. */
 function fullPage(load: () => Promise<ComponentType>) {
   return page(async () => {
     const [{ TooltipProvider }, Page] = await Promise.all([
@@ -170,7 +166,7 @@ const routes: RouteObject[] = [
       {
         path: paths.dashboard,
         element: dashboard,
-        // The board stays below the page of an entry, and knows by the address that it is open.
+        // The board stays mounted below an open entry.
         children: [{ path: paths.entryRoute, element: null }],
       },
       {
@@ -190,11 +186,11 @@ const routes: RouteObject[] = [
       {
         path: paths.webhookRoute,
         element: webhook,
-        // The list of deliveries stays below the one that is open.
+        // The list of deliveries stays mounted below an open one.
         children: [{ path: paths.webhookDeliveryRoute, element: null }],
       },
       { path: paths.editWebhookRoute, element: editWebhook },
-      // The list stays beside the mail that is open, and knows by the address which one that is.
+      // The list stays mounted next to the open mail.
       { path: paths.held, element: held, children: [{ path: paths.heldMailRoute, element: null }] },
       { path: paths.inbound, element: inbound },
     ],
@@ -206,12 +202,11 @@ const routes: RouteObject[] = [
       { path: paths.adminInbound, element: adminInbound },
     ],
   },
-  // The server hands this address out only while it has no public one.
+  // Only served while the server has no public URL.
   { path: paths.devUi, element: devUi },
   { path: '*', element: <Elsewhere /> },
 ];
 
-/** Fetches the page at a path ahead. */
 export async function fetchPage(path: string): Promise<void> {
   const matches = matchRoutes(routes, path) ?? [];
   await Promise.all(matches.map(({ route }) => fetchers.get(route.element)?.()));
@@ -219,7 +214,6 @@ export async function fetchPage(path: string): Promise<void> {
 
 const sessionEnded = lazyPiece(() => import('./layout/session-ended.tsx'));
 
-/** The page of the address. */
 export function Pages() {
   const shown = useRoutes(routes);
   const isEnded = useSessionEnded();

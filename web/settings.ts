@@ -1,6 +1,6 @@
 import { type PageSettings, SETTINGS_ELEMENT } from '#contract/workspace/page-settings.ts';
 
-/** Vite's own server hands out the page without settings. */
+/** Defaults for Vite's dev server, which embeds no settings. */
 const UNTOLD: PageSettings = {
   mail: 'relay',
   usesModel: false,
@@ -12,15 +12,15 @@ const UNTOLD: PageSettings = {
   contactEmail: 'postmaster@intake.localhost',
 };
 
-/** What the server told this page about the installation. */
+/** Settings of the installation, embedded by the server. */
 export const settings: PageSettings = { ...UNTOLD, ...told() };
 
-/** Whom the addresses that visitors leave are sent to as well; null = nobody. */
+/** Returns the host that also receives visitors' addresses, or null. */
 export function captureHost(): string | null {
   return settings.captureUrl === null ? null : new URL(settings.captureUrl).host;
 }
 
-/** Where there is no page yet, the server says it so. */
+/** Sets the settings for prerendering, where there is no page. */
 export function giveSettings(given: PageSettings): void {
   Object.assign(settings, given);
 }

@@ -1,9 +1,7 @@
-// `npm run bench:backlog`: how fast a backlog of mails is filed, 50,000 of 5 KB unless another number is
-// given (`-- 5000`): by four processes with ROLE=worker, then by one with ROLE=all. Meanwhile a member asks
-// a process with ROLE=web for their board. The limit is one core that parses the same mails by postal-mime
-// and understands them, without a database. Before that: how long a change made through one web process
-// takes to the event stream of another. Own temporary database. The last line is one JSON object
-// {name, ratios, limits}.
+// `npm run bench:backlog [-- MAILS]`: throughput of a backlog (default 50,000 mails of 5 KB), with
+// four worker processes and with one in all roles. The limit is one core that parses and
+// understands the same mails without a database.
+// Ends with one JSON line {name, ratios, limits}.
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +26,6 @@ const WORKERS = 4;
 const BARE_MAILS = 1000;
 const ACROSS = 100;
 const LOOK_MS = 250;
-/** Memory is looked at in one of so many looks. */
 const LOOKS = 8;
 const LIMITS = {
   'entries/s of four workers': 400,
@@ -42,7 +39,7 @@ type Drained = {
   rate: number;
   board: number[];
   usage: { start: Usage; middle: Usage; end: Usage };
-  /** CPU milliseconds a mail, of the processes that file and of the database. */
+  /** Milliseconds per mail. */
   cpuMs: number;
   databaseMs: number;
 };
@@ -93,7 +90,6 @@ async function begin(role: string, url: string): Promise<BenchProcess> {
 
 type Draining = { owner: pg.Client; members: Member[]; url: string; board: Member | undefined };
 
-/** Fills the inbox, starts processes of these roles, and waits until nothing waits. */
 async function measureDrain(
   { owner, members, url, board }: Draining,
   roles: string[],
@@ -104,7 +100,7 @@ async function measureDrain(
   );
   const workers = await Promise.all(roles.map((role) => begin(role, url)));
   const look = () => usageOf(workers.map(({ pid }) => pid));
-  // Those that started first have begun.
+  // The workers that started first have already filed some.
   const count = await waitingMails(owner);
   const startedAt = performance.now();
   const databaseAt = usageOf([server]).cpuMs;
@@ -138,7 +134,6 @@ async function waitingMails(owner: pg.Client): Promise<number> {
   return rows[0].count;
 }
 
-/** How long changes through one process take to a stream of another, in milliseconds. */
 async function measureAcross(other: BenchProcess, member: Member | undefined): Promise<number[]> {
   if (!member) return [];
   const stream = await openStream(other, member);
@@ -155,7 +150,6 @@ async function measureAcross(other: BenchProcess, member: Member | undefined): P
   return times;
 }
 
-/** Mails a second that one core parses and understands, and does nothing else with. */
 async function measureBare(): Promise<number> {
   const now = new Date('2026-06-10T09:00:00Z');
   const mails = Array.from({ length: BARE_MAILS }, (_, n) =>

@@ -8,7 +8,6 @@ const KILOBYTES = 5;
 const SENDERS = 20;
 const AT_ONCE = 200;
 
-/** Puts so many mails of several senders into the inbox, as the SMTP listener leaves them. */
 export async function fillInbox(owner: pg.Client, members: Member[], count: number): Promise<void> {
   const rows = Array.from({ length: AT_ONCE }, (_, n) => n);
   for (let done = 0; done < count; done += AT_ONCE) {
@@ -28,7 +27,6 @@ export async function fillInbox(owner: pg.Client, members: Member[], count: numb
   await owner.query('ANALYZE');
 }
 
-/** Of one mail what the statement takes. */
 function mailOf(members: Member[], n: number): unknown[] {
   const member = members[n % members.length];
   if (!member) throw new Error('nobody to write to');

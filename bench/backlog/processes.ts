@@ -2,10 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A Tidings of a role, in a process of its own. */
 export type BenchProcess = { role: string; pid: number; url: string; end: () => Promise<void> };
 
-/** Starts one on a database, as bench/served.ts does. */
 export async function startRole(role: string, databaseUrl: string): Promise<BenchProcess> {
   const child: ChildProcess = fork(path.join(import.meta.dirname, '../served.ts'), [], {
     env: { ...process.env, ROLE: role, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' },

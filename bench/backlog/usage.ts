@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processes and all that they started: resident memory, and the CPU time that they used so far. */
+/** Includes the descendants of the processes. */
 export type Usage = { megabytes: number; cpuMs: number };
 
-/** What /proc counts time in (USER_HZ), on every Linux. */
+/** USER_HZ, the unit of time in /proc, is 100 on every Linux. */
 const TICK_MS = 10;
 
-/** Looks at processes and their descendants; on other systems than Linux nothing is known. */
+/** Zero on systems other than Linux. */
 export function usageOf(pids: number[]): Usage {
   const sum = { megabytes: 0, cpuMs: 0 };
   if (process.platform !== 'linux') return sum;
   const all = readAll();
   const wanted = new Set(pids);
-  // Numbers may start again from below, so a child can stand before its parent.
+  // Process ids wrap around, so a child can precede its parent.
   for (let size = 0; size !== wanted.size; ) {
     size = wanted.size;
     for (const [child, { parent }] of all) if (wanted.has(parent)) wanted.add(child);
@@ -29,7 +29,7 @@ function readAll(): Map<number, { parent: number; cpuMs: number }> {
   for (const name of readdirSync('/proc')) {
     const stat = /^\d+$/.test(name) ? read(`/proc/${name}/stat`) : null;
     if (stat === null) continue;
-    // proc(5): behind the name, which may hold anything, stand state, parent and the other numbers.
+    // proc(5): the name may contain any character. State, parent and the other numbers follow it.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -41,13 +41,12 @@ function readAll(): Map<number, { parent: number; cpuMs: number }> {
   return found;
 }
 
-/** What several processes share is divided among them (Pss). */
+/** Pss divides shared memory among the processes that share it. */
 function megabytesOf(pid: number): number {
   const memory = read(`/proc/${pid}/smaps_rollup`) ?? '';
   return Number(/^Pss:\s+(\d+)/m.exec(memory)?.[1] ?? 0) / 1024;
 }
 
-/** Null where it ended meanwhile, or is not ours to look at. */
 function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');

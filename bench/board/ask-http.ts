@@ -3,7 +3,6 @@ import type { Visitor } from '#tests/fixtures/factories.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Asks for a path as somebody signed in, on a connection that stays, and reads all of the answer. */
 export function askHttp(url: string, path: string, visitor: Visitor): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(

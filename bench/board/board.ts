@@ -1,9 +1,7 @@
-// `npm run bench:board`: what the board costs at a million entries in 200 companies, the largest of
-// 300,000, of them 30,000 open (`-- 100000`: a tenth of all that, for a quick look). Own temporary
-// database. Each of its questions is asked over HTTP, as a colleague, and in turns the same SQL is put
-// to the database by a bare client as the owner of its tables, whom no policy holds back. Then
-// Chromium, where there is one, opens the board of a company of 50,000 (browser.ts). The last line is
-// one JSON object {name, ratios, limits}.
+// `npm run bench:board [-- ENTRIES]`: the board at a million entries in 200 companies. Compares
+// each HTTP query with the same SQL without row-level security, then measures Chromium, if
+// installed. The limits are for a million.
+// Ends with one JSON line {name, ratios, limits}.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,13 +23,12 @@ import { seedEntries } from './seed.ts';
 import { quantile, round, timed } from './times.ts';
 
 const COMPANIES = 200;
-/** `npm run bench:board -- 100000` for a quick look; the limits are for a million. */
 const ALL_ENTRIES = Number(process.argv[2] ?? 1_000_000);
 const LARGEST = ofAll(0.3);
 const SECOND = ofAll(0.05);
 const ROUNDS = 100;
 const WARM_UP = 10;
-/** A question holds if it takes no more than so many times as long, or so many ms longer. */
+/** A query passes if it meets either limit. */
 const LIMITS = { 'times the bare SQL': 1.5, 'or ms added': 3, ...BROWSER_LIMITS };
 
 type Served = { url: string; databaseUrl: string };
@@ -54,7 +51,6 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** A company with such a part of all entries, one in ten open. */
 function ofAll(part: number) {
   const entries = Math.round(ALL_ENTRIES * part);
   return { entries, open: Math.round(entries / 10) };
@@ -74,7 +70,6 @@ async function start(): Promise<Served> {
   return { ...(message as { url: string }), databaseUrl };
 }
 
-/** Makes the companies and their entries; gives a colleague in each of the largest two. */
 async function fill(served: Served): Promise<[Member, Member]> {
   const largest = await signUp(served, 'founder@largest.example');
   const second = await signUp(served, 'founder@second.example');
@@ -129,7 +124,7 @@ async function measureQueries(served: Served, member: Member): Promise<Ratios> {
     `Who asks is found out in ${forSession} statements, where it was not known a moment ago.`,
   );
   const asker = { companyId: member.user.company.id, personId: member.user.id };
-  // No policy holds the owner back, but some functions answer for the company looked at alone.
+  // Row-level security does not apply to the owner, but some functions read these settings.
   await owner.query(
     `SELECT set_config('tidings.scope', 'company', false), set_config('tidings.company', $1, false),
        set_config('tidings.person', $2, false)`,
@@ -149,7 +144,7 @@ async function measureQueries(served: Served, member: Member): Promise<Ratios> {
 
 type Sides = { url: string; recorded: Recorded; owner: pg.Client; member: Member; asker: Asker };
 
-/** Asks over HTTP and bare in turns, so that what else the machine does is the same for both. */
+/** Alternates between HTTP and bare SQL, so that other load on the machine affects both alike. */
 async function measureQuery(query: BoardQuery, sides: Sides): Promise<Ratios> {
   const { url, recorded, owner, member, asker } = sides;
   await query.ask(recorded.db, asker);
@@ -176,7 +171,6 @@ async function measureQuery(query: BoardQuery, sides: Sides): Promise<Ratios> {
   return { [query.name]: round(p50 / bare50), [`${query.name}, ms added`]: round(added) };
 }
 
-/** Whether it asks for something, and does not just begin or end a transaction. */
 function isQuestion({ text }: Statement): boolean {
   return !/^\s*(BEGIN|COMMIT)\b/.test(text);
 }

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
 import type { Visitor } from '#tests/fixtures/factories.ts';
 import { quantile, round, timed } from './times.ts';
 
-/** What a page may take that somebody works at all day: as web.dev/vitals calls good, and less. */
+/** Limits at or below the "good" thresholds of web.dev/vitals. */
 export const BROWSER_LIMITS = {
   'JavaScript of the first load, KB gzipped': 170,
   'usable after, ms': 1500,
@@ -17,7 +17,6 @@ const LONGEST_MS = 120_000;
 const WHEEL_TURNS = 120;
 const WHEEL_STEP = 400;
 
-/** Opens the board of a company in Chromium, scrolls it and works at it; nothing without one. */
 export async function measureBrowser(
   { url }: { url: string },
   visitor: Visitor,
@@ -55,7 +54,6 @@ export async function measureBrowser(
   }
 }
 
-/** Waits until the board is there: open entries to be read. */
 async function usable(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await page
@@ -65,7 +63,6 @@ async function usable(page: Page): Promise<void> {
     .waitFor({ timeout: LONGEST_MS });
 }
 
-/** What is loaded until entries are there to be read; the rest comes while they are being read. */
 async function measureScript(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
@@ -86,7 +83,6 @@ async function measureScript(context: BrowserContext): Promise<number> {
   return sum(kb.slice(0, first));
 }
 
-/** From an empty cache. */
 async function measureLoad(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
   const ms = await timed(() => usable(page));
@@ -94,7 +90,7 @@ async function measureLoad(context: BrowserContext): Promise<number> {
   return ms;
 }
 
-/** Turns the wheel as fast as the page paints; the time between frames that 99 % keep to. */
+/** Returns the 99th percentile of frame times. */
 async function measureScroll(page: Page): Promise<number> {
   await page.getByRole('article').first().hover();
   const frames = page.evaluate<number[]>(framesScript(WHEEL_TURNS * 2));
@@ -108,7 +104,6 @@ async function measureScroll(page: Page): Promise<number> {
   return p99;
 }
 
-/** The times between so many frames, as the page itself sees them. */
 function framesScript(count: number): string {
   return `new Promise((resolve) => {
     const times = [];
@@ -124,7 +119,7 @@ function framesScript(count: number): string {
   })`;
 }
 
-/** Has the browser itself write down what each key and click takes until the next paint. */
+/** Event Timing API: from each input to the next paint. */
 const WATCH_INTERACTIONS = `
   window.seenInteractions = [];
   new PerformanceObserver((list) => {
@@ -133,7 +128,7 @@ const WATCH_INTERACTIONS = `
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
 
-/** What somebody does at the board, by the words that they see. Null where none of it is there. */
+/** Null if none of the controls is present. */
 async function measureInteractions(page: Page): Promise<number | null> {
   const card = page.getByRole('region', { name: /^Open/ }).getByRole('article').first();
   const steps: Record<string, () => Promise<unknown>> = {

@@ -7,7 +7,6 @@ import { readCursor } from '#server/entries/read/cursor.ts';
 import { countOwn } from '#server/notifications/inbox/store.ts';
 import type { Visitor } from '#tests/fixtures/factories.ts';
 
-/** What the board asks for: over HTTP, and of the stores behind it. */
 export type BoardQuery = {
   name: string;
   path: string;
@@ -15,7 +14,6 @@ export type BoardQuery = {
 };
 
 const PAGE = 100;
-/** Of the colleague as whom all is asked. */
 const OWN_ADDRESS = 'colleague@largest.example';
 const DEEP = 20;
 
@@ -30,7 +28,6 @@ const FILTERS = {
   'nobody’s, overdue': { assignees: ['none'], due: ['overdue'] },
 } as const;
 
-/** Everything that the board asks for of a company whose entries are there already. */
 export async function boardQueries(visitor: Visitor): Promise<BoardQuery[]> {
   const lists = SORTS.map((sort) => list(`open, ${sort}`, { sort }));
   const deep: BoardQuery[] = [];
@@ -69,7 +66,6 @@ export async function boardQueries(visitor: Visitor): Promise<BoardQuery[]> {
   ];
 }
 
-/** One page of a list. */
 function list(name: string, given: Partial<ListWanted>, cursor: string | null = null): BoardQuery {
   const wanted: ListWanted = {
     status: 'open',
@@ -97,7 +93,6 @@ function list(name: string, given: Partial<ListWanted>, cursor: string | null = 
   };
 }
 
-/** Where somebody is who has gone on for a long time, or at the end. */
 async function cursorAt(visitor: Visitor, sort: Sort): Promise<string> {
   let cursor = '';
   for (let page = 0; page < DEEP; page++) {

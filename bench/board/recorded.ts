@@ -1,13 +1,10 @@
 import pg from 'pg';
 import { type Database, databaseOf } from '#server/db/connect.ts';
 
-/** What was put to the database, in the words in which it can be put again. */
 export type Statement = { text: string; again: (client: pg.Client) => Promise<unknown> };
 
-/** A database of the stores, and what they ask of it. */
 export type Recorded = { db: Database; take: () => Statement[]; close: () => Promise<void> };
 
-/** Opens a database that writes down each statement that goes over its connections. */
 export function openRecorded(url: string): Recorded {
   let taken: Statement[] = [];
   const pool = new pg.Pool({ connectionString: url, max: 1 });

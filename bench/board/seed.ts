@@ -1,11 +1,9 @@
 import { openConnection } from '#server/db/connect.ts';
 
-/** A company, and how many entries it is to have, of them open. */
 export type SeededCompany = { id: string; entries: number; open: number };
 
 const SENTENCES = 2000;
 
-/** Words of an office, a workshop and a shop. */
 const WORDS =
   `the a our this pump door printer invoice badge server forklift boiler window supplier customer
   shift contract laptop router scanner pallet lift alarm camera payroll account password order
@@ -16,12 +14,7 @@ const WORDS =
     /\s+/,
   );
 
-/**
- * Fills companies with entries of the last two years by SQL, about a million in two minutes: with
- * captions and texts of varied words, all labels, some of them deleted, restricted and with
- * threads, snoozed, and two in three with an assignee. Nothing fires as rows come: what the database
- * keeps by itself is put right at the end.
- */
+/** Takes about two minutes per million. Triggers are off; derived data is updated at the end. */
 export async function seedEntries(databaseUrl: string, companies: SeededCompany[]): Promise<void> {
   const owner = await openConnection(databaseUrl, { isPatient: true });
   await owner.query("SET session_replication_role = replica; SET work_mem = '256MB'");
@@ -51,8 +44,8 @@ export async function seedEntries(databaseUrl: string, companies: SeededCompany[
   await owner.end();
 }
 
-// The n-th of a company came when so large a part of two years had passed. Seven in ten of those
-// that are open are its newest, the others any.
+// Entries are spread evenly over two years. 70 % of the open ones are the newest, the rest are of
+// any age.
 const INSERT_ENTRIES = `
   WITH numbered AS (
     SELECT company_id, n, entries, hashint8(n * 7919::bigint) & 2147483647 AS h,
@@ -94,7 +87,7 @@ const INSERT_ENTRIES = `
     LATERAL (SELECT a.text || '. ' || b.text || E'.\\n\\n' || c.text || '. ' || b.text || '.' AS body)
   ORDER BY came`;
 
-/** One open entry in eight has an answer by mail, one in forty a proposal that waits. */
+/** One open entry in eight has an email reply, one in forty a pending proposal. */
 const INSERT_THREADS = `
   WITH made AS (
     INSERT INTO threaded_emails (id, company_id, parent_issue_id, sender, subject, body,

@@ -1,11 +1,9 @@
-/** How many milliseconds something takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
 }
 
-/** The value that so large a part of the values does not exceed. */
 export function quantile(values: number[], part: number): number {
   const sorted = values.toSorted((x, y) => x - y);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

@@ -4,23 +4,19 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StageShares } from './stages.ts';
 
-/** Milliseconds of the processor that processes have used so far, by what they are. */
 export type CpuTimes = Record<string, number>;
 
 const OURS = 'Tidings';
 const READERS = 'parse processes';
 const BACKENDS = 'PostgreSQL';
-/** A thread of Tidings' own process, by the name that it has there too. */
 const THREAD = 'understanding';
-/** The kernel counts in hundredths of a second (USER_HZ). */
 const MS_PER_TICK = 10;
-/** Longer than Tidings waits before it looks for what can be done in quiet. */
+/** Longer than Tidings waits before it starts its idle work. */
 const CALM_MS = 700;
 
-/** A process, and under what name all that it starts count together; null = it starts none. */
+/** A process and the name under which its children are summed; null if it has none. */
 export type Watched = { name: string; pid: number; children: string | null };
 
-/** The processes that take part; what the sender uses is no part of what is measured. */
 export async function watchedProcesses(
   dataDir: string,
   { limit, tidings }: { limit: number; tidings: number },
@@ -33,7 +29,6 @@ export async function watchedProcesses(
   ];
 }
 
-/** Does it with nothing else under way, and adds what a mail took of the processor. */
 export async function withCpu<T>(
   watched: Watched[],
   mails: number,
@@ -45,7 +40,7 @@ export async function withCpu<T>(
   return [result, cpuPerMail(before, readCpu(watched), mails)];
 }
 
-/** What other processes and the thread do is one stage each; the samples divide what Tidings' own does. */
+/** The samples divide only the time of Tidings' own process. */
 export function byStage(cpu: CpuTimes, shares: StageShares): CpuTimes {
   const stages: CpuTimes = {
     parse: cpu[READERS] ?? 0,
@@ -58,17 +53,13 @@ export function byStage(cpu: CpuTimes, shares: StageShares): CpuTimes {
   return stages;
 }
 
-/** How it is printed. */
 export function cpuText(times: CpuTimes): string {
   const used = Object.entries(times).filter(([, ms]) => ms >= 0.005);
   const each = used.map(([name, ms]) => `${name} ${ms.toFixed(2)}`).join(', ');
   return `${sum(times).toFixed(2)} (${each})`;
 }
 
-/**
- * What each has used so far, as Linux tells (proc(5)). The children of one stand under a name of
- * their own, those that have ended included.
- */
+/** proc(5). Children are summed separately, including those that have ended. */
 function readCpu(watched: Watched[]): CpuTimes {
   const times: CpuTimes = {};
   const add = (name: string, ms: number) => {
@@ -89,14 +80,13 @@ function readCpu(watched: Watched[]): CpuTimes {
   return times;
 }
 
-/** What was used between two readings, for each of so many mails. */
 function cpuPerMail(before: CpuTimes, after: CpuTimes, mails: number): CpuTimes {
   return Object.fromEntries(
     Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / mails]),
   );
 }
 
-/** Resolves once what mails leave to be done behind them (the search index, say) is done. */
+/** Resolves when the work deferred by mails, such as the search index, is done. */
 async function calm(watched: Watched[]): Promise<void> {
   for (let before = sum(readCpu(watched)); ; ) {
     await wait(CALM_MS);
@@ -106,7 +96,6 @@ async function calm(watched: Watched[]): Promise<void> {
   }
 }
 
-/** All of them together. */
 export function sum(times: CpuTimes): number {
   return Object.values(times).reduce((all, ms) => all + ms, 0);
 }
@@ -126,11 +115,11 @@ function timeOfThread(pid: number): number {
   return (user + system) * MS_PER_TICK;
 }
 
-/** Its own and its ended children's ticks, in user and in system mode; none where it has ended. */
+/** User and system ticks, own and of ended children; empty if it has ended. */
 function ticksOf(place: string): number[] {
   try {
     const stat = readFileSync(`${place}/stat`, 'latin1');
-    // The second field is the program's name in parentheses, which may hold anything.
+    // The second field is the program name in parentheses, which may contain any character.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields.slice(11, 15).map(Number);
   } catch {

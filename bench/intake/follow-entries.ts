@@ -2,14 +2,12 @@ import type { EntriesChanged } from '#contract/board/live.ts';
 import { openStream } from '#tests/app/event-stream.ts';
 import type { Visitor } from '#tests/fixtures/factories.ts';
 
-/** The entries that the event stream has told of so far. */
 export type SeenEntries = {
-  /** Resolves once so many were told of, to their ids in that order. */
+  /** Resolves to the ids, in order, after this number of entries. */
   count: (wanted: number) => Promise<string[]>;
   close: () => void;
 };
 
-/** Listens to the event stream as an open page does. */
 export async function followEntries(app: { url: string }, who: Visitor): Promise<SeenEntries> {
   const stream = await openStream(app, who);
   const ids = new Set<string>();

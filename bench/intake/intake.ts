@@ -1,14 +1,10 @@
-// `npm run bench:intake`: how fast mails are taken in over loopback SMTP, against a limit that
-// is measured in the same run. Own temporary database. For mails of 5 KB and 50 KB on 1, 10
-// and 100 connections:
-//   a  the limit: smtp-server with one synchronous INSERT of the raw bytes per mail
-//   b  Tidings, until each mail is answered 250
-//   c  Tidings, until its entries are visible through GET /api/issues
-// and, because a busy machine blurs those, the milliseconds of the processor that a mail takes, by
-// process and by stage (cpu.ts, stages.ts). Then, at 10 mails a second, how long a mail takes from
-// its 250 to being visible. The last line is one JSON object {name, ratios, limits}.
-//
-// `-- --kb 5 --connections 10 --rounds 1 --mails 500` measures that alone, and leaves out the last part.
+// `npm run bench:intake [-- --kb 5 --connections 10 --rounds 1 --mails 500]`: intake rate over
+// loopback SMTP:
+// a the limit (limit-server.ts)
+// b Tidings, until the 250
+// c Tidings, until visible through GET /api/issues
+// Also CPU time per stage and latency.
+// Ends with one JSON line {name, ratios, limits}.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -128,7 +124,6 @@ async function start(file: string, database: string, env = {}): Promise<Served> 
   return { ...(served as Served), databaseUrl: url, child };
 }
 
-/** Does it once more while samples say what Tidings' own process is at. */
 async function sampled(tidings: Served, work: () => Promise<unknown>): Promise<StageShares> {
   const { child } = tidings;
   child.send('sample');
@@ -139,7 +134,7 @@ async function sampled(tidings: Served, work: () => Promise<unknown>): Promise<S
   return shares as StageShares;
 }
 
-/** As on an installation that has run for a while: warm, and with statistics of its tables. */
+/** Warms up and collects table statistics, as on an installation that has run for a while. */
 async function settle([limit, tidings]: [Served, Served]): Promise<void> {
   const run = { kb: 5, connections: 10, mails: 1000 };
   await sendAll(limit.smtpPort, run, 'a@limit.example', 'b@limit.example');
@@ -153,7 +148,6 @@ async function settle([limit, tidings]: [Served, Served]): Promise<void> {
 
 type Sent = { rate: number; p50: number; p99: number; seconds: number };
 
-/** Sends the mails of a run over its connections, each as fast as it is answered. */
 async function sendAll(port: number, run: Run, from: string, to: string): Promise<Sent> {
   const clients = await Promise.all(
     Array.from({ length: run.connections }, () => openSmtpClient(port)),
@@ -191,14 +185,12 @@ async function measureTidings(tidings: Served, run: Run): Promise<{ b: Sent; c: 
   return { b, c };
 }
 
-/** What the stream told of is really there. */
 async function checkVisible(member: Member, mails: number): Promise<void> {
   const response = await member.fetch('/api/issues');
   const { total } = (await response.json()) as { total: number };
   if (total !== mails) throw new Error(`${mails} mails, but ${total} entries`);
 }
 
-/** One mail every 100 ms: from its 250 until an open page is told and can read it. */
 async function measureVisible(tidings: Served): Promise<{ p50: number; p99: number }> {
   const member = await signUp(tidings);
   const seen = await followEntries(tidings, member);

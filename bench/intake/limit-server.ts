@@ -1,6 +1,5 @@
-// The limit that bench:intake measures against: smtp-server with one synchronous INSERT of the
-// raw bytes per mail. Run by intake.ts; DATABASE_URL names the same embedded PostgreSQL, and
-// CONNECTIONS says over how many connections the INSERTs go.
+// The limit for bench:intake: smtp-server with one synchronous INSERT per mail. CONNECTIONS is the
+// pool size.
 
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
@@ -12,7 +11,7 @@ const pool = new pg.Pool({
 await pool.query(
   'CREATE TABLE IF NOT EXISTS mails (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, bytes bytea NOT NULL)',
 );
-// As Tidings keeps raw mail: compressing it would only slow this side down.
+// Same as Tidings' raw mails; compression would only slow this side down.
 await pool.query('ALTER TABLE mails ALTER COLUMN bytes SET STORAGE EXTERNAL');
 
 const server = new SMTPServer({

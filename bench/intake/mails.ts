@@ -7,7 +7,6 @@ const WORDS =
     /\s+/,
   );
 
-/** A mail such as people write: text and HTML, and a file where it is large. Each has its own id. */
 export function benchMail(from: string, to: string, bytes: number, number: number): Buffer {
   const text = prose(number, Math.min(bytes * 0.3, 4000));
   const html = `<html><body>${text
@@ -51,7 +50,7 @@ function prose(seed: number, length: number): string {
 }
 
 function attachment(bytes: number): string[] {
-  // A photo cannot be compressed.
+  // Random, because photos cannot be compressed.
   const base64 = randomBytes(Math.floor(bytes * 0.73)).toString('base64');
   return [
     '--outer',

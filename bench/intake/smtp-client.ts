@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A bare SMTP client that costs as little as possible, the same for every server measured. */
 export type SmtpClient = {
-  /** Sends a mail; resolves to the milliseconds until it was answered 250. */
+  /** Resolves to the milliseconds until the 250. */
   send: (from: string, to: string, mail: Buffer) => Promise<number>;
   close: () => void;
 };
 
-/** Connects and says hello. */
 export async function openSmtpClient(port: number): Promise<SmtpClient> {
   const socket: Socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);

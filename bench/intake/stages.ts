@@ -2,10 +2,7 @@ import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 import { sep } from 'node:path';
 
-/**
- * The stages of a mail inside Tidings' own process, each with the files that belong to it. What runs
- * belongs to the innermost of them that called it.
- */
+/** Source files per stage. A sample belongs to the innermost stage on its stack. */
 const STAGES: [stage: string, files: string[]][] = [
   ['SQL', ['server/db', 'node_modules/pg', 'node_modules/drizzle-orm', 'node_modules/postgres-']],
   ['publish', ['server/board/live', 'server/http', 'node_modules/fastify', 'server/metrics']],
@@ -21,10 +18,10 @@ const STAGES: [stage: string, files: string[]][] = [
 const ROOT = import.meta.dirname.split(sep).slice(0, -2).join(sep);
 const SAMPLE_MICROSECONDS = 500;
 
-/** The share of each stage in what this process did, from 0 to 1. */
+/** From 0 to 1. */
 export type StageShares = Record<string, number>;
 
-/** Samples what this process does until it is stopped; it costs something, so only while asked for. */
+/** Sampling costs CPU time, so it runs only on request. */
 export async function sampleStages(): Promise<{ stop: () => Promise<StageShares> }> {
   const session = new Session();
   session.connect();

@@ -1,5 +1,4 @@
-// Tidings as bench:intake measures it: one process in all roles, on the embedded PostgreSQL
-// that DATABASE_URL names.
+// Tidings for bench:intake: one process in all roles.
 
 import { readConfig } from '#server/config/config.ts';
 import { startTidings } from '#server/main.ts';

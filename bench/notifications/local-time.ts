@@ -1,4 +1,3 @@
-/** What a clock in a time zone (IANA) shows: worked out apart from what is measured. */
 export function localTime(
   at: number,
   zone: string,

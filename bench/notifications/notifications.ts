@@ -1,10 +1,7 @@
-// `npm run bench:notifications`: whether 10,000 people in 40 time zones get exactly one digest on each
-// of their working days while clocks change and workers are killed, and how many emails leave in a
-// second. Own temporary database; two workers in processes of their own share it, and one of them is
-// killed (SIGKILL) in the middle of each day's largest hour. The relay is ours and counts what it
-// takes by recipient, day and Message-ID. The limit is a bare client that hands the same relay emails
-// of the same size.
-// The last line is one JSON object {name, ratios, limits}.
+// `npm run bench:notifications`: checks that 10,000 people in 40 time zones get exactly one digest
+// per working day across clock changes, while workers are killed. Measures emails per second
+// against a bare client.
+// Ends with one JSON line {name, ratios, limits}.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,14 +20,14 @@ import { fillPeople, PEOPLE, ZONES, zoneOf } from './people.ts';
 import { type Sink, startSink } from './sink.ts';
 import { openTally } from './tally.ts';
 
-/** From the Friday before clocks go forward, and back, to the Monday after. */
+/** From the Friday before a clock change in spring and autumn to the Monday after. */
 const SPANS = [
   ['2027-03-26T06:00:00Z', '2027-03-29T23:00:00Z'],
   ['2027-10-29T06:00:00Z', '2027-11-01T23:00:00Z'],
 ] as const;
 const QUARTER_MS = 15 * 60_000;
 const WORKERS = 2;
-/** A killed worker's emails are taken up by another within a minute or two. */
+/** Another worker takes over the emails of a killed one within one or two minutes. */
 const PATIENCE_MS = 240_000;
 const LIMITS = {
   'emails a second, of a bare client’s': 0.05,
@@ -58,7 +55,6 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** Goes through some days, quarter by quarter; each day a worker is killed in the middle of its work. */
 async function liveThrough(
   owner: pg.Client,
   { from, to }: { from: string; to: string },
@@ -67,7 +63,7 @@ async function liveThrough(
   const first = new Date(from).getTime();
   await setClock(first);
   for (const worker of processes.splice(0)) await end(worker);
-  // What is due of this day already is made at the start.
+  // Digests already due on this day are sent at the start.
   tally.expect(peopleDue(first, '18:59'));
   for (let n = 0; n < WORKERS; n += 1) processes.push(await startWorker());
   await arrive(tally.expected(), from);
@@ -95,7 +91,6 @@ async function liveThrough(
   }
 }
 
-/** The database with all who are written to. */
 async function prepare(): Promise<pg.Client> {
   const admin = await openConnection(postgres.url);
   await admin.query('CREATE DATABASE bench_notifications');
@@ -123,7 +118,7 @@ function databaseUrl(): string {
 async function setClock(now: number): Promise<void> {
   tally.now(now);
   await writeFile(`${clockFile}.next`, String(now));
-  // A worker never finds it half written.
+  // Atomic: a worker never reads a partly written file.
   await rename(`${clockFile}.next`, clockFile);
 }
 
@@ -147,13 +142,12 @@ async function end(worker: ChildProcess): Promise<void> {
   if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit');
 }
 
-/** Any change has the workers look for what is due. */
+/** Any change notification makes the workers check for due digests. */
 async function poke(owner: pg.Client): Promise<void> {
   const told = { companies: ['00000000-0000-7000-a000-000000000000'], sessions: [] };
   await owner.query('SELECT pg_notify($1, $2)', ['tidings_live', JSON.stringify(told)]);
 }
 
-/** Whose clock shows 7:30 on a working day, or later, up to a time of it. */
 function peopleDue(at: number, latest: string): number[] {
   const zones = ZONES.filter((zone) => {
     const { weekday, time } = localTime(at, zone);
@@ -186,7 +180,6 @@ async function memoryOf(worker: ChildProcess | undefined): Promise<number> {
   return rss / 2 ** 20;
 }
 
-/** How many emails of the same size a bare client hands to the relay in a second, as many at once. */
 async function bareRate({ url, newest }: Sink): Promise<number> {
   const raw = newest();
   const transport = createTransport({ url });

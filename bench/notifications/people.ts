@@ -1,9 +1,8 @@
-// The people of bench:notifications: each has one open entry, so that each has a digest on each of
-// their working days.
+// Each person has one open entry, and so a digest on each working day.
 
 import type pg from 'pg';
 
-/** Time zones (IANA) whose clocks change on six different days of a year, or never. */
+/** IANA time zones with clock changes on six different days of a year, or none. */
 export const ZONES = [
   ...['America/St_Johns', 'America/Halifax', 'America/Toronto', 'America/Winnipeg'],
   ...['America/Edmonton', 'America/Vancouver', 'America/Anchorage', 'America/Regina'],
@@ -20,12 +19,9 @@ export const ZONES = [
 export const PEOPLE = 10_000;
 const COMPANIES = 20;
 
-/** What somebody is written to at. */
 export const addressOf = (n: number) => `p${n}@c${n % COMPANIES}.example`;
-/** Where they are. */
 export const zoneOf = (n: number) => ZONES[n % ZONES.length] as string;
 
-/** Makes companies, people and entries after one entry that stands already; no trigger fires. */
 export async function fillPeople(owner: pg.Client): Promise<void> {
   await owner.query('SET session_replication_role = replica');
   const company = `(lpad(to_hex(n), 12, '0') || '7000a000' || lpad(to_hex(n), 12, '0'))::uuid`;

@@ -1,14 +1,11 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A relay that takes everything. */
 export type Sink = {
   url: string;
-  /** The email that it took last, as it came. */
   newest: () => string;
   close: () => Promise<void>;
 };
 
-/** Starts one on a free port of this machine; `took` is told of each recipient and Message-ID. */
 export async function startSink(took: (address: string, id: string) => void): Promise<Sink> {
   let last = '';
   const server = new SMTPServer({

@@ -1,17 +1,13 @@
 import { localTime } from './local-time.ts';
 import { addressOf, PEOPLE, zoneOf } from './people.ts';
 
-/** What arrived, and what should have. */
 export type Tally = {
-  /** From now on the world's clocks show this moment. */
   now: (at: number) => void;
   expect: (people: number[]) => void;
   took: (address: string, id: string) => void;
-  /** How many emails came, each Message-ID once; how many should have; how many came twice under one. */
   distinct: () => number;
   expected: () => number;
   repeated: () => number;
-  /** The people who got more, or less, than one on each of their working days. */
   wrong: () => string[];
 };
 

@@ -1,12 +1,11 @@
-// A worker of bench:notifications: Tidings that does background work alone, by the clock that stands
-// in the file that CLOCK_FILE names (milliseconds since 1970).
+// A worker of bench:notifications. CLOCK_FILE contains the time (milliseconds since 1970).
 
 import { readFileSync } from 'node:fs';
 import { readConfig } from '#server/config/config.ts';
 import { startTidings } from '#server/main.ts';
 
 const file = process.env.CLOCK_FILE ?? '';
-/** A worker asks for the time often; the file changes rarely. */
+/** The file changes rarely, but the clock is read often. */
 const KEPT_MS = 20;
 let known = { at: 0, now: 0 };
 const clock = () => {

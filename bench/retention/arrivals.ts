@@ -4,17 +4,13 @@ import { quantile, round } from '../board/times.ts';
 import { benchMail } from '../intake/mails.ts';
 import { openSmtpClient } from '../intake/smtp-client.ts';
 
-/** What arriving was like: mails a second that became what they became, and how long they took, in ms. */
 export type Arrivals = { mails: number; rate: number; answered: Times; filed: Times };
 type Times = { p50: number; p99: number };
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 const BYTES = 5 * 1024;
 
-/**
- * Lets mails of 5 KB arrive evenly, so many a second, until `isOver` says so: how long each took to be
- * answered 250, and from being received to being filed, as its row of the inbox says.
- */
+/** Sends mails at a constant rate until `isOver`. Time until filed is taken from the inbox row. */
 export async function arrive(
   owner: pg.Client,
   { smtpPort, member, rate }: { smtpPort: number; member: Member; rate: number },
@@ -31,7 +27,7 @@ export async function arrive(
   for (let sent = 0; !isOver(); sent += 1) {
     const mail = benchMail(email, company.intakeEmail, BYTES, sent);
     answered.push(await client.send(email, company.intakeEmail, mail));
-    // What is late is sent at once: so many come, whatever one of them takes.
+    // Late mails are sent immediately to hold the rate.
     const next = began + ((sent + 1) * 1000) / rate - performance.now();
     if (next > 0) await new Promise((resolve) => setTimeout(resolve, next));
   }
@@ -46,7 +42,6 @@ export async function arrive(
   };
 }
 
-/** Waits until all are filed; how many milliseconds that took each. */
 async function filedIn(owner: pg.Client, after: string[], mails: number): Promise<number[]> {
   for (;;) {
     const { rows } = await owner.query(

@@ -1,8 +1,7 @@
-// `npm run bench:retention -- [mails] [nights]`: what a night's retention costs where a year is kept, at
-// ten million mails, rows of the inbox and events, or as many as are given. Own temporary database of
-// 2.5 GB a million. Each night the year's oldest day goes while mails arrive, and as many come anew; before
-// it as many mails arrive without it. Then a month is kept instead of a year: millions are to go at once,
-// and the server is stopped in the middle. The last line is one JSON object {name, ratios, limits}.
+// `npm run bench:retention -- [mails] [nights]`: cost of the nightly retention job (default ten
+// million mails; 2.5 GB per million) while mails arrive. Then retention drops to a month and the
+// server stops midway.
+// Ends with one JSON line {name, ratios, limits}.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +19,7 @@ import { passDay, sizesOf } from './sizes.ts';
 
 const [mails = 10_000_000, nights = 3] = process.argv.slice(2).map(Number);
 const KEEP_DAYS = 365;
-/** About two million a day; a night's share of ten million takes a minute. */
+/** About two million a day. A night's share of ten million takes a minute. */
 const MAILS_A_SECOND = 20;
 const QUIET_MS = 30_000;
 const CATCHING_UP_MS = 60_000;
@@ -32,7 +31,6 @@ const LIMITS = {
   'seconds to stop': 5,
 };
 
-/** As when its time comes. */
 const ASK = `INSERT INTO pgboss.job (name, policy)
   SELECT name, policy FROM pgboss.queue WHERE name = 'forget-old' RETURNING id`;
 
@@ -104,7 +102,6 @@ async function stop({ child }: Served): Promise<number> {
   return seconds(began);
 }
 
-/** Mails arrive for a while, and then while the night's share goes. */
 async function passNight(
   owner: pg.Client,
   { smtpPort }: Served,
@@ -124,7 +121,6 @@ async function passNight(
   return { without, with: busy, seconds: taken };
 }
 
-/** Has the job run whose time comes at night. */
 async function begin(owner: pg.Client) {
   const { rows } = await owner.query(ASK);
   const began = performance.now();
@@ -141,7 +137,6 @@ async function begin(owner: pg.Client) {
   return job;
 }
 
-/** Millions are to go: what is done of it in a minute, what arriving is like meanwhile, and stopping. */
 async function catchUp(owner: pg.Client, served: Served, member: Member) {
   const parts = { smtpPort: served.smtpPort, member, rate: MAILS_A_SECOND };
   const without = await arrive(owner, parts, after(QUIET_MS));

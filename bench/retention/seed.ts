@@ -1,19 +1,16 @@
 import type pg from 'pg';
 
-/** So many mails in so many days until now; of the first nights they are larger. */
+/** The mails of the first nights are larger. */
 export type Seeded = { mails: number; nights: number; days: number };
 
 const TABLES = ['raw_mails', 'inbound_mails', 'inbound_email_events', 'user_events'];
 const COMPANIES = 50;
 const AT_ONCE = 250_000;
 const EVENTS_OF_PEOPLE = 5;
-/** In sixteenths: a kilobyte of each mail, and of those that are to go 20, which lie outside of the row. */
+/** In units of 16 bytes: 1 KB per mail; 20 KB (out of line, TOAST) for those to be deleted. */
 const SIZE = { usual: 64, oldest: 1280 };
 
-/**
- * Fills the inbox with mails that came evenly, each with its bytes, its row of the inbox and an event,
- * and one event of a person for every five of them, by SQL. Nothing fires as rows come.
- */
+/** Spreads the mails evenly over the days. Triggers are off. */
 export async function seedInbox(owner: pg.Client, seeded: Seeded): Promise<void> {
   await owner.query(`SET session_replication_role = replica; SET synchronous_commit = off;
     SET maintenance_work_mem = '512MB'`);
@@ -34,7 +31,6 @@ export async function seedInbox(owner: pg.Client, seeded: Seeded): Promise<void>
   await owner.query(`VACUUM (ANALYZE) ${TABLES}`);
 }
 
-/** The mails of one day more, as large as those of the oldest nights. */
 export async function seedDay(owner: pg.Client, mails: number, until: Date): Promise<void> {
   await owner.query('SET session_replication_role = replica');
   await insert(owner, [0, mails - 1, mails, 1, until], { nights: 1 });
@@ -52,7 +48,10 @@ async function insert(
   await owner.query(INSERT_USER_EVENTS, [...span, EVENTS_OF_PEOPLE]);
 }
 
-/** Built at the end they take a fraction of the time; gives what makes them again. */
+/**
+ * Building indexes at the end takes a fraction of the time. Returns the SQL that creates them
+ * again.
+ */
 async function dropIndexes(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string; sql: string }>(
     `SELECT indexrelid::regclass AS name, pg_get_indexdef(indexrelid) AS sql FROM pg_index
@@ -63,14 +62,14 @@ async function dropIndexes(owner: pg.Client): Promise<string[]> {
   return rows.map(({ sql }) => sql);
 }
 
-/** Of version 7 (RFC 9562), as ours are: in the order of time. */
+/** UUID version 7 (RFC 9562): ordered by time. */
 const idOf = (kind: 'a01' | 'a02' | 'a03' | 'a04', n = 'n') =>
   `(lpad(to_hex((extract(epoch FROM came) * 1000)::bigint), 12, '0') || '7${kind}a'
     || lpad(to_hex(${n}), 15, '0'))::uuid`;
 const RAW_ID = idOf('a01');
 const MAIL_ID = idOf('a02');
 
-/** $1 to $2 of $3 mails, over $4 days until $5: the n-th came when so large a part had passed. */
+/** Mails $1 to $2 of $3, evenly spread over the $4 days before $5. */
 const NUMBERED = `numbered AS MATERIALIZED (
   SELECT n, $5::timestamptz - (1 - n / $3::float8) * $4::float8 * interval '1 day' AS came
   FROM generate_series($1::bigint, $2::bigint) AS n)`;
@@ -86,7 +85,7 @@ const COMPANY = `('00000000-0000-7000-a000-' || lpad(to_hex(n % ${COMPANIES}), 1
 const BECAME = `CASE WHEN n % 40 = 0 THEN 'duplicate_detected' WHEN n % 500 = 1 THEN 'held'
   WHEN n % 100 = 3 THEN 'company_not_found' ELSE 'processed_successfully' END`;
 
-// One in five joined an entry; of held mail, one in five hundred, the bytes stay.
+// One in five joined an entry. One in 500 is held, so its bytes are not deleted.
 const INSERT_MAILS = `
   WITH ${NUMBERED}
   INSERT INTO inbound_mails (id, raw_id, door, client_address, helo, mail_from, recipient,

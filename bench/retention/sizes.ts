@@ -2,10 +2,9 @@ import type pg from 'pg';
 
 const TABLES = ['raw_mails', 'inbound_mails', 'inbound_email_events', 'user_events'];
 
-/** Rows that are there, dead ones that take room until a vacuum, and megabytes with indexes and TOAST. */
+/** Dead rows are those before a vacuum; megabytes include indexes and TOAST. */
 export type TableSize = { table: string; rows: number; dead: number; megabytes: number };
 
-/** How large the tables are that retention is about. */
 export async function sizesOf(owner: pg.Client): Promise<TableSize[]> {
   const { rows } = await owner.query(
     `SELECT relname AS table, n_live_tup AS rows, n_dead_tup AS dead,
@@ -16,7 +15,7 @@ export async function sizesOf(owner: pg.Client): Promise<TableSize[]> {
   return rows;
 }
 
-/** Vacuums what autovacuum would between two nights, by the settings of each table. */
+/** Vacuums the tables that autovacuum would by their settings. */
 export async function passDay(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query(
     `SELECT relname AS table FROM pg_stat_user_tables JOIN pg_class USING (relname)

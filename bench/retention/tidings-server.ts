@@ -1,5 +1,4 @@
-// Tidings as bench:retention measures it: one process in all roles, whose clock the parent sets some days
-// ahead, and which it stops.
+// Tidings for bench:retention; the parent process advances its clock and stops it.
 
 import { readConfig } from '#server/config/config.ts';
 import { startTidings } from '#server/main.ts';

@@ -2,10 +2,9 @@ const BUCKETS = 2 ** 18;
 const LABELS = 28;
 const SIGNIFICANT = 1_103_515_245;
 
-/** The least that a trained classifier does: words and word pairs hashed, their weights added up. */
 export type Scorer = (text: string) => Float32Array;
 
-/** A linear scorer over hashed words and word pairs with arbitrary weights: the limit that is measured. */
+/** A linear scorer over hashed words and word pairs, with arbitrary weights: the limit. */
 export function bareScorer(): Scorer {
   const weights = new Float32Array(BUCKETS * LABELS);
   for (let at = 0; at < weights.length; at += 1) {

@@ -1,8 +1,6 @@
-// `npm run bench:understanding`: how many messages a second one core understands, of 1 KB and of
-// 10 KB, against a bare scorer of hashed words and word pairs in the same run; the time of one
-// message (median, 99th percentile), the memory, and how long 1 MB of hostile text takes. The
-// messages are those of the corpus, joined to the size. The last line is one JSON object
-// {name, ratios, limits}.
+// `npm run bench:understanding`: messages per second of one core against a bare scorer, latency,
+// memory, and the time for 1 MB of hostile text.
+// Ends with one JSON line {name, ratios, limits}.
 
 import { readMessages } from '#understanding/train/read-corpus.ts';
 import { understand } from '#understanding/understand.ts';
@@ -57,7 +55,6 @@ function compare(kilobytes: number): number {
   return Math.round(ratio * 100) / 100;
 }
 
-/** Texts of one size, each of other messages. */
 function textsOf(size: number): string[] {
   return Array.from({ length: MESSAGES }, (_, nth) => {
     let text = '';
@@ -78,7 +75,6 @@ function perSecond(run: (text: string) => unknown, texts: readonly string[], ms:
   return (count / passed) * 1000;
 }
 
-/** The slowest of some megabytes that nobody would send. */
 function hostile(): number {
   const emails = 'abcdefghijklmnopqrstuvwxyz';
   const texts = {

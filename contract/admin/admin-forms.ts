@@ -13,14 +13,13 @@ import {
   textsFrom,
 } from '#contract/lenient.ts';
 
-/** Of a list, those that are objects. */
 const recordsFrom = <T extends object>(readers: Parameters<typeof fieldsFrom<T>>[0]) => {
   const read = fieldsFrom<T>(readers);
   return listFrom<T>((value) => (objectFrom(value) === null ? null : read(value)));
 };
 
 const edits = { priority: countFrom, category: countFrom, department: countFrom };
-/** What needs a look, most pressing first. */
+/** Most pressing first. */
 export const CONCERNS = [
   'waiting',
   'unreadable',
@@ -80,7 +79,7 @@ const adminFields = fieldsFrom({
   asOf: textFrom,
 });
 
-/** The operator's figures; those that are left out are none. Null = it is no answer of figures. */
+/** Missing figures are zero; returns null without statistics. */
 export function adminStatsFrom(value: unknown) {
   const told = objectFrom(value);
   return told && objectFrom(told.userStats) ? adminFields(told) : null;
@@ -136,7 +135,7 @@ const monitoringFields = fieldsFrom({
   asOf: textFrom,
 });
 
-/** What became of mail; figures that are left out are none. Null = it is no answer of that. */
+/** Missing figures are zero; returns null without statistics. */
 export function inboundFrom(value: unknown) {
   const told = objectFrom(value);
   return told && objectFrom(told.processingStats) ? monitoringFields(told) : null;

@@ -6,7 +6,6 @@ import { refused } from '#contract/refusals/refused.ts';
 
 const Refused = { 401: Refusal, 403: Refusal };
 
-/** Somebody who wants to hear when there is room. */
 export const WaitlistSignup = z.object({
   id: z.string(),
   email: z.string(),

@@ -7,10 +7,8 @@ import { adminStatsFrom, CONCERNS } from './admin-forms.ts';
 const Refused = { 401: Refusal, 403: Refusal };
 
 /**
- * Something that an operator should look at: mails that have waited for over a minute, mails that
- * could not be read in the last day, letters that the relay has not taken, sign-in, invitation and
- * waitlist emails near the most that may leave, unexpected errors of the last day, mail to the
- * installation that nobody has read, and figures of the inbox that do not add up.
+ * A condition that needs an operator: delayed or unreadable mail, email at the relay or near its
+ * limits, unexpected errors, unread mail to the installation, or an inbox that does not balance.
  */
 export const Concern = z.object({
   kind: z.enum(CONCERNS),
@@ -27,7 +25,7 @@ const ErrorCode = z
   .nullable()
   .describe('SQLSTATE of the database, or the code of the system or of a library; null = none.');
 
-/** Errors of one type, in one place and with one code. */
+/** Errors that share type, place and code. */
 export const ErrorGroup = z.object({
   errorType: z.string(),
   action: z.string(),
@@ -48,7 +46,7 @@ const FieldEdits = z.object({
   department: z.number(),
 });
 
-/** What the operator sees of the installation; days are those of UTC. */
+/** Days are UTC. */
 export const AdminStats = z.object({
   userStats: z.object({
     totalUsers: z.number(),

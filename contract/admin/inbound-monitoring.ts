@@ -7,7 +7,6 @@ import { inboundFrom } from './admin-forms.ts';
 
 const Refused = { 401: Refusal, 403: Refusal };
 
-/** A mail that was received, and what became of it. */
 export const InboundEvent = z.object({
   id: z.string(),
   timestamp: z.string(),
@@ -36,8 +35,8 @@ export const InboundEvent = z.object({
 export type InboundEvent = z.infer<typeof InboundEvent>;
 
 /**
- * Every mail once: `received` is the sum of all others, always; all are counted in one snapshot.
- * `companyNotFound` holds the recipients that were refused by the SMTP listener too.
+ * Each mail counts once: `received` is always the sum of the others. `companyNotFound` includes
+ * recipients refused by the SMTP listener.
  */
 export const Ledger = z.object({
   received: z.number(),
@@ -52,7 +51,7 @@ export const Ledger = z.object({
 });
 export type Ledger = z.infer<typeof Ledger>;
 
-/** Rates are in percent, with one digit after the point; null where there is nothing to rate. */
+/** One decimal; null when there is nothing to rate. */
 const percent = z.number().nullable();
 
 export const InboundMonitoring = z.object({
@@ -130,7 +129,6 @@ const params = z.object({ id: z.uuid().describe('The id of a mail.') });
 const oneMail = { params, answers: { 200: InboundMail, ...Refused, 404: Refusal } };
 const monitoring = { answers: { 200: InboundMonitoring, ...Refused } };
 
-/** What was received and what became of it, as it is kept elsewhere. */
 export const InboundSums = z.object({
   asOf: z.string(),
   countedSince: z.string().nullable(),

@@ -3,16 +3,14 @@ import { Bytes, type Content, type Endpoint } from '#contract/endpoint.ts';
 import { MailContent } from '#contract/entries/mail-content.ts';
 import { Refusal } from '#contract/errors.ts';
 
-/** The mailboxes of the installation whose mail its operators read. */
 export const ROLE_MAILBOXES = ['postmaster', 'abuse', 'contact', 'waitlist', 'no-reply'] as const;
 
 /**
- * Whether operators got a mail by email: `pending` soon, `forwarded` by itself, `digest` as one line
- * of many, `no` not at all (a program wrote it, or nobody is named in ADMIN_EMAILS).
+ * Forwarding to operators: `forwarded` was sent alone, `digest` as one line of many. `no` =
+ * automatic mail, or ADMIN_EMAILS is empty.
  */
 export const FORWARD_STATES = ['no', 'pending', 'forwarded', 'digest'] as const;
 
-/** A mail to one of the installation's own mailboxes. */
 export const RoleMail = z.object({
   id: z.string(),
   mailbox: z.enum(ROLE_MAILBOXES),
@@ -34,7 +32,6 @@ export const RoleMail = z.object({
 });
 export type RoleMail = z.infer<typeof RoleMail>;
 
-/** The inbox holds what people wrote and reports of abuse; what other programs wrote is `automatic`. */
 export const ROLE_MAIL_VIEWS = ['inbox', 'automatic', 'archived'] as const;
 export type RoleMailView = (typeof ROLE_MAIL_VIEWS)[number];
 
@@ -96,12 +93,11 @@ export const changeRoleMail = {
   admits: 'operator',
   summary: 'Mark a mail to the installation as read, or archive it',
   params,
-  /** What is left out stays. */
+  /** Omitted fields stay unchanged. */
   body: z.object({ isRead: z.boolean().optional(), isArchived: z.boolean().optional() }),
   answers: { 200: RoleMail, 400: Refusal, ...Refused, 404: Refusal },
 } as const satisfies Endpoint;
 
-/** The mail as it came. */
 export const saveRoleMail = {
   id: 'saveRoleMail',
   method: 'GET',
@@ -112,7 +108,6 @@ export const saveRoleMail = {
   answers: { 200: FILE, ...Refused, 404: Refusal },
 } as const satisfies Endpoint;
 
-/** One of its files; `n` counts from 1. */
 export const saveRoleMailFile = {
   id: 'saveRoleMailFile',
   method: 'GET',

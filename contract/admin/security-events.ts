@@ -8,7 +8,7 @@ const Refused = { 400: Refusal, 401: Refusal, 403: Refusal };
 
 const Somebody = z.object({ name: z.string(), email: z.string() });
 
-/** Something that concerns who may get at what: who, from where, when. Nothing that anybody wrote. */
+/** Holds no user content. */
 export const SecurityEvent = z.object({
   id: z.string(),
   kind: z.enum(SECURITY_KINDS),

@@ -1,8 +1,7 @@
 import type { EventName } from '#contract/events.ts';
 
 /**
- * What happened that concerns who may get at what, in groups. The first group is what was refused; of
- * the others most are events of `events.ts`, which are recorded with the change itself.
+ * The first group holds refusals; most others are events of `events.ts`, recorded with the change.
  */
 export const SECURITY_GROUPS = {
   refused: [
@@ -93,28 +92,25 @@ export const SECURITY_GROUPS = {
 export type SecurityGroup = keyof typeof SECURITY_GROUPS;
 export type SecurityKind = (typeof SECURITY_GROUPS)[SecurityGroup][number];
 
-/** What was refused: recorded beside the request, and counted up where it goes on. */
+/** Written in batches outside the request; repeats increase a count. */
 export type RefusedKind = (typeof SECURITY_GROUPS)['refused'][number];
 
 export const SECURITY_GROUP_NAMES = Object.keys(SECURITY_GROUPS) as SecurityGroup[];
 export const SECURITY_KINDS = Object.values(SECURITY_GROUPS).flat() as SecurityKind[];
 
-/** What the operator does to the installation: of no company, though they look at one meanwhile. */
+/** Operator actions; they belong to no company, even while one is viewed. */
 const OF_INSTALLATION: readonly string[] = [
   'user_events_exported',
   'waitlist_exported',
   'security_events_exported',
 ];
 
-/** Whether an event of the record is one of security too. */
 export function isSecurityKind(name: EventName): name is EventName & SecurityKind {
   return (SECURITY_KINDS as string[]).includes(name);
 }
 
-/** Whether an event concerns the installation, and no company. */
 export const isOfInstallation = (kind: SecurityKind) => OF_INSTALLATION.includes(kind);
 
-/** Why a sign-in failed or was refused; `detail` of these two kinds. */
 export const SIGN_IN_REASONS = [
   'unknown_link',
   'used_link',
@@ -124,8 +120,8 @@ export const SIGN_IN_REASONS = [
 ] as const;
 export type SignInReason = (typeof SIGN_IN_REASONS)[number];
 
-/** `detail` of what came from more clients than are told apart. */
+/** `detail` of clients beyond the number tracked separately. */
 export const FROM_OTHERS = 'other_clients';
 
-/** `detail` of what was tried at several routes. */
+/** `detail` of refusals at several routes. */
 export const SEVERAL = 'several';

@@ -1,6 +1,6 @@
 import type { TokenScope } from '#contract/integrations/token-scopes.ts';
 
-/** What an agent may call at `/mcp`, and the scope that its API token needs for it. */
+/** API token scope of each tool at `/mcp`. */
 export const AGENT_TOOL_SCOPES = {
   needs_attention: 'read',
   find: 'read',

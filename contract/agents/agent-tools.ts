@@ -4,7 +4,6 @@ import { LONGEST_NOTE } from '#contract/entries/issues.ts';
 import { Category, Department, Priority } from '#contract/entries/labels.ts';
 import type { AgentToolName } from './agent-tool-names.ts';
 
-/** More entries in one answer than an agent can keep apart. */
 const MOST_FOUND_AT_ONCE = 50;
 const USUALLY_FOUND = 10;
 
@@ -12,19 +11,16 @@ const id = z.string().trim().min(1).max(100).describe('Such as acme-42');
 const text = z.string().trim().min(1).max(LONGEST_NOTE);
 const one = { id };
 
-/** A tool as the protocol has it; `input` checks its arguments and becomes their JSON Schema. */
+/** A Model Context Protocol tool; `input` becomes its JSON Schema. */
 type AgentTool = {
   title: string;
   description: string;
   input: z.ZodObject;
-  /** Whether a second call with the same arguments changes nothing more. */
+  /** Repeating a call changes nothing more. */
   isIdempotent: boolean;
 };
 
-/**
- * The tools of the Model Context Protocol. Every word here is read by agents before each
- * conversation, so they are few.
- */
+/** Agents read every description before each conversation, so texts are short. */
 export const AGENT_TOOLS = {
   needs_attention: {
     title: 'What needs attention',
@@ -124,5 +120,4 @@ export const AGENT_TOOLS = {
   },
 } as const satisfies Record<AgentToolName, AgentTool>;
 
-/** What a tool is given, once its arguments were checked. */
 export type ToolInput<Name extends AgentToolName> = z.output<(typeof AGENT_TOOLS)[Name]['input']>;

@@ -10,7 +10,7 @@ const EITHER = {
   },
 } satisfies Content;
 
-/** An error as JSON-RPC 2.0 has it (section 5.1); `data.code` is that of our refusals. */
+/** JSON-RPC 2.0 error (section 5.1); `data.code` is the refusal code. */
 export const RpcError = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.string(), z.number(), z.null()]).optional(),
@@ -18,7 +18,7 @@ export const RpcError = z.object({
 });
 export type RpcError = z.infer<typeof RpcError>;
 
-/** Everything of the Model Context Protocol, with the tools of `agent-tools.ts`. */
+/** Model Context Protocol, with the tools of `agent-tools.ts`. */
 export const callMcp = {
   id: 'callMcp',
   method: 'POST',

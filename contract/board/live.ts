@@ -4,24 +4,21 @@ import { LABEL_RUNS } from '#contract/entries/label-runs.ts';
 import { Refusal } from '#contract/errors.ts';
 
 /**
- * What an event of type `entries` holds: which entries changed, never what is in them. The
- * event's id is the number of the company's last change told of.
+ * Ids and versions, never content. The event id is the number of the company's last reported
+ * change.
  */
 export const EntriesChanged = z.object({
   changes: z.array(z.object({ id: z.string(), version: z.number() })),
 });
 export type EntriesChanged = z.infer<typeof EntriesChanged>;
 
-/** What an event of type `label-runs` holds: which of them moved on or ended. */
+/** Runs that progressed or ended. */
 export const LabelRunsChanged = z.object({
   runs: z.array(z.object({ kind: z.enum(LABEL_RUNS), version: z.number() })),
 });
 export type LabelRunsChanged = z.infer<typeof LabelRunsChanged>;
 
-/**
- * The stream of server-sent events (WHATWG HTML, 9.2) that tells an open page what changed: ids and
- * versions, never content.
- */
+/** Server-sent events (WHATWG HTML, 9.2) about changes: ids and versions, never content. */
 export const followChanges = {
   id: 'followChanges',
   method: 'GET',

@@ -27,7 +27,7 @@ const statsFields = fieldsFrom({
   openCounts: fieldsFrom<Record<string, number>>(Object.fromEntries(openCounts)),
 });
 
-/** The figures of the board; those that are left out are none. Null = it is no answer of figures. */
+/** Missing figures are zero; returns null without `total`. */
 export function statsFrom(value: unknown) {
   const told = objectFrom(value);
   return told && numberOrNullFrom(told.total) !== null ? statsFields(told) : null;
@@ -56,7 +56,7 @@ function tileFrom(value: unknown) {
     : { ...tile, id: tile.id || name, name, tone: tile.tone ?? toneOf(tile) };
 }
 
-/** Tiles in their order: as an object, or a list alone. Null = it is none. */
+/** Accepts an object or a bare list; sorts the tiles. */
 export function attentionFrom(value: unknown) {
   const told = Array.isArray(value) ? value : objectFrom(value)?.tiles;
   return Array.isArray(told) ? { tiles: inOrder(listFrom(tileFrom)(told)) } : null;

@@ -20,7 +20,6 @@ import { Refusal } from '#contract/errors.ts';
 import { attentionFrom, statsFrom } from './stats-forms.ts';
 import { TONES } from './tiles.ts';
 
-/** The company's entries in figures; deleted ones don't count but where it says so. */
 export const Stats = Metrics.extend({
   total: z.number(),
   open: z.number(),
@@ -51,11 +50,9 @@ export const readStats = {
   answers: { 200: Stats, 401: Refusal },
 } as const satisfies Endpoint;
 
-/** How much a tile wants to be looked at. */
 export const Tone = z.enum(TONES);
 export type Tone = z.infer<typeof Tone>;
 
-/** The open entries of one department, category or priority, and how much they need somebody. */
 export const Tile = z.object({
   id: z.string().describe('The label itself: what a filter takes.'),
   name: z.string(),
@@ -118,7 +115,6 @@ export const listTags = {
   },
 } as const satisfies Endpoint;
 
-/** Labels as lists of them cross the wire, and as tiles name them. */
 export const NAMED_DEPARTMENTS = DEPARTMENTS.map((name) => ({ id: name, name }));
 export const NAMED_CATEGORIES = CATEGORIES.map((name) => ({ id: name, name }));
 export const NAMED_PRIORITIES = [

@@ -1,4 +1,4 @@
-/** How much a tile wants to be looked at, worst first. */
+/** Urgency of a tile, worst first. */
 export const TONES = ['red', 'orange', 'yellow'] as const;
 type Tone = (typeof TONES)[number];
 
@@ -16,7 +16,6 @@ type Figures = {
   oldestDays: number;
 };
 
-/** The tone of a tile, by its figures. */
 export function toneOf({ critical, overdue, high, dueSoon, open, oldestDays }: Figures): Tone {
   if (critical > 0 || overdue > 0) return 'red';
   const isOrange =
@@ -28,7 +27,7 @@ export function toneOf({ critical, overdue, high, dueSoon, open, oldestDays }: F
 
 type Placed = { name: string; open: number; score: number; isSpecial: boolean; tone: Tone };
 
-/** Those that have open entries, in the order in which they are shown. */
+/** Tiles with open entries, in display order. */
 export function inOrder<Tile extends Placed>(tiles: Tile[]): Tile[] {
   return tiles
     .filter(({ open }) => open > 0)

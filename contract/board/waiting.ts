@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 
-/** What waits for a decision of the workspace's admins, in numbers. */
+/** Counts of pending decisions for the workspace's admins. */
 export const Waiting = z.object({
   heldMail: z.number().int().min(0).describe('Mails that are held or could not be read.'),
   joinRequests: z.number().int().min(0).describe('People who asked to join.'),

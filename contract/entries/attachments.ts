@@ -3,19 +3,18 @@ import { Bytes, type Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { IssueId } from './issues.ts';
 
-/** Images that are shown in place. Never SVG: it is a document that can run scripts. */
+/** Displayed inline. Never SVG, as it can run scripts. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
 /**
- * Why a file is not shown among the others: it stands in the sender's signature, is too small to
- * be seen, comes with many mails of this sender, or came with an earlier mail of the entry.
+ * Reasons to hide a file: part of the signature, too small, in many mails of the sender, or in an
+ * earlier mail of the entry.
  */
 export const HIDING_REASONS = ['signature', 'tiny', 'repeated', 'quoted'] as const;
 
-/** Why a file's content is not there, or not whole. The raw mail has what came. */
+/** The raw mail still has the original. */
 export const FILE_PROBLEMS = ['empty', 'damaged', 'too_large'] as const;
 
-/** A file of an entry, whichever of its mails brought it. */
 export const EntryFile = z.object({
   n: z.number().int().describe('Its number in the entry, from 1; part of its address.'),
   threadedEmailId: z
@@ -80,7 +79,6 @@ export const readMailHtml = {
   answers: { 200: z.object({ html: z.string() }), 401: Refusal, 404: Refusal },
 } as const satisfies Endpoint;
 
-/** How a file of a mail is asked for, and handed out. */
 export const SentFile = {
   query: z.object({
     inline: z
@@ -121,7 +119,7 @@ export const downloadFile = {
   ...SentFile,
 } as const satisfies Endpoint;
 
-/** The same, for those who want the name in the address; the name that counts is in the header. */
+/** The filename in the header takes precedence. */
 export const downloadNamedFile = {
   id: 'downloadNamedFile',
   method: 'GET',
@@ -132,5 +130,5 @@ export const downloadNamedFile = {
   ...SentFile,
 } as const satisfies Endpoint;
 
-/** The empty page that a sanitized mail is put into; its own policy lets no script run in it. */
+/** Frame of a sanitized mail; its Content-Security-Policy allows no scripts. */
 export const MAIL_FRAME = { ownImages: '/mail-frame', allImages: '/mail-frame?images=remote' };

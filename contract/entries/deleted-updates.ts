@@ -4,14 +4,14 @@ import { Refusal } from '#contract/errors.ts';
 import { deletedUpdatesFrom } from './issue-forms.ts';
 import { Issue, ThreadUpdate } from './issues.ts';
 
-/** Mails that joined an entry after it was deleted, and that nobody has dealt with. */
+/** Unhandled mails that joined an entry after its deletion. */
 export const DeletedUpdates = z.object({
   entry: Issue.describe('The entry without its texts.'),
   updates: z.array(ThreadUpdate).describe('Oldest first, with texts cut as in lists.'),
 });
 export type DeletedUpdates = z.infer<typeof DeletedUpdates>;
 
-/** At most so many entries are listed; their number is in the figures (`deletedUpdates`). */
+/** `deletedUpdates` in the statistics has the full count. */
 export const MOST_DELETED_UPDATES = 50;
 
 export const listDeletedUpdates = {

@@ -1,37 +1,31 @@
 import { z } from 'zod';
 import { refused } from '#contract/refusals/refused.ts';
 
-/** What whoever reported an entry is written about. */
 export const REPORTER_EMAILS = ['received', 'assigned', 'question', 'resolved'] as const;
 export const ReporterEmail = z.enum(REPORTER_EMAILS, refused('email_kind_unknown'));
 export type ReporterEmail = z.infer<typeof ReporterEmail>;
 
-/** What a member is written about besides. */
 export const MEMBER_EMAILS = ['assigned_to_you', 'mentioned', 'answered', 'woken'] as const;
 
 export const EMAIL_KINDS = [...REPORTER_EMAILS, ...MEMBER_EMAILS] as const;
 export const EmailKind = z.enum(EMAIL_KINDS);
 export type EmailKind = z.infer<typeof EmailKind>;
 
-/** A person waits for the answer to these: they are never one of several in an email. */
+/** Never batched, as a person awaits a reply. */
 export const PERSONAL_EMAILS = ['question', 'mentioned', 'answered'] as const;
 
-/** How somebody hears of a kind of news: by an email of its own, in the next digest, or not. */
 export const EMAIL_MODES = ['now', 'digest', 'never'] as const;
 export const EmailMode = z.enum(EMAIL_MODES);
 export type EmailMode = z.infer<typeof EmailMode>;
 
-/** How often a person is sent the digest. */
 export const DIGESTS = ['daily', 'weekly', 'never'] as const;
 export const Digest = z.enum(DIGESTS);
 export type Digest = z.infer<typeof Digest>;
 
-/** What stands in an entry's history of an email about it. */
 export const EMAIL_STATES = ['queued', 'digest', 'sent', 'bounced', 'not_sent'] as const;
 export const EmailState = z.enum(EMAIL_STATES);
 export type EmailState = z.infer<typeof EmailState>;
 
-/** Why an email, or a part of one, was not sent. */
 export const NOT_SENT_REASONS = [
   'switched_off',
   'muted',

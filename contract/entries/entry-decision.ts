@@ -4,7 +4,6 @@ const LABELS = ['priority', 'department', 'category'] as const;
 
 type Label = (typeof LABELS)[number];
 
-/** What of an entry is decided: by a person, by what a mail says, or by a machine. */
 type Decidable = { [label in Label]: string } & {
   status: Status;
   deleted: boolean;
@@ -12,20 +11,19 @@ type Decidable = { [label in Label]: string } & {
   isSnoozed: boolean;
 };
 
-/** What snoozing changes; `snoozedUntil` null while snoozed = until somebody replies. */
+/** `snoozedUntil` null while snoozed = until a reply. */
 type Snooze<Time> = { isSnoozed: boolean; snoozedUntil: Time | null; wokenAt: Time | null };
 
 type Named<Entry> = Pick<Entry, keyof Decidable & keyof Entry>;
 
-/** Until when an entry is to be snoozed; null = not any more. */
+/** null = no longer snoozed. */
 export type WantedSnooze<Time> = Time | 'reply' | null;
 
-/** What somebody wants an entry to be. */
 export type Wanted<Entry extends Decidable, Time> = Partial<
   Omit<Named<Entry>, 'isSnoozed'> & { snooze: WantedSnooze<Time> }
 >;
 
-/** The fields of an entry that become others; `Time` is how the caller keeps moments. */
+/** `Time` is the caller's type for timestamps. */
 export type DecidedFields<Entry extends Decidable, Time> = Partial<Named<Entry>> &
   Partial<Snooze<Time>> & {
     resolvedAt?: Time | null;
@@ -34,15 +32,12 @@ export type DecidedFields<Entry extends Decidable, Time> = Partial<Named<Entry>>
     lastUpdated?: Time;
   };
 
-/** By what an entry is decided; `mail` also where a person agrees with what a mail proposes. */
+/** `mail` includes accepted proposals of a mail. */
 export type DecidedBy = 'person' | 'mail' | 'machine';
 
 type Present<Entry, Time> = Named<Entry> & Pick<Snooze<Time>, 'snoozedUntil' | 'wokenAt'>;
 
-/**
- * What becomes of an entry where somebody wants it so: only the fields that are not so already. The
- * server writes them, and a page shows them until it has the server's answer.
- */
+/** Returns only the changed fields, for the server and for optimistic updates. */
 export function decideState<Entry extends Decidable, Time extends string | Date>(
   entry: Present<Entry, Time>,
   wanted: Wanted<Entry, Time>,
@@ -51,7 +46,7 @@ export function decideState<Entry extends Decidable, Time extends string | Date>
   const isOther = (name: Exclude<keyof Decidable, 'isSnoozed'>) =>
     wanted[name] !== undefined && wanted[name] !== entry[name];
   const labels = LABELS.filter(isOther);
-  // A machine's second thought about labels is no activity.
+  // Relabeling by a machine is not activity.
   const isActive =
     isOther('status') || isOther('assigneeId') || (labels.length > 0 && by !== 'machine');
   const isOver = isOther('status') || wanted.deleted === true;
@@ -60,15 +55,15 @@ export function decideState<Entry extends Decidable, Time extends string | Date>
     ...(isOther('status') && resolution(wanted.status, now, by)),
     ...(isOther('assigneeId') && { assigneeId: wanted.assigneeId }),
     ...snoozing(entry, isOver ? null : wanted.snooze),
-    // Whoever takes it up has seen that it woke.
+    // Assigning acknowledges that the entry woke.
     ...(isOther('assigneeId') && entry.wokenAt !== null && { wokenAt: null }),
     ...(isActive && { lastUpdated: now }),
-    // No activity either: restored, an entry stands in the list where it stood before.
+    // Not activity: a restored entry keeps its position in the list.
     ...(isOther('deleted') && { deleted: wanted.deleted }),
   } as DecidedFields<Entry, Time>;
 }
 
-/** Snoozing is no activity: awake again, an entry stands in the list where it stood before. */
+/** Not activity: a woken entry keeps its position in the list. */
 function snoozing<Time extends string | Date>(
   entry: Snooze<Time>,
   wanted: WantedSnooze<Time> | undefined,
@@ -83,7 +78,7 @@ function snoozing<Time extends string | Date>(
   return isSame ? {} : { isSnoozed, snoozedUntil: until, wokenAt: null };
 }
 
-/** One that is open again says nothing any more of how it was resolved. */
+/** Reopening clears the resolution. */
 function resolution<Time>(status: Status | undefined, now: Time, by: DecidedBy) {
   const viaEmail = status === 'resolved' && by === 'mail';
   return {

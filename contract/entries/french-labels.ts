@@ -1,6 +1,6 @@
 import type { Category, Department } from './labels.ts';
 
-/** What departments and categories are called in French, on the board and in search. */
+/** Used on the board and in search. */
 export const FRENCH_LABELS: Record<Department | Category, string> = {
   Operations: 'Opérations',
   HR: 'RH',

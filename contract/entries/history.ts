@@ -7,11 +7,10 @@ import { EMAIL_STATES, EmailKind } from './email-kinds.ts';
 import { IssueId } from './issues.ts';
 import { ProposalKind } from './proposals.ts';
 
-/** What happens to an entry: what people and machines do, and what mails do by coming. */
 const HAPPENINGS = [...ENTRY_EVENTS, 'made_by_mail', 'mail_joined', 'emailed'] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
-/** What of an entry became another: `from` and `to` as the API speaks of it, null for none. */
+/** A changed field, with API values; null = none. */
 export const FieldChange = z.object({
   field: z.string(),
   from: z.string().nullable(),
@@ -19,7 +18,6 @@ export const FieldChange = z.object({
 });
 export type FieldChange = z.infer<typeof FieldChange>;
 
-/** An email about the entry, or a part of one, and what became of it. */
 export const HistoryEmail = z.object({
   to: z.string().describe('Whom it was for, as they are called, or their address.'),
   kinds: z.array(EmailKind).describe('What it tells.'),
@@ -30,7 +28,6 @@ export const HistoryEmail = z.object({
     .describe('Why it was not sent, or what the mail system said as it could not be delivered.'),
 });
 
-/** Something that happened to an entry. */
 export const HistoryItem = z.object({
   id: z.string(),
   what: z.enum(HAPPENINGS),

@@ -54,7 +54,7 @@ export const changeText = {
 
 const NO_MOMENT = 'Please give a moment since 1970 as ISO 8601, in UTC.';
 
-/** Of the years 1970 to 9999: before them PostgreSQL may write years and offsets that JavaScript misreads. */
+/** Before 1970, PostgreSQL may print years and offsets that JavaScript misreads. */
 const Moment = z.iso.datetime({ error: NO_MOMENT }).refine((moment) => moment >= '1970', NO_MOMENT);
 
 export const changeDue = {
@@ -70,10 +70,9 @@ export const changeDue = {
   answers: CHANGED,
 } as const satisfies Endpoint;
 
-/** The most entries that one request changes. */
 export const MOST_CHANGED = 200;
 
-/** What one entry of several becomes; a field that is left out stays. */
+/** Omitted fields stay unchanged. */
 export const EntryChange = z.object({
   id: z.string(),
   status: Status.optional(),
@@ -90,7 +89,6 @@ export const EntryChange = z.object({
 });
 export type EntryChange = z.infer<typeof EntryChange>;
 
-/** Why one of several entries is not changed. */
 export const ChangeRefusal = z.enum(['not_found', 'deleted', 'taken', 'no_access', 'not_open']);
 export type ChangeRefusal = z.infer<typeof ChangeRefusal>;
 
@@ -121,7 +119,6 @@ export const changeEntries = {
   },
 } as const satisfies Endpoint;
 
-/** Why a change is not undone. */
 export const UndoRefusal = z.enum(['not_found', 'deleted', 'changed', 'not_undoable']);
 export type UndoRefusal = z.infer<typeof UndoRefusal>;
 

@@ -15,7 +15,7 @@ import {
 import type { EmailState } from './email-kinds.ts';
 import { categoryFrom, departmentFrom, type Priority, priorityFrom, statusFrom } from './labels.ts';
 
-/** The structured view, as an object or its JSON; what is left out of it is empty. */
+/** Accepts an object or its JSON; missing parts are empty. */
 export const clarityFrom: Read<
   {
     title: string;
@@ -35,7 +35,7 @@ const clarityFields = fieldsFrom({
   tags: textsFrom,
 });
 
-/** Files as the JSON text of a list, of one file, or as either itself; what is none of these stays as it is. */
+/** Converts a list or an object to JSON text. */
 export const attachmentsFrom: Read<string | null> = (value) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : textOrNullFrom(value);
 
@@ -60,7 +60,7 @@ const updateFields = fieldsFrom({
   closing: proposalFrom,
 });
 
-/** What else may stand among the updates is none of a thread. */
+/** Skips updates of other types. */
 const updateFrom = (value: unknown) => {
   const told = objectFrom(value);
   const isMail = told !== null && (told.action ?? 'thread_email') === 'thread_email';
@@ -72,7 +72,7 @@ const reporterFrom = (value: unknown) =>
     ? null
     : fieldsFrom({ name: textOrNullFrom, address: textOrNullFrom, date: momentFrom })(value);
 
-/** Stands where no moment is given at all. */
+/** Fallback without any timestamp. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 const TRUSTS = ['verified', 'unverified'] as const;
 
@@ -136,14 +136,11 @@ const issueFields = fieldsFrom({
   resolutionUpdateCount: countFrom,
 });
 
-/** Days until an entry is due, where an answer does not say when. */
+/** Used if the response has no due date. */
 const DUE_DAYS: Record<Priority, number> = { critical: 1, high: 3, normal: 14, low: 30 };
 const DAY_MS = 86_400_000;
 
-/**
- * An entry, whatever of its fields an answer holds and in which of their forms; null = it is none,
- * as it has no id.
- */
+/** Reads any supported response format; null = no id. */
 export function issueFrom(value: unknown) {
   const read = issueFields(value);
   if (read.id === '') return null;
@@ -176,7 +173,7 @@ function firstLine(text: string): string {
   return text.trim().split('\n', 1)[0] ?? '';
 }
 
-/** The entry in the answer to a change of it, alone or as its `issue` or `entry`; null = it names none. */
+/** Accepts a bare entry, or one in `issue` or `entry`. */
 export function changedIssueFrom(value: unknown) {
   const told = objectFrom(value);
   return issueFrom(told?.issue ?? told?.entry ?? value);
@@ -184,26 +181,24 @@ export function changedIssueFrom(value: unknown) {
 
 const reasonFields = fieldsFrom({ rule: textFrom, words: textFrom, says: textFrom });
 const reasonsFrom = listFrom((value) => (objectFrom(value) === null ? null : reasonFields(value)));
-/** Why each label was given. */
 export const reasonsByLabelFrom = fieldsFrom({
   priority: reasonsFrom,
   department: reasonsFrom,
   category: reasonsFrom,
 });
 
-/** An entry read by itself, with the reasons for its labels; null = it is none. */
 export function wholeIssueFrom(value: unknown) {
   const issue = changedIssueFrom(value);
   const reasons = objectFrom(value)?.reasons;
   return issue && { ...issue, reasons: objectFrom(reasons) && reasonsByLabelFrom(reasons) };
 }
 
-/** A page of the list: as an object, or the entries alone; each entry once. Null = it is none. */
+/** Accepts an object or a bare list; removes duplicates. */
 export function issuesPageFrom(value: unknown) {
   const told = Array.isArray(value) ? { issues: value } : objectFrom(value);
   if (!Array.isArray(told?.issues)) return null;
   const issues = firstOfEachId(listFrom(issueFrom)(told.issues));
-  // A list of something else is no empty list.
+  // A list of other items is invalid, not empty.
   if (issues.length === 0 && told.issues.length > 0) return null;
   const metrics = fieldsFrom({ avgSeconds: numberOrNullFrom, resolvedCount: countFrom });
   return {
@@ -226,7 +221,7 @@ function firstOfEachId<T extends { id: string }>(list: T[]): T[] {
   return list.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** A note, with its text as `content` or `text`; null = it is none. */
+/** Accepts the text as `content` or `text`. */
 export function noteFrom(value: unknown) {
   const told = objectFrom(value);
   const note = objectFrom(told?.note) ?? told;
@@ -250,7 +245,7 @@ export function noteFrom(value: unknown) {
 const mentionFields = fieldsFrom({ text: textFrom, id: textOrNullFrom });
 const mentionFrom = (value: unknown) => objectFrom(value) && mentionFields(value);
 
-/** The notes of an entry: as an object, or a list alone. Null = it is none. */
+/** Accepts an object or a bare list. */
 export function notesFrom(value: unknown) {
   const told = Array.isArray(value) ? value : objectFrom(value)?.notes;
   if (!Array.isArray(told)) return null;
@@ -258,7 +253,6 @@ export function notesFrom(value: unknown) {
   return { notes: listFrom(noteFrom)(told), nextCursor: typeof next === 'string' ? next : null };
 }
 
-/** Updates that came to deleted entries, each entry with its own; null = it is no answer of these. */
 export function deletedUpdatesFrom(value: unknown) {
   const told = objectFrom(value)?.entries;
   const one = (each: unknown) => {

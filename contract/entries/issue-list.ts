@@ -6,43 +6,39 @@ import { Issue } from './issues.ts';
 import { Category, Department, Priority, STATUSES } from './labels.ts';
 import { UnknownFilter } from './search.ts';
 
-/** In which order entries stand; activity is the last thing that happened to an entry. */
 export const SORTS = ['recent', 'priority', 'oldest'] as const;
 export const Sort = z.enum(SORTS);
 export type Sort = z.infer<typeof Sort>;
 
-/** How the entries that are done came to be so; `avgSeconds` is null where there is none. */
+/** `avgSeconds` is null when no entry is resolved. */
 export const Metrics = z.object({ avgSeconds: z.number().nullable(), resolvedCount: z.number() });
 export type Metrics = z.infer<typeof Metrics>;
 
-/** How open entries that pass the filter stand to their due date; see `Tile` for both. */
+/** See `Tile` for both values. */
 export const DUE_FILTERS = ['overdue', 'soon'] as const;
 export const DueFilter = z.enum(DUE_FILTERS);
 export type DueFilter = z.infer<typeof DueFilter>;
 
-/** What entries that pass the filter have: files, or a mail that says that the matter is dealt with. */
+/** `resolution` = a mail reports it resolved. */
 export const HAS_FILTERS = ['attachments', 'resolution'] as const;
 export const HasFilter = z.enum(HAS_FILTERS);
 export type HasFilter = z.infer<typeof HasFilter>;
 
-/** Whose entries pass the filter beside members by their ids: one's own, and those that nobody has. */
+/** `none` = unassigned. */
 export const ASSIGNEE_WORDS = ['me', 'none'] as const;
 const AssigneeFilter = z.union([z.enum(ASSIGNEE_WORDS), z.uuid()]);
 
-/** The parts of what concerns the person signed in (`mine`). */
 export const MINE_PARTS = ['assigned', 'waking', 'changed', 'reported'] as const;
 export const MinePart = z.enum(MINE_PARTS);
 export type MinePart = z.infer<typeof MinePart>;
 
-/** Sections of the board, and all of them. */
 export const SECTIONS = [...STATUSES, 'snoozed'] as const;
 export const Section = z.enum(SECTIONS);
 export type Section = z.infer<typeof Section>;
 
-/** What such a parameter is, for the API description. */
 export const LISTED = 'Only these, with commas between or each by itself; left out = all.';
 
-/** Several values in one parameter, with commas between or each by itself; none = all. */
+/** Comma-separated or repeated values; empty = all. */
 export function listed<Value extends string>(value: z.ZodEnum<{ [K in Value]: K }>) {
   return z
     .union([z.string(), z.array(z.string())])
@@ -50,7 +46,7 @@ export function listed<Value extends string>(value: z.ZodEnum<{ [K in Value]: K 
       const values = [given].flat().flatMap((each) => each.split(','));
       const read = z.array(value).safeParse(values.filter((each) => each !== ''));
       if (read.success) return read.data;
-      // Of the parameter, not of its n-th value: that is what its caller knows it by.
+      // Names the parameter, not the n-th value, which callers do not know.
       context.addIssue({ code: 'invalid_value', values: value.options, input: given });
       return z.NEVER;
     })
@@ -60,7 +56,7 @@ export function listed<Value extends string>(value: z.ZodEnum<{ [K in Value]: K 
 
 const NOT_ASSIGNEES = 'Assignees must be ids of members, me or none.';
 
-/** Ids of members, `me` or `none`, with commas between or each by itself; left out = all. */
+/** Member ids, `me` or `none`; omitted = all. */
 export const listedAssignees = z
   .union([z.string(), z.array(z.string())])
   .transform((given) =>
@@ -72,7 +68,6 @@ export const listedAssignees = z
   .refine((given) => given.every((each) => AssigneeFilter.safeParse(each).success), NOT_ASSIGNEES)
   .optional();
 
-/** How many entries a page has where its caller names no number, and at most. */
 const PAGE_SIZE = 200;
 const LARGEST_PAGE = 500;
 

@@ -19,14 +19,14 @@ import {
 } from './labels.ts';
 import { Proposal, ProposalKind } from './proposals.ts';
 
-/** A file that came with a mail; `size` in bytes after decoding. */
+/** `size` is in bytes, after decoding. */
 export const Attachment = z.object({ filename: z.string(), size: z.number().int().min(0) });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** In lists, texts are cut after so many characters; `GET /api/issues/{id}` has them whole. */
+/** Applies to lists; `GET /api/issues/{id}` returns full texts. */
 export const PREVIEW_CHARACTERS = 4000;
 
-/** What a mail calls its sender, which proves nothing. */
+/** Unverified. */
 const SenderName = z
   .string()
   .nullable()
@@ -34,7 +34,6 @@ const SenderName = z
     'What the mail calls its sender; with ⚠ before it and the address behind it where it passes for another’s name.',
   );
 
-/** A mail that joined an entry. */
 export const ThreadUpdate = z.object({
   action: z.literal('thread_email'),
   threadedEmailId: z.string(),
@@ -54,7 +53,7 @@ export const ThreadUpdate = z.object({
 });
 export type ThreadUpdate = z.infer<typeof ThreadUpdate>;
 
-/** Who wrote first what somebody sent in; `date` is ISO 8601 in UTC. At least one of the first two is known. */
+/** Author of a forwarded report; at least `name` or `address` is known. */
 export const ReportedBy = z.object({
   name: z.string().nullable(),
   address: z.string().nullable(),
@@ -62,7 +61,7 @@ export const ReportedBy = z.object({
 });
 export type ReportedBy = z.infer<typeof ReportedBy>;
 
-/** An entry. Moments are ISO 8601 in UTC. */
+/** Timestamps are ISO 8601 in UTC. */
 export const Issue = z.object({
   id: z.preprocess(textFrom, z.string()),
   issueId: z.string(),
@@ -138,17 +137,15 @@ export const Issue = z.object({
 });
 export type Issue = z.infer<typeof Issue>;
 
-/** The number of an entry in its address. */
 export const IssueId = z.object({ id: z.string().describe('The id of an entry.') });
 
-/** Why an entry got its labels. */
 export const LabelReasons = z.object({
   priority: z.array(Reason),
   department: z.array(Reason),
   category: z.array(Reason),
 });
 
-/** An entry with its texts whole, and the reasons for its labels where they were kept. */
+/** Full texts; `reasons` is null if not stored. */
 export const WholeIssue = Issue.extend({ reasons: LabelReasons.nullable() });
 
 export const readIssue = {
@@ -166,10 +163,8 @@ export const readIssue = {
   },
 } as const satisfies Endpoint;
 
-/** The subject of a quick note that has none. */
 export const NO_SUBJECT = 'Quick Entry';
 
-/** The longest note and subject that a person can type in. */
 export const LONGEST_NOTE = 100_000;
 const LONGEST_SUBJECT = 500;
 
@@ -197,7 +192,6 @@ export const addManualIssue = {
   answers: { 201: Issue, 400: Refusal, 401: Refusal },
 } as const satisfies Endpoint;
 
-/** Marks an entry done, or opens it again. */
 export const setIssueStatus = {
   id: 'setIssueStatus',
   method: 'PATCH',

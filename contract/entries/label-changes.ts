@@ -13,7 +13,6 @@ function change<Tag extends string, Label extends z.ZodType>(tag: Tag, label: La
   });
 }
 
-/** Which label of an entry a person changes, and into what. */
 export const LabelChange = z.discriminatedUnion(
   'tagType',
   [

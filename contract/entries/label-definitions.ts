@@ -1,6 +1,6 @@
 import type { Category, Department, Priority } from './labels.ts';
 
-/** When each priority is right: the definition for people, rules, corpus and language model alike. */
+/** Shared by users, rules, corpus and language model. */
 export const PRIORITY_MEANS: Record<Priority, string> = {
   critical:
     'people are in danger or hurt; a breach, fire, flood or leak is happening; work has stopped for a whole site, team or customer base; a legal or safety deadline falls today',
@@ -9,7 +9,6 @@ export const PRIORITY_MEANS: Record<Priority, string> = {
   low: 'for information, praise, an idea, "no rush", or something that works again',
 };
 
-/** What each department acts on. */
 export const DEPARTMENT_MEANS: Record<Department, string> = {
   Operations:
     'the daily run of the business: production and its machines, routes, vehicles, process, shift cover',
@@ -32,7 +31,6 @@ export const DEPARTMENT_MEANS: Record<Department, string> = {
   Unassigned: 'nothing points to a department',
 };
 
-/** What each category is about. */
 export const CATEGORY_MEANS: Record<Category, string> = {
   'Access & Security':
     'passwords, log-ins, badges, keys, permissions, theft, intrusion, threats, phishing, data leaks',

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { countFrom, fieldsFrom, numberOrNullFrom, objectFrom } from '#contract/lenient.ts';
 
-/** What came of judging entries anew, or that it goes on in the background; null = it does not say. */
+/** Reads a result or a background run; null = neither. */
 function judgedFrom(value: unknown) {
   const told = objectFrom(value);
   if (objectFrom(told?.run)) return told;
@@ -13,14 +13,12 @@ function judgedFrom(value: unknown) {
 
 const countsFrom = fieldsFrom({ totalUnassigned: countFrom, updatedCount: countFrom });
 
-/** How a company's entries can be judged anew. */
 export const LABEL_RUNS = ['assign-departments', 'rerun-detection'] as const;
 export const RUN_OUTCOMES = ['running', 'done', 'failed'] as const;
 
-/** So many entries are judged within the request; more than that in the background. */
+/** More entries run in the background. */
 export const MOST_AT_ONCE = 500;
 
-/** Entries that are judged anew in the background, or were: how far it has come. */
 export const LabelRun = z.object({
   kind: z.enum(LABEL_RUNS),
   outcome: z.enum(RUN_OUTCOMES),
@@ -42,7 +40,7 @@ export const LabelRun = z.object({
 });
 export type LabelRun = z.infer<typeof LabelRun>;
 
-/** It goes on in the background; an event of the stream tells how far it has come, and its end. */
+/** Progress and end are reported by the event stream. */
 const Started = z.object({ run: LabelRun });
 const Refused = { 401: Refusal, 403: Refusal };
 

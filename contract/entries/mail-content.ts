@@ -5,7 +5,7 @@ const Mailbox = z.object({
   name: z.string().nullable().describe('As the header writes it; null where it names nobody.'),
 });
 
-/** A stored mail as it is shown to whoever may read it: its text and its files, no markup. */
+/** Text and files of a stored mail, without markup. */
 export const MailContent = z.object({
   from: Mailbox.nullable(),
   replyTo: z.array(Mailbox),

@@ -6,7 +6,6 @@ import { EmailState } from './email-kinds.ts';
 import { noteFrom, notesFrom } from './issue-forms.ts';
 import { IssueId, LONGEST_NOTE } from './issues.ts';
 
-/** What a colleague added to an entry. */
 export const Note = z.object({
   id: z.string(),
   issueId: z.string(),

@@ -21,7 +21,7 @@ export const takeEntry = {
   answers: CHANGED,
 } as const satisfies Endpoint;
 
-/** Who an entry is given to; null = nobody. */
+/** null = unassigned. */
 export const AssigneeId = z.uuid(refused('person_id_invalid')).nullable();
 
 export const assignEntry = {
@@ -38,14 +38,11 @@ export const assignEntry = {
   answers: CHANGED,
 } as const satisfies Endpoint;
 
-/** A member of the workspace, as they are chosen and mentioned. */
 export const Member = z.object({ id: z.string(), name: z.string(), email: z.string() });
 export type Member = z.infer<typeof Member>;
 
-/** Why somebody follows an entry. */
 export const FOLLOW_REASONS = ['reported', 'noted', 'mentioned', 'chosen'] as const;
 
-/** Somebody whom news of an entry concerns. */
 export const Follower = z.object({
   id: z.string(),
   name: z.string(),
@@ -55,7 +52,7 @@ export const Follower = z.object({
 });
 export type Follower = z.infer<typeof Follower>;
 
-/** Whom history suggests for an entry: of the last ones like it, they resolved most. */
+/** Resolved the most of the last similar entries. */
 export const AssigneeSuggestion = z.object({
   id: z.string(),
   name: z.string(),
@@ -64,7 +61,6 @@ export const AssigneeSuggestion = z.object({
 });
 export type AssigneeSuggestion = z.infer<typeof AssigneeSuggestion>;
 
-/** Those who look after a department, as `@facilities` reaches them. */
 const MentionableDepartment = z.object({
   department: z.string(),
   people: z.number().int().describe('How many of those who see the entry look after it.'),

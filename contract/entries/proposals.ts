@@ -2,11 +2,10 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 
-/** To mark the entry done, to open it again, or to make an entry of the mail. */
+/** `new_entry` creates an entry from the mail. */
 export const ProposalKind = z.enum(['close', 'reopen', 'new_entry']);
 export type ProposalKind = z.infer<typeof ProposalKind>;
 
-/** What a mail that joined an entry makes us propose. */
 export const Proposal = z.object({
   id: z.string(),
   kind: ProposalKind,

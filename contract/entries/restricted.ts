@@ -5,7 +5,6 @@ import { refused } from '#contract/refusals/refused.ts';
 import { changedIssueFrom } from './issue-forms.ts';
 import { Issue, IssueId } from './issues.ts';
 
-/** Somebody of the company, as colleagues are told apart. */
 export const Colleague = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,7 +13,6 @@ export const Colleague = z.object({
 });
 export type Colleague = z.infer<typeof Colleague>;
 
-/** The most people that one entry names. */
 const MOST_NAMED = 200;
 
 export const readAudience = {

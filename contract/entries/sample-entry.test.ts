@@ -13,8 +13,8 @@ const SAMPLE = {
   department: 'HR',
 };
 
-describe('a sample of an inbound entry', () => {
-  test('needs no tags and no moment', () => {
+describe('a sample inbound entry', () => {
+  test('tags and timestamp are optional', () => {
     expect(SampleInboundEntry.parse(SAMPLE).sender).toBe('jonas@acme.example');
     const more = { tags: ['Payroll'], timestamp: '2026-11-20T08:00:00+01:00' };
     expect(SampleInboundEntry.parse({ ...SAMPLE, ...more })).toMatchObject(more);
@@ -31,13 +31,13 @@ describe('a sample of an inbound entry', () => {
       'Facilities',
       'Department must be one of HR, Operations, Finance, IT, Client Services, Unassigned.',
     ],
-  ])('with %s %j is refused: %s', (field, value, message) => {
+  ])('%s %j is rejected: %s', (field, value, message) => {
     const { error } = SampleInboundEntry.safeParse({ ...SAMPLE, [field]: value });
     expect(error?.issues.map((issue) => said(issue.message))).toEqual([message]);
   });
 });
 
-test.each([{}, { token: '' }, { token: '  ' }])('%j has no token of a magic link', (body) => {
+test.each([{}, { token: '' }, { token: '  ' }])('%j contains no magic link token', (body) => {
   const { error } = MagicLinkBody.safeParse(body);
   expect(said(error?.issues[0]?.message ?? '')).toBe('Magic link token is required');
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '#contract/people/people.ts';
 import { refused } from '#contract/refusals/refused.ts';
 
-/** The departments that a sample may be for; those of a real entry are more (labels.ts). */
+/** A subset of the departments in labels.ts. */
 const SAMPLE_DEPARTMENTS = [
   'HR',
   'Operations',
@@ -12,7 +12,7 @@ const SAMPLE_DEPARTMENTS = [
   'Unassigned',
 ] as const;
 
-/** A message made up to show what an inbound one becomes. No screen sends one. */
+/** No screen sends one. */
 export const SampleInboundEntry = z.object({
   sender: emailAddress('email_invalid'),
   subject: z

@@ -4,10 +4,10 @@ import { type SnoozeChoice, wakeMoment } from './wake-moment.ts';
 const at = (choice: SnoozeChoice, now: string, zone: string) =>
   wakeMoment(choice, new Date(now), zone).toISOString();
 
-describe('an entry wakes at eight in the morning', () => {
+describe('a snoozed entry wakes at 8:00', () => {
   test.each([
     ['tomorrow', '2026-11-24T15:00:00Z', 'America/Toronto', '2026-11-25T13:00:00.000Z'],
-    // It is the day after in Toronto's evening, by UTC.
+    // Evening in Toronto, already the next day in UTC.
     ['tomorrow', '2026-11-25T02:00:00Z', 'America/Toronto', '2026-11-25T13:00:00.000Z'],
     ['monday', '2026-11-24T15:00:00Z', 'America/Toronto', '2026-11-30T13:00:00.000Z'],
     // On a Monday, the next one.
@@ -20,23 +20,20 @@ describe('an entry wakes at eight in the morning', () => {
   });
 
   test.each([
-    // Toronto springs forward on 8 March 2026, and falls back on 1 November.
+    // DST in Toronto: 8 March and 1 November 2026.
     ['tomorrow', '2026-03-07T15:00:00Z', 'America/Toronto', '2026-03-08T12:00:00.000Z'],
     ['tomorrow', '2026-10-31T15:00:00Z', 'America/Toronto', '2026-11-01T13:00:00.000Z'],
     ['two_weeks', '2026-03-01T15:00:00Z', 'America/Toronto', '2026-03-15T12:00:00.000Z'],
-    // Paris on 29 March and 25 October.
+    // Paris: 29 March and 25 October.
     ['tomorrow', '2026-03-28T15:00:00Z', 'Europe/Paris', '2026-03-29T06:00:00.000Z'],
     ['monday', '2026-10-24T15:00:00Z', 'Europe/Paris', '2026-10-26T07:00:00.000Z'],
-    // Half an hour, on Lord Howe Island on 4 October.
+    // Lord Howe Island, 4 October: half an hour.
     ['tomorrow', '2026-10-03T01:00:00Z', 'Australia/Lord_Howe', '2026-10-03T21:00:00.000Z'],
-  ] as const)(
-    'also where the clocks change before: %j from %s in %s',
-    (choice, now, zone, moment) => {
-      expect(at(choice, now, zone)).toBe(moment);
-    },
-  );
+  ] as const)('across daylight saving changes: %j from %s in %s', (choice, now, zone, moment) => {
+    expect(at(choice, now, zone)).toBe(moment);
+  });
 
-  test('the same in every zone and on every day of a year, by the clocks there', () => {
+  test('the local time is 8:00 in every time zone on every date', () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue', 'America/St_Johns', 'Africa/Cairo']) {
       for (let day = 0; day < 366; day++) {
         const now = new Date(Date.UTC(2026, 0, 1, 17, 45) + day * 86_400_000);

@@ -3,10 +3,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { refused } from '#contract/refusals/refused.ts';
 
-/** What DNS said when a claim was checked last. */
+/** Last DNS check of a claim. */
 export const FINDINGS = ['no_record', 'other_record', 'no_answer'] as const;
 
-/** A domain that is to be proven, and the DNS record that proves it. */
 export const DomainClaim = z.object({
   domain: z.string(),
   record: z
@@ -25,14 +24,13 @@ export const DomainClaim = z.object({
 });
 export type DomainClaim = z.infer<typeof DomainClaim>;
 
-/** The domains of a workspace as one of its people may see them. */
 export const Domains = z.object({
   proven: z
     .object({ domain: z.string(), by: z.enum(['link', 'dns']).nullable() })
     .nullable()
     .describe('The one that is proven, and by what.'),
   claims: z.array(DomainClaim),
-  /** Whether one of its admins was here within the last month; else it can be taken over by proof. */
+  /** False if no admin was active for a month: takeover by proof is then possible. */
   isLed: z.boolean(),
 });
 export type Domains = z.infer<typeof Domains>;
@@ -97,7 +95,6 @@ export const checkDomain = {
   },
 } as const satisfies Endpoint;
 
-/** Takes a claim back. */
 export const dropDomain = {
   id: 'dropDomain',
   method: 'DELETE',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 
-/** Whether the person signed in gets the daily email while held mail waits. */
 export const readHeldNotice = {
   id: 'readHeldNotice',
   method: 'GET',

@@ -5,19 +5,17 @@ import { Refusal } from '#contract/errors.ts';
 import { HELD_SHOWN, INBOX_STATUSES } from './inbox.ts';
 import { SENDER_FINDINGS } from './sender-findings.ts';
 
-/** For how many days a discarded mail can be restored; then its bytes go. */
+/** Then the bytes of a discarded mail are deleted. */
 export const RESTORE_DAYS = 30;
-/** So many mails can be decided about at once. */
 export const MOST_AT_ONCE = 5000;
 
-/** What an admin decided about a mail. Who did is null where the person is gone. */
+/** `by` is null if the admin no longer exists. */
 const Decision = z.object({
   what: z.enum(['released', 'discarded']),
   by: z.string().nullable(),
   at: z.string(),
 });
 
-/** A mail that did not become an entry, or an update of one, by itself. */
 export const HeldMail = z.object({
   id: z.string(),
   status: z.enum(INBOX_STATUSES),
@@ -59,21 +57,19 @@ export type HeldMail = z.infer<typeof HeldMail>;
 
 const Mailbox = z.object({ address: z.string(), name: z.string() });
 
-/** What a release of a mail would make of it now. */
 const RELEASE_RESULTS = ['entry', 'update', 'duplicate', 'nothing'] as const;
 
-/** Why mail of a sender cannot be let in always; null = it can. */
+/** Reasons why a sender cannot be allowed permanently. */
 const NOT_ALLOWED_BECAUSE = ['automatic', 'forged', 'no_sender', 'no_use'] as const;
 
-/** A held mail as it opens. */
 export const HeldMailWhole = HeldMail.extend({
   replyTo: z.array(Mailbox),
   to: z.array(Mailbox),
   cc: z.array(Mailbox),
   date: z.string().nullable().describe('When it says that it was written.'),
-  /** What the client of the SMTP session said (RFC 5321); empty where nothing is known. */
+  /** SMTP envelope (RFC 5321); empty fields are unknown. */
   envelope: z.object({ mailFrom: z.string(), helo: z.string(), clientAddress: z.string() }),
-  /** What sender authentication found; null where it was not asked. */
+  /** Result of sender authentication; null if it was not run. */
   check: z
     .object({
       proof: z.enum(['verified', 'unverified', 'failed']),
@@ -94,10 +90,10 @@ export const HeldMailWhole = HeldMail.extend({
     .describe('The beginning of the mail as it came, where it could not be read.'),
   ifReleased: z.object({
     becomes: z.enum(RELEASE_RESULTS),
-    /** The entry that it would join, or that stands for it already. */
+    /** Joined or duplicated entry. */
     entry: z.object({ id: z.string(), issueId: z.string(), caption: z.string() }).nullable(),
   }),
-  /** *Always allow this sender*. */
+  /** Option "Always allow this sender". */
   allow: z.object({
     notOfferedBecause: z.enum(NOT_ALLOWED_BECAUSE).nullable(),
     letsIn: z
@@ -114,7 +110,7 @@ export type HeldMailWhole = z.infer<typeof HeldMailWhole>;
 const HeldId = z.object({ id: z.uuid().describe('The id of a held mail.') });
 const Refused = { 401: Refusal, 403: Refusal, 404: Refusal };
 
-/** Mails that did not become an entry, newest first. */
+/** Newest first. */
 export const listHeld = {
   id: 'listHeld',
   method: 'GET',
@@ -136,10 +132,7 @@ export const listHeld = {
       mails: z.array(HeldMail),
       nextCursor: z.string().nullable(),
       waiting: z.number().describe('How many wait for a decision.'),
-      /**
-       * How many of them the present settings would let in, as their sender was allowed, or their
-       * domain proven, since they came.
-       */
+      /** Admitted by settings changed after arrival. */
       letInNow: z.number(),
     }),
     400: Refusal,
@@ -158,7 +151,7 @@ export const readHeldMail = {
   answers: { 200: HeldMailWhole, ...Refused },
 } as const satisfies Endpoint;
 
-/** Its HTML exactly as it was sent: not safe to show before it is sanitized. */
+/** Unsafe to display before sanitizing. */
 export const readHeldHtml = {
   id: 'readHeldHtml',
   method: 'GET',
@@ -169,7 +162,6 @@ export const readHeldHtml = {
   answers: { 200: z.object({ html: z.string() }), ...Refused },
 } as const satisfies Endpoint;
 
-/** Files a held mail as what it would have been. */
 export const releaseHeld = {
   id: 'releaseHeld',
   method: 'POST',
@@ -190,14 +182,13 @@ export const releaseHeld = {
       .describe('Without it a mail that may be forged is refused (409, field `evenIfForged`).'),
   }),
   answers: {
-    /** How many were released, this one among them. */
+    /** Includes this one. */
     200: z.object({ id: z.string(), released: z.number() }),
     409: Refusal,
     ...Refused,
   },
 } as const satisfies Endpoint;
 
-/** Leaves a held mail out; for 30 days it can be restored. */
 export const discardHeld = {
   id: 'discardHeld',
   method: 'POST',
@@ -208,7 +199,6 @@ export const discardHeld = {
   answers: { 200: z.object({ id: z.string() }), 409: Refusal, ...Refused },
 } as const satisfies Endpoint;
 
-/** Takes back that a mail was discarded: it waits again. */
 export const restoreHeld = {
   id: 'restoreHeld',
   method: 'POST',
@@ -220,16 +210,12 @@ export const restoreHeld = {
 } as const satisfies Endpoint;
 
 const Ids = z.array(z.uuid()).min(1).max(MOST_AT_ONCE);
-/** An address, or a whole domain as `@partner.example`. */
+/** An address, or a domain as `@partner.example`. */
 const Sender = z.string().trim().toLowerCase().min(1).max(300);
 
-/** Why a mail was left as it is. */
 export const LEFT_BECAUSE = ['decided', 'forged', 'no_sender', 'bytes_gone', 'too_late'] as const;
 
-/**
- * Decides about several mails. Each of them is decided about or left as it is; none is refused
- * because of another.
- */
+/** A skipped mail does not affect the others. */
 export const decideHeld = {
   id: 'decideHeld',
   method: 'POST',
@@ -238,9 +224,8 @@ export const decideHeld = {
   summary: 'Release, discard or restore several mails',
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.enum(['release', 'discard', 'restore']), ids: Ids }),
-    /** All that waits of a sender. */
     z.object({ decision: z.literal('discard_sender'), sender: Sender }),
-    /** What the present settings would let in; of one sender or domain, or all of it. */
+    /** Mail that the current settings admit. */
     z.object({ decision: z.literal('release_let_in'), sender: Sender.optional() }),
   ]),
   answers: {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Bytes, type Endpoint } from '#contract/endpoint.ts';
 import { Failure, Refusal } from '#contract/errors.ts';
 
-/** The providers, and programs of one's own, that hand over mail by HTTP. */
+/** `raw` is for custom programs. */
 export const INBOUND_PROVIDERS = ['mailgun', 'postmark', 'sendgrid', 'ses', 'raw'] as const;
 export type InboundProvider = (typeof INBOUND_PROVIDERS)[number];
 
-/** For how many recipients the mail is kept now, and how many of them nobody here has. */
+/** Counts of recipients. */
 export const InboundAnswer = z.object({ kept: z.number().int(), unknown: z.number().int() });
 export type InboundAnswer = z.infer<typeof InboundAnswer>;
 
@@ -24,7 +24,7 @@ const post = { method: 'POST', admits: 'anyone', ignoresSession: true } as const
 const UNKNOWN =
   'Answers 200 for a recipient that is nobody’s too, so that the mail does not come again.';
 
-/** What Mailgun posts; it signs two of the fields. */
+/** The signature covers `timestamp` and `token`. */
 const MailgunForm = z.looseObject({
   timestamp: z.string().describe('Seconds since 1970.'),
   token: z.string(),
@@ -45,10 +45,7 @@ const mailgun = {
   answers: { ...answers, 406: Refusal },
 };
 
-/**
- * Takes in a mail. The body is what the provider posts, and its signature is checked on the very
- * bytes; the answers are those that the provider understands.
- */
+/** Signatures are verified on the raw bytes; statuses follow the provider's conventions. */
 export const INBOUND = {
   mailgun: {
     ...mailgun,
@@ -120,7 +117,7 @@ fetched from Amazon. Confirms the subscription of the topic. ${UNKNOWN}`,
   },
 } as const satisfies Record<InboundProvider, Endpoint>;
 
-/** Mailgun posts whole mails, not their parts, to addresses that end so. */
+/** Mailgun posts whole mails if the URL ends in `mime`. */
 export const receiveMailgunMime = {
   ...mailgun,
   id: 'receiveMailgunMime',

@@ -1,4 +1,3 @@
-/** What became of a mail that was received. */
 export const INBOX_STATUSES = [
   'waiting',
   'processed_successfully',
@@ -10,8 +9,8 @@ export const INBOX_STATUSES = [
 ] as const;
 
 /**
- * Why a mail could not be filed: its own fault (`mail`), or something that will pass, which is no
- * attempt of it. `unknown`: it failed before this was written down.
+ * `mail`: its own fault; others are transient and not counted as attempts. `unknown`: failed
+ * before causes were recorded.
  */
 export const FAILURE_CAUSES = [
   'mail',
@@ -29,13 +28,12 @@ export const FAILURE_CAUSES = [
   'unknown',
 ] as const;
 
-/** Mail is read in two lanes: what is large, or took long, is in nobody's way in its own. */
+/** Large or slow mail does not block the other lane. */
 export const INBOX_LANES = ['plain', 'slow'] as const;
 
-/** Those of a mail that an admin of its company has still to decide about. */
+/** Awaiting an admin's decision. */
 export const UNDECIDED = ['held', 'unreadable'] as const;
 
-/** Why a mail of a company is held. */
 export const HOLD_REASONS = [
   'foreign_sender',
   'unverified_sender',
@@ -52,5 +50,4 @@ export const HOLD_REASONS = [
   'message_id_reused',
 ] as const;
 
-/** Which mails are listed that did not become an entry by themselves. */
 export const HELD_SHOWN = ['waiting', 'discarded', 'all'] as const;

@@ -6,26 +6,23 @@ import { emailAddress, oneLine, SessionUser } from '#contract/people/people.ts';
 import { setUpFrom } from '#contract/people/person-forms.ts';
 import { refused } from '#contract/refusals/refused.ts';
 
-/** What a workspace is called. */
 const CompanyName = oneLine('company_name_required', 100, 'company_name_too_long');
 
 const LONGEST_DOMAIN = 253;
 
-/** What the wizard asks for. */
 export const IntakeSetupBody = z.object({
   companyName: CompanyName,
-  /** Whom to turn to about the workspace; invited to it where that is not who sets it up. */
+  /** Contact for the workspace; invited unless it is the caller. */
   adminEmail: emailAddress('email_invalid'),
-  /** Empty = the workspace has none. */
+  /** Empty = no domain. */
   domain: z
     .string()
     .trim()
     .toLowerCase()
     .max(LONGEST_DOMAIN, refused('domain_invalid'))
     .default(''),
-  /** Somebody who can manage settings and view all entries too. */
   additionalAdmin: emailAddress('email_invalid').nullable().default(null),
-  /** Founds a further workspace instead of setting up the one being looked at. */
+  /** Creates another workspace. */
   another: z.boolean().default(false),
 });
 export type IntakeSetupBody = z.infer<typeof IntakeSetupBody>;
@@ -44,7 +41,6 @@ export const setUpIntake = {
   answers: {
     200: z.object({
       user: SessionUser,
-      /** The domain that was given, and whether it is proven to be the workspace's. */
       domain: z.object({ name: z.string(), isProven: z.boolean() }).nullable(),
       invitations: z.array(Invitation),
     }),
@@ -82,11 +78,11 @@ export const intakeSetupStart = {
   description: 'What the wizard fills in by itself, and what it can try.',
   answers: {
     200: z.object({
-      /** Null where an address of this person says nothing of a domain. */
+      /** Null if the user's address implies no domain. */
       domain: z.string().nullable(),
-      /** That of their own address where nobody has proven it: a further workspace founded with it has it. */
+      /** The user's own domain if no workspace has proven it. */
       free: z.string().nullable(),
-      /** By which way a mail to try it out would go; null = none can be sent or received. */
+      /** null = no test is possible. */
       testWay: z.enum(['local', 'relay']).nullable(),
     }),
     401: Refusal,

@@ -3,10 +3,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { SENDER_FINDINGS } from './sender-findings.ts';
 
-/** Why a mail that tries an intake address out could not be sent. */
 const TEST_FAILURES = ['refused', 'unreachable', 'too_slow'] as const;
 
-/** A mail that tries an intake address out, and what was seen of it so far. */
 export const IntakeTest = z.object({
   id: z.string(),
   recipient: z.string(),

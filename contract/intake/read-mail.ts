@@ -3,29 +3,29 @@ import { SENDER_FINDINGS } from './sender-findings.ts';
 
 const Addresses = z.array(z.string());
 
-/** One earlier mail that a mail carries: quoted in its text, or attached whole. */
+/** Quoted in the text, or attached. */
 export const ForwardedMail = z.object({
   from: z.string().nullable(),
   fromName: z.string().nullable(),
-  /** ISO 8601 in UTC; null where none is written, or none that can be read. */
+  /** ISO 8601 in UTC; null if missing or unreadable. */
   date: z.string().nullable(),
   subject: z.string().nullable(),
   text: z.string(),
 });
 export type ForwardedMail = z.infer<typeof ForwardedMail>;
 
-/** Why a mail did not reach one recipient (RFC 3464, and what mail systems write instead). */
+/** RFC 3464, and nonstandard reports. */
 export const Bounce = z.object({
   recipient: z.string().nullable(),
-  /** RFC 3463, as 5.1.1. */
+  /** RFC 3463, e.g. 5.1.1. */
   status: z.string().nullable(),
   permanent: z.boolean(),
-  /** One word of the vocabulary in mail/bounce/README.md. */
+  /** Vocabulary in mail/bounce/README.md. */
   reason: z.string().nullable(),
 });
 export type Bounce = z.infer<typeof Bounce>;
 
-/** What a file in a mail is; `size` in bytes after decoding. */
+/** `size` is in bytes, after decoding. */
 const MailFileLine = z.object({
   filename: z.string(),
   size: z.number(),
@@ -36,7 +36,6 @@ const MailFileLine = z.object({
 
 const Verdict = z.string().nullable();
 
-/** How far a mail's author can be believed, and by which proof. */
 export const Authentication = z.object({
   trust: z.enum(['verified', 'unverified', 'failed', 'automatic']),
   spf: Verdict,
@@ -47,7 +46,7 @@ export const Authentication = z.object({
 });
 export type Authentication = z.infer<typeof Authentication>;
 
-/** One line that `npm run -s read-mail` prints: all that was found in a mail. */
+/** One output line of `npm run -s read-mail`. */
 export const ReadMailLine = z.object({
   file: z.string(),
   from: z.string().nullable(),
@@ -72,7 +71,7 @@ export const ReadMailLine = z.object({
   isAutoReply: z.boolean(),
   isList: z.boolean(),
   isForward: z.boolean(),
-  /** From the outermost level inwards. */
+  /** Outermost first. */
   forwarded: z.array(ForwardedMail),
   authentication: Authentication,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const finding = <C extends string, V extends z.ZodRawShape>(code: C, values: V) =>
   z.object({ code: z.literal(code), ...values });
 
-/** Why a DKIM signature is worth less than its result says, or nothing (RFC 6376, 3.5, 3.6.1, 6.1). */
+/** RFC 6376, 3.5, 3.6.1, 6.1. */
 const DKIM_PROBLEMS = [
   'text_appended',
   'key_in_test_mode',
@@ -13,7 +13,7 @@ const DKIM_PROBLEMS = [
   'expired',
 ] as const;
 
-/** What the check of a mail's sender found, by code, with the values that its text names. */
+/** Findings by code, with the values for their text. */
 export const SenderFinding = z.discriminatedUnion('code', [
   finding('submitted_here', {}),
   finding('not_checked', {}),
@@ -45,7 +45,7 @@ export const SenderFinding = z.discriminatedUnion('code', [
     domain: z.string(),
     isAuthors: z.boolean(),
     problem: z.enum(DKIM_PROBLEMS).nullable(),
-    /** What the verifier says of it, where it is no problem that has a name here. */
+    /** The verifier's message without a `problem` code. */
     detail: z.string().nullable(),
   }),
   finding('dmarc', {
@@ -58,7 +58,7 @@ export const SenderFinding = z.discriminatedUnion('code', [
 export type SenderFinding = z.infer<typeof SenderFinding>;
 export type DkimProblem = (typeof DKIM_PROBLEMS)[number];
 
-/** What was found, and the same in English; mail that was judged by an older version has the latter alone. */
+/** `reasons` is the English text; mail classified by older versions has only this. */
 export const SENDER_FINDINGS = {
   reasons: z.array(z.string()),
   findings: z.array(SenderFinding).default([]),

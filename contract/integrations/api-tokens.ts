@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { LONGEST_TOKEN_NAME, TOKEN_DAYS } from './token-choices.ts';
 import { TOKEN_SCOPES } from './token-scopes.ts';
 
-/** An API token of the person signed in, in the workspace they look at; never what opens it. */
+/** Never includes the secret. */
 export const ApiToken = z.object({
   id: z.string().describe('Names it, and opens nothing: it is not the token.'),
   name: z.string(),
@@ -19,7 +19,7 @@ export type ApiToken = z.infer<typeof ApiToken>;
 
 const list = { tokens: z.array(ApiToken) };
 
-/** The newest first. */
+/** Newest first. */
 export const listApiTokens = {
   id: 'listApiTokens',
   method: 'GET',
@@ -31,7 +31,6 @@ export const listApiTokens = {
   answers: { 200: z.object(list), 401: Refusal },
 } as const satisfies Endpoint;
 
-/** What a new token is to be. */
 const NewApiToken = z.object({
   name: z.string().trim().min(1).max(LONGEST_TOKEN_NAME).describe('What it is for.'),
   scope: z.enum(TOKEN_SCOPES),
@@ -74,7 +73,7 @@ export const revokeApiToken = {
   answers: { 200: z.object(list), 401: Refusal },
 } as const satisfies Endpoint;
 
-/** An API token of the workspace: it acts for nobody. Never what opens it. */
+/** Acts for no user. */
 export const WorkspaceToken = ApiToken.extend({
   createdBy: z
     .string()
@@ -85,7 +84,7 @@ export type WorkspaceToken = z.infer<typeof WorkspaceToken>;
 
 const listOfWorkspace = { tokens: z.array(WorkspaceToken) };
 
-/** The newest first. */
+/** Newest first. */
 export const listWorkspaceTokens = {
   id: 'listWorkspaceTokens',
   method: 'GET',

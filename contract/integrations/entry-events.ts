@@ -1,4 +1,3 @@
-/** What happens to entries that other programs can be told of. */
 export const ENTRY_EVENT_TYPES = [
   'entry.created',
   'entry.updated',
@@ -14,7 +13,6 @@ export const ENTRY_EVENT_TYPES = [
 ] as const;
 export type EntryEventType = (typeof ENTRY_EVENT_TYPES)[number];
 
-/** What each says. */
 export const ENTRY_EVENT_MEANS: Record<EntryEventType, string> = {
   'entry.created': 'An entry came in, by mail or by hand.',
   'entry.updated':

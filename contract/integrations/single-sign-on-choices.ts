@@ -1,8 +1,7 @@
-/** What signs people in: presets, and any other OpenID provider. */
 export const SSO_PROVIDERS = ['google', 'entra', 'keycloak', 'other'] as const;
 export type SsoProvider = (typeof SSO_PROVIDERS)[number];
 
-/** How the issuer of each provider is written; `{…}` stands for what a company fills in. */
+/** The company fills in `{…}`. */
 export const SSO_ISSUERS = {
   google: 'https://accounts.google.com',
   entra: 'https://login.microsoftonline.com/{tenant id}/v2.0',
@@ -10,7 +9,7 @@ export const SSO_ISSUERS = {
   other: null,
 } as const satisfies Record<SsoProvider, string | null>;
 
-/** The claim that usually holds the groups of a person; null = the provider gives none. */
+/** null = the provider has none. */
 export const SSO_GROUP_CLAIMS = {
   google: null,
   entra: 'groups',
@@ -19,13 +18,13 @@ export const SSO_GROUP_CLAIMS = {
 } as const satisfies Record<SsoProvider, string | null>;
 
 /**
- * `off`: kept and not used. `offered`: beside sign-in by link. `required`: people of the domain sign in
- * by it alone (*SSO only*).
+ * `off`: stored but unused. `offered`: next to sign-in links. `required`: the only method for the
+ * domain ("SSO only").
  */
 export const SSO_MODES = ['off', 'offered', 'required'] as const;
 export type SsoMode = (typeof SSO_MODES)[number];
 
-/** How many one-time recovery codes are made at once. */
+/** Codes per batch. */
 export const RECOVERY_CODES = 10;
 
 export const LONGEST_ISSUER = 300;

@@ -1,25 +1,22 @@
-/**
- * Why a sign-in by single sign-on, or a test of it, is refused. Also `detail` of the security events
- * `sso_refused`; texts for people are in `single-sign-on-texts.ts`.
- */
+/** Also `detail` of `sso_refused` security events; texts are in `single-sign-on-texts.ts`. */
 export const SSO_PROBLEMS = [
-  // What stands in the settings.
+  // Settings.
   'not_configured',
   'domain_lost',
   'configuration_changed',
-  // The provider's description of itself, and its addresses.
+  // Discovery document and provider URLs.
   'issuer_unreachable',
   'address_refused',
   'discovery_invalid',
   'discovery_issuer_differs',
-  // What the browser came back with.
+  // Authorization response.
   'state_unknown',
   'other_browser',
   'other_workspace',
   'response_issuer_differs',
   'response_invalid',
   'provider_refused',
-  // What the provider gave for the code.
+  // Token response.
   'code_refused',
   'client_refused',
   'token_answer_invalid',
@@ -31,7 +28,7 @@ export const SSO_PROBLEMS = [
   'token_expired',
   'token_from_future',
   'userinfo_failed',
-  // Whom it names.
+  // User identity.
   'email_missing',
   'email_unverified',
   'email_of_other_domain',
@@ -39,14 +36,14 @@ export const SSO_PROBLEMS = [
   'linked_to_other',
   'person_removed',
   'session_ended',
-  // A sign-in link where single sign-on is the only way.
+  // A sign-in link where single sign-on is required.
   'sso_required',
-  // A message of the provider that somebody signed out.
+  // Back-channel logout.
   'logout_token_invalid',
 ] as const;
 export type SsoProblem = (typeof SSO_PROBLEMS)[number];
 
-/** What a test looks at, in this order. */
+/** In order of execution. */
 export const SSO_CHECKS = [
   'discovery',
   'response',
@@ -65,13 +62,9 @@ export const SSO_CHECKS = [
 ] as const;
 export type SsoCheck = (typeof SSO_CHECKS)[number];
 
-/**
- * `note`: it works, and there is something to know, which `finding` says. `skipped`: an earlier check
- * failed, or it is not used here.
- */
+/** `skipped`: an earlier check failed, or not applicable. */
 export const SSO_CHECK_RESULTS = ['passed', 'failed', 'note', 'skipped'] as const;
 
-/** What a check says beside passed or failed. */
 export const SSO_FINDINGS = [
   'email_not_said_to_be_verified',
   'groups_missing',
@@ -87,7 +80,6 @@ export const SSO_FINDINGS = [
 ] as const;
 export type SsoFinding = (typeof SSO_FINDINGS)[number];
 
-/** What came back in a test, as it is kept and shown. */
 export type SsoReport = {
   problem: SsoProblem | null;
   detail: string | null;

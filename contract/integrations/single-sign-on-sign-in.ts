@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { emailAddress, oneLine } from '#contract/people/people.ts';
 import { SsoOffer } from '#contract/people/sso-offer.ts';
 
-/** For the sign-in page, while an address is typed. */
+/** Called while the user types an address. */
 export const offerSingleSignOn = {
   id: 'offerSingleSignOn',
   method: 'POST',
@@ -29,7 +29,7 @@ export const offerSingleSignOn = {
 
 const page = { content: { 'text/html': z.string() } };
 
-/** The direct link of a workspace, and where the sign-in page leads on. */
+/** Also the target of the sign-in page. */
 export const startSingleSignOn = {
   id: 'startSingleSignOn',
   method: 'GET',
@@ -50,7 +50,7 @@ export const startSingleSignOn = {
   answers: { 200: page, 303: null, 403: page, 404: page, 429: page, 502: page },
 } as const satisfies Endpoint;
 
-/** The redirect URI: one for each workspace. */
+/** Redirect URI, one per workspace. */
 export const finishSingleSignOn = {
   id: 'finishSingleSignOn',
   method: 'GET',
@@ -93,7 +93,7 @@ export const backChannelLogout = {
   },
 } as const satisfies Endpoint;
 
-/** For an admin who cannot sign in by single sign-on where that is the only way. */
+/** For an admin locked out by required single sign-on. */
 export const recoverSignIn = {
   id: 'recoverSignIn',
   method: 'POST',

@@ -19,7 +19,6 @@ import {
   SSO_PROBLEMS,
 } from './single-sign-on-problems.ts';
 
-/** What came back when an admin tried the single sign-on out. */
 const SsoTest = z.object({
   at: z.string(),
   by: z
@@ -50,7 +49,6 @@ const SsoTest = z.object({
 });
 export type SsoTest = z.infer<typeof SsoTest>;
 
-/** What a workspace has set up to sign its people in by their company's own provider. */
 export const SingleSignOn = z.object({
   domain: z
     .string()
@@ -123,7 +121,6 @@ const visible = (code: Parameters<typeof refused>[0], most: number) =>
     .max(most, refused(code))
     .regex(/^[\x21-\x7e]+$/, refused(code));
 
-/** The settings of a provider as a form sends them. */
 export const SsoConnectionBody = z
   .object({
     provider: z.enum(SSO_PROVIDERS),
@@ -214,7 +211,7 @@ export const createRecoveryCodes = {
   },
 } as const satisfies Endpoint;
 
-/** Leads on to the provider: a link to follow, not a request of a script. */
+/** Redirects to the provider: a link, not a script request. */
 export const testSingleSignOn = {
   id: 'testSingleSignOn',
   method: 'GET',

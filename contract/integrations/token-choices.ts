@@ -1,4 +1,4 @@
-/** Days that a token can be made for; null = until it is revoked. */
+/** null = until revoked. */
 export const TOKEN_DAYS = [30, 90, 365, null] as const;
 
 export const LONGEST_TOKEN_NAME = 60;

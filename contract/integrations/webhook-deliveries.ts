@@ -9,7 +9,6 @@ import {
 } from './webhook-choices.ts';
 import { WebhookId } from './webhooks.ts';
 
-/** Something that was, or is to be, sent to a webhook. */
 export const WebhookDelivery = z.object({
   id: z.string().describe('The `webhook-id` that it is sent with, at each attempt the same.'),
   type: z.enum(DELIVERY_TYPES),
@@ -40,7 +39,6 @@ export const WebhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-/** One attempt to deliver. */
 export const WebhookAttempt = z.object({
   at: z.string(),
   milliseconds: z.number().int().describe('How long it took.'),

@@ -17,7 +17,7 @@ const MEANINGS = Object.entries(ENTRY_EVENT_MEANS)
 const departments = z.array(z.enum(DEPARTMENTS)).max(DEPARTMENTS.length);
 const priorities = z.array(z.enum(PRIORITIES)).max(PRIORITIES.length);
 
-/** An address that is told of what happens to entries; never the secret that signs it. */
+/** Never includes the signing secret. */
 export const Webhook = z.object({
   id: z.string(),
   url: z.string(),
@@ -49,7 +49,6 @@ export const Webhook = z.object({
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** The id of an endpoint in an address. */
 export const WebhookId = z.object({ id: z.uuid().describe('The id of a webhook.') });
 
 const list = { webhooks: z.array(Webhook) };

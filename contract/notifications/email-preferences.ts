@@ -4,7 +4,6 @@ import { Digest, EmailKind, EmailMode } from '#contract/entries/email-kinds.ts';
 import { Refusal } from '#contract/errors.ts';
 import { refused } from '#contract/refusals/refused.ts';
 
-/** How the person signed in is written to by a workspace. */
 export const EmailPreferences = z.object({
   address: z.string().describe('Where emails go.'),
   modes: z
@@ -29,7 +28,6 @@ const TimeZone = z
   .max(LONGEST_ZONE, refused('time_zone_unknown'))
   .refine(isTimeZone, refused('time_zone_unknown'));
 
-/** Whether a name is that of a time zone (IANA), as this machine knows them. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

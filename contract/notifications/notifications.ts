@@ -3,7 +3,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Department } from '#contract/entries/labels.ts';
 import { Refusal } from '#contract/errors.ts';
 
-/** Why somebody is notified; each can be switched off. */
 export const NOTIFICATION_REASONS = [
   'assigned',
   'mentioned',
@@ -14,7 +13,6 @@ export const NOTIFICATION_REASONS = [
 export const NotificationReason = z.enum(NOTIFICATION_REASONS);
 export type NotificationReason = z.infer<typeof NotificationReason>;
 
-/** What happened that somebody is notified of. */
 export const NOTIFICATION_KINDS = [
   'assigned',
   'unassigned',
@@ -28,7 +26,7 @@ export const NOTIFICATION_KINDS = [
   'assignee_lost',
 ] as const;
 
-/** One line of the inbox: the latest of what happened to an entry for one reason. */
+/** The latest event of an entry for one reason. */
 export const Notification = z.object({
   id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
@@ -71,7 +69,6 @@ export const listNotifications = {
   },
 } as const satisfies Endpoint;
 
-/** What the header of a page shows of what concerns the person signed in. */
 export const OwnCounts = z.object({
   unread: z.number().int().describe('Notifications that are not read; 100 stands for more.'),
   assigned: z.number().int().describe('Open entries assigned to them, but for snoozed ones.'),
@@ -107,7 +104,6 @@ export const readNotifications = {
   answers: { 200: OwnCounts, 400: Refusal, 401: Refusal },
 } as const satisfies Endpoint;
 
-/** What a person wants to be notified of in a workspace, and which departments they look after. */
 export const NotificationSettings = z.object({
   reasons: z.record(NotificationReason, z.boolean()),
   departments: z

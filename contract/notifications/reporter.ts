@@ -3,7 +3,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { IssueId } from '#contract/entries/issues.ts';
 import { Refusal } from '#contract/errors.ts';
 
-/** How whoever reported an entry can be reached, and what they see of it without an account. */
 export const Reporter = z.object({
   name: z.string().describe('As their mail calls them, or their address.'),
   isReachable: z.boolean().describe('Whether they can be asked by email.'),

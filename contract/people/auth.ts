@@ -7,7 +7,6 @@ import { SessionUser } from './people.ts';
 import { sessionFrom } from './person-forms.ts';
 import { RegisterBody, SendMagicLinkBody } from './sign-in-forms.ts';
 
-/** Minutes for which a sign-in link works. */
 export const LINK_MINUTES = 60;
 
 export const sendMagicLink = {
@@ -54,7 +53,6 @@ export const register = {
   },
 } as const satisfies Endpoint;
 
-/** Who is signed in. */
 export const me = {
   id: 'me',
   method: 'GET',
@@ -95,7 +93,7 @@ const link = {
   params: z.object({ token: z.string().describe('The token of the link that was mailed.') }),
 } as const;
 
-/** The page behind a sign-in link, with its one button. Opening it uses nothing up. */
+/** Opening the page does not consume the link. */
 export const showSignInLink = {
   id: 'showSignInLink',
   method: 'GET',
@@ -106,7 +104,7 @@ export const showSignInLink = {
   ...link,
 } as const satisfies Endpoint;
 
-/** Uses the link up and signs in; 403 where the workspace lets nobody in unasked. */
+/** Consumes the link; 403 if the workspace requires approval. */
 export const confirmSignInLink = {
   id: 'confirmSignInLink',
   method: 'POST',

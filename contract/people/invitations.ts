@@ -4,10 +4,9 @@ import { Refusal } from '#contract/errors.ts';
 import { INVITE_OUTCOMES } from './invite-outcomes.ts';
 import { emailAddress, ROLES } from './people.ts';
 
-/** Days for which an invitation works; whoever gets it did not ask for it a moment ago. */
+/** Longer than sign-in links: the recipient did not just request it. */
 export const INVITATION_DAYS = 7;
 
-/** Somebody who is invited to a workspace and has not accepted yet. */
 export const Invited = z.object({
   id: z.string(),
   email: z.string(),
@@ -16,7 +15,7 @@ export const Invited = z.object({
   invitedBy: z.object({ name: z.string(), email: z.string() }),
   sentAt: z.string(),
   expiresAt: z.string(),
-  /** `void`: whoever sent it is no admin any more; another admin may send it again. */
+  /** `void`: the sender is no longer an admin. */
   state: z.enum(['open', 'expired', 'void']),
 });
 export type Invited = z.infer<typeof Invited>;

@@ -1,7 +1,6 @@
 /**
- * What became of inviting somebody. `waiting`: an invitation that was mailed before still works.
- * `member`: they belong to the workspace already, and have the role now. `let_in`: they had asked to
- * join, and are in.
+ * `waiting`: an earlier invitation is valid. `member`: already in, now with this role. `let_in`:
+ * had requested to join.
  */
 export const INVITE_OUTCOMES = ['sent', 'waiting', 'member', 'let_in'] as const;
 export type Outcome = (typeof INVITE_OUTCOMES)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** The page of whoever waits to be let into a workspace; the server writes it, as that of a sign-in link. */
+/** Rendered by the server. */
 export const WAITING_PATH = '/waiting';
 
 const page = { content: { 'text/html': z.string() } };

@@ -4,7 +4,6 @@ import { Refusal } from '#contract/errors.ts';
 import { ROLES, SessionUser } from './people.ts';
 import { userFrom } from './person-forms.ts';
 
-/** A workspace that a person belongs to. */
 export const Membership = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,10 +13,9 @@ export const Membership = z.object({
 });
 export type Membership = z.infer<typeof Membership>;
 
-/** A workspace that a person has asked to join, and waits to be let into. */
 const JoinRequest = z.object({ id: z.string(), name: z.string(), since: z.string() });
 
-/** The workspaces of the person signed in, by name. */
+/** Sorted by name. */
 export const listMemberships = {
   id: 'listMemberships',
   method: 'GET',

@@ -7,13 +7,13 @@ import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { refused } from '#contract/refusals/refused.ts';
 import { profileFrom } from './person-forms.ts';
 
-/** What a person is in one company. The operator of the installation is another matter. */
+/** Within one company; the operator is separate. */
 export const ROLES = ['user', 'company_admin'] as const;
 
-/** RFC 5321, 4.5.3.1.3: a path has 256 octets, two of them its angle brackets. */
+/** RFC 5321, 4.5.3.1.3: a path has 256 octets, two of them angle brackets. */
 const LONGEST_ADDRESS = 254;
 
-/** An e-mail address as people type it; comes out in lower case. */
+/** Output is in lower case. */
 export function emailAddress(complaint: RefusalCode) {
   return z
     .string(complaint)
@@ -23,7 +23,7 @@ export function emailAddress(complaint: RefusalCode) {
     .pipe(z.email(complaint));
 }
 
-/** One line that a person typed: trimmed, without what is not seen; not empty, no control characters. */
+/** Trimmed, not empty, without invisible or control characters. */
 export function oneLine(whenEmpty: RefusalCode, longest: number, whenLong: RefusalCode) {
   return z
     .string(whenEmpty)
@@ -34,7 +34,6 @@ export function oneLine(whenEmpty: RefusalCode, longest: number, whenLong: Refus
     .regex(/^\P{Cc}*$/u, refused('one_line'));
 }
 
-/** The person signed in, as the application needs to know them. */
 export const SessionUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -65,7 +64,6 @@ export const ProfileBody = z.object({
   name: oneLine('display_name_required', 100, 'display_name_too_long'),
 });
 
-/** Changes the name by which colleagues know the person signed in. */
 export const changeProfile = {
   id: 'changeProfile',
   method: 'PATCH',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { SessionUser } from './people.ts';
 import { profileFrom, sessionFrom, setUpFrom, userFrom } from './person-forms.ts';
 
-describe('who is signed in', () => {
-  test('may have a company by its name alone', () => {
+describe('the signed-in user', () => {
+  test('the company may have only a name', () => {
     const session = sessionFrom({
       user: { id: 3, email: 'ann@a.example', name: 'Ann', role: 'boss', companyName: 'Acme' },
       sessionId: 's',
@@ -15,23 +15,23 @@ describe('who is signed in', () => {
     });
   });
 
-  test('stays as the server says it', () => {
+  test('complete data is returned unchanged', () => {
     const company = { name: 'Acme', intakeEmail: 'acme@in.example', id: 'c', domain: null };
     const user = { id: 'u', email: 'a@b.example', name: 'A', role: 'admin', company, color: 'red' };
     expect(sessionFrom({ user })?.user).toMatchObject(user);
   });
 
-  test.each([{}, { user: null }, { user: {} }, 7, '<html>'])('is not in %j', (value) => {
+  test.each([{}, { user: null }, { user: {} }, 7, '<html>'])('is rejected: %j', (value) => {
     expect(sessionFrom(value)).toBeNull();
   });
 
-  test('is named by the answer that changes who they are, or it is none', () => {
+  test('a profile response returns the changed user or null', () => {
     const user = { id: 'u', email: 'a@b.example', company: { id: 'c' }, language: 'fr' };
     expect(userFrom({ user })?.user).toMatchObject({ ...user, company: { id: 'c', name: '' } });
     expect(userFrom({ user: {} })).toBeNull();
   });
 
-  test('is asked for anew after a change that does not tell', () => {
+  test('a response without the user leaves it undefined, for reloading', () => {
     expect(profileFrom({ success: true })).toEqual({ user: undefined });
     expect(setUpFrom({ success: true })).toMatchObject({ user: undefined, invitations: [] });
     expect(profileFrom('done')).toBeNull();

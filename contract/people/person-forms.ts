@@ -12,8 +12,8 @@ import {
 import { INVITE_OUTCOMES } from './invite-outcomes.ts';
 
 /**
- * The person signed in: with their company as an object, or by `companyName` and `intakeAlias`
- * alone. What is not said of it is what asks the least of them. Null = it is nobody.
+ * Accepts `company` as an object, or `companyName` and `intakeAlias`. Missing fields get the least
+ * demanding default.
  */
 function personFrom(value: unknown) {
   const told = objectFrom(value);
@@ -46,20 +46,18 @@ function personFrom(value: unknown) {
   };
 }
 
-/** Who is signed in; null = the answer does not say. */
 export function sessionFrom(value: unknown) {
   const told = objectFrom(value);
   const user = personFrom(told?.user);
   return user && { user, sessionId: textFrom(told?.sessionId) };
 }
 
-/** The person after a change of their profile; without one they are asked for anew. Null = it is no answer. */
+/** Without a user, the caller refetches it. */
 export function profileFrom(value: unknown) {
   const told = objectFrom(value);
   return told && { user: personFrom(told.user) ?? personFrom(told) ?? undefined };
 }
 
-/** The person as they are known from here on; null = the answer does not say. */
 export function userFrom(value: unknown) {
   const user = personFrom(objectFrom(value)?.user);
   return user && { user };
@@ -68,7 +66,7 @@ export function userFrom(value: unknown) {
 const OUTCOMES = [...INVITE_OUTCOMES, 'not_sent'] as const;
 const invitationFields = fieldsFrom({ email: textFrom, outcome: oneOf(OUTCOMES, 'sent') });
 
-/** What came of a setup; where it names nobody, they are asked for anew. Null = it is no answer. */
+/** Without a user, the caller refetches it. */
 export function setUpFrom(value: unknown) {
   const told = objectFrom(value);
   const user = personFrom(told?.user) ?? undefined;

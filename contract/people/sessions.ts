@@ -2,14 +2,13 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 
-/** What a session began in, in plain words; null where the User-Agent says nothing that is known. */
+/** null = unknown User-Agent. */
 const device = {
   browser: z.string().nullable().describe('Such as `Firefox`; null = not known.'),
   system: z.string().nullable().describe('Such as `Windows`; null = not known.'),
   createdAt: z.string().describe('When it began, by a sign-in link.'),
 };
 
-/** A browser or program that somebody is signed in with. */
 export const OwnSession = z.object({
   id: z.string().describe('Names it, and opens nothing: it is not the token.'),
   ...device,
@@ -19,13 +18,12 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** A session of a member, as an admin may know it. */
 export const MemberSession = z.object(device);
 export type MemberSession = z.infer<typeof MemberSession>;
 
 const own = { 200: z.object({ sessions: z.array(OwnSession) }), 401: Refusal } as const;
 
-/** Those that have not ended, the one that asks first, then as they were used last. */
+/** The current one first, then by last use. */
 export const listSessions = {
   id: 'listSessions',
   method: 'GET',
@@ -64,7 +62,7 @@ export const endSessions = {
 const ColleagueId = z.object({ id: z.uuid().describe('The id of a person.') });
 const ofMember = { 401: Refusal, 403: Refusal, 404: Refusal } as const;
 
-/** The newest first. When they were used is the member's own. */
+/** Newest first. The last use stays private to the member. */
 export const listMemberSessions = {
   id: 'listMemberSessions',
   method: 'GET',

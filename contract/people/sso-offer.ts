@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What the sign-in page says of an address whose domain has single sign-on. */
 export const SsoOffer = z
   .object({
     url: z.string().describe('Where to go on: a path of this site, to be followed as a link.'),

@@ -9,7 +9,7 @@ import {
   textsFrom,
 } from '#contract/lenient.ts';
 
-/** What a visitor's message would become; labels that are left out are the defaults. Null = it is none. */
+/** Missing labels get defaults. */
 export function demoEntryFrom(value: unknown) {
   const told = objectFrom(value);
   if (told === null || !('tags' in told || 'department' in told || 'priority' in told)) return null;

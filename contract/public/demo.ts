@@ -12,10 +12,9 @@ import { Clarity, Reason } from '#contract/meaning.ts';
 import { refused } from '#contract/refusals/refused.ts';
 import { demoEntryFrom } from './demo-form.ts';
 
-/** Characters of a message that may be tried out; more than anybody reads in a preview. */
 const LONGEST_DEMO = 20_000;
 
-/** What a visitor's message would become. Nothing of it is kept. */
+/** Not stored. */
 export const DemoEntry = z.object({
   id: z
     .number()
@@ -47,7 +46,6 @@ export const DemoEntry = z.object({
 });
 export type DemoEntry = z.infer<typeof DemoEntry>;
 
-/** Shows what a message would become, to anybody, without keeping it. */
 export const tryMessage = {
   id: 'tryMessage',
   method: 'POST',

@@ -9,7 +9,7 @@ const page = {
   params: z.object({
     token: z
       .string()
-      // No token of ours has one: the page says that there is nothing.
+      // No token contains NUL.
       .transform((token) => token.replaceAll('\0', ''))
       .describe('The token of the link in an email about an entry.'),
   }),
@@ -17,7 +17,6 @@ const page = {
 
 const NothingHere = { content: { 'text/html': z.string() } };
 
-/** The page of one entry for whoever reported it, with or without an account. */
 export const showStatus = {
   id: 'showStatus',
   method: 'GET',
@@ -27,10 +26,9 @@ export const showStatus = {
   answers: { 200: { content: { 'text/html': z.string() } }, 404: NothingHere },
 } as const satisfies Endpoint;
 
-/** What can be written on the page at once, in characters; more is for a mail. */
+/** Longer replies need email. */
 export const LONGEST_REPLY = 20_000;
 
-/** What somebody does on that page. */
 export const StatusForm = z.object({
   action: z.enum(['reply', 'not_done', 'mute', 'unmute']),
   text: z.string().trim().max(LONGEST_REPLY).default(''),
@@ -50,7 +48,6 @@ export const answerStatus = {
   },
 } as const satisfies Endpoint;
 
-/** What the person behind a link wants to be written about by the workspace. */
 export const showReporterEmails = {
   id: 'showReporterEmails',
   method: 'GET',

@@ -4,7 +4,6 @@ import { Refusal } from '#contract/errors.ts';
 import { objectFrom } from '#contract/lenient.ts';
 import { emailAddress } from '#contract/people/people.ts';
 
-/** What is filled in to be told when there is room. */
 const JoinWaitlistBody = z.object({
   email: emailAddress('work_email_invalid'),
   timestamp: z.iso
@@ -36,14 +35,13 @@ const leaving = {
   params: z.object({
     token: z
       .string()
-      // No token of ours has one: the page says that nobody is on the list by it.
+      // No token contains NUL.
       .transform((token) => token.replaceAll('\0', ''))
       .describe('The token of the link in the letter.'),
   }),
   answers: { 200: { content: { 'text/html': z.string() } } },
 } as const;
 
-/** The page behind the link in the waitlist's letters, with its one button. */
 export const showLeaveWaitlist = {
   id: 'showLeaveWaitlist',
   method: 'GET',

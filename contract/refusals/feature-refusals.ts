@@ -1,4 +1,3 @@
-/** Why one feature refuses what it is asked. */
 export const FEATURE_REFUSALS = {
   claim_not_found: 'Claim not found.',
   entry_not_found: 'Entry not found.',

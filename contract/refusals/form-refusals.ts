@@ -1,4 +1,4 @@
-/** Why a form is refused that the browser checks before it sends it; the server says the same. */
+/** The browser checks these before sending; so does the server. */
 export const FORM_REFUSALS = {
   name_required: 'Name is required',
   name_too_long: 'Name too long',

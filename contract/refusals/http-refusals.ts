@@ -1,4 +1,3 @@
-/** Why a request is refused, whatever it asks for. */
 export const HTTP_REFUSALS = {
   our_fault: 'Something went wrong on our side.',
   not_signed_in: 'Please sign in.',

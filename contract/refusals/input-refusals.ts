@@ -1,4 +1,3 @@
-/** Why a field of a request is refused, where its schema has a reason of its own. */
 export const SCHEMA_REFUSALS = {
   demo_too_long: 'This message is too long to try; 20,000 characters are enough.',
   sender_too_long: 'Sender too long',
@@ -42,7 +41,7 @@ export const SCHEMA_REFUSALS = {
     'Department must be one of HR, Operations, Finance, IT, Client Services, Unassigned.',
 } as const;
 
-/** Why a field is refused otherwise. The value `field` is written as `FieldName` says. */
+/** `{field}` is formatted as `FieldName` describes. */
 export const FIELD_REFUSALS = {
   field_required: '{field} is required.',
   field_list: '{field} must be a list.',

@@ -10,7 +10,7 @@ export type FieldRefusal = keyof typeof FIELD_REFUSALS;
 export type HttpRefusal = keyof typeof HTTP_REFUSALS;
 export type FeatureRefusal = keyof typeof FEATURE_REFUSALS;
 
-/** Every reason for which the API refuses something, in English; {placeholders} stand for values. */
+/** In English, with {placeholders}. */
 const REFUSALS = {
   ...FORM_REFUSALS,
   ...SCHEMA_REFUSALS,
@@ -31,12 +31,10 @@ const WRITERS: Writers = {
   wait: (count, unit) => `${count} ${unit}${count === 1 ? '' : 's'}`,
 };
 
-/** Whether a text is the code of a refusal. */
 export function isRefusalCode(text: string): text is RefusalCode {
   return Object.hasOwn(REFUSALS, text);
 }
 
-/** A refusal in English. */
 export function refusalText(code: RefusalCode, values: RefusalValues = {}): string {
   return withValues(REFUSALS[code], values, WRITERS);
 }

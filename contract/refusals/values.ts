@@ -1,21 +1,19 @@
 /**
- * What varies in a refusal, by the placeholders of its text. `field` is a field of the request: its
- * name in camel case, with `[]` for each in a list and in brackets, as `(body)`, for a whole part.
- * `characters` is a count, `wait` a time in minutes.
+ * `field` is camel case, with `[]` for list items or in parentheses, as `(body)`, for a part;
+ * `wait` is in minutes.
  */
 export type RefusalValues = Record<string, string | number>;
 
-/** How a language writes the values that are not written as they are. */
 export type Writers = {
   field: (name: string, kind: 'field' | 'each' | 'whole') => string;
   characters: (count: number) => string;
   wait: (count: number, unit: 'minute' | 'hour') => string;
 };
 
-/** Up to so many minutes a time is written in minutes. */
+/** Longer times are shown in hours. */
 const MOST_MINUTES = 120;
 
-/** A text with its placeholders filled in; one without a value stays. */
+/** Placeholders without a value remain. */
 export function withValues(text: string, values: RefusalValues, writers: Writers): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { refused } from '#contract/refusals/refused.ts';
 import { Workspace } from './workspace.ts';
 
-/** Days between asking for a workspace to be deleted and its deletion. */
+/** From the request to the deletion. */
 export const DELETION_DAYS = 14;
 
 const changed = {
@@ -22,7 +22,7 @@ export const askDeletion = {
   token: 'never',
   summary: 'Ask for the workspace to be deleted',
   description: 'The day stays what it was where somebody had asked before.',
-  /** Its name, typed once more. */
+  /** Confirmation. */
   body: z.object({ name: z.string(refused('workspace_name_missing')).trim() }),
   answers: changed,
 } as const satisfies Endpoint;

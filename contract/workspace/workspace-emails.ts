@@ -3,7 +3,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { EmailKind, EmailState } from '#contract/entries/email-kinds.ts';
 import { Refusal } from '#contract/errors.ts';
 
-/** One email about entries, as the admins of the workspace see it. */
 export const SentEmail = z.object({
   id: z.string(),
   at: z.string().describe('When it was made.'),
@@ -22,7 +21,6 @@ export const SentEmail = z.object({
 });
 export type SentEmail = z.infer<typeof SentEmail>;
 
-/** An address that gets nothing more because an email to it came back. */
 export const SuppressedAddress = z.object({
   address: z.string(),
   since: z.string(),

@@ -1,7 +1,7 @@
 import { Bytes, CSV, type Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 
-/** All that the workspace holds, as a ZIP; README.txt in it says what is what. */
+/** Its README.txt explains the files. */
 export const exportWorkspace = {
   id: 'exportWorkspace',
   method: 'GET',

@@ -4,7 +4,6 @@ import { Department } from '#contract/entries/labels.ts';
 import { Refusal } from '#contract/errors.ts';
 import { ROLES } from '#contract/people/people.ts';
 
-/** Somebody of a workspace: in it, waiting to be let in, or gone from it. */
 export const Colleague = z.object({
   id: z.string(),
   name: z.string(),

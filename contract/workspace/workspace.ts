@@ -6,7 +6,7 @@ import { Refusal } from '#contract/errors.ts';
 import { emailAddress, oneLine } from '#contract/people/people.ts';
 import { refused } from '#contract/refusals/refused.ts';
 
-/** Whole days until an entry is due; null = the default. */
+/** Whole days until an entry is due; null = default. */
 const DueDays = z
   .number(refused('due_days_invalid'))
   .int(refused('due_days_invalid'))
@@ -17,13 +17,13 @@ const DueDays = z
 const MOST_KEYWORDS = 50;
 const LONGEST_KEYWORD = 60;
 
-/** A word or a few of the company's own for what is done. */
+/** The company's own terms for a resolution. */
 const Keyword = oneLine('keyword_missing', LONGEST_KEYWORD, 'keyword_too_long').regex(
   /[\p{L}\p{N}]/u,
   refused('keyword_missing'),
 );
 
-/** What a company sets for itself; each of its fields is saved by itself. */
+/** Each field is saved separately. */
 const Settings = z.object({
   name: oneLine('company_name_required', 100, 'company_name_too_long'),
   joining: z
@@ -44,7 +44,6 @@ const Settings = z.object({
   dueDays: z.object({ critical: DueDays, high: DueDays, normal: DueDays, low: DueDays }),
 });
 
-/** A workspace as its people see it. */
 export const Workspace = Settings.extend({
   intakeEmail: z.string(),
   intakeDomain: z.string().describe('What follows the @ of every address of this installation.'),
@@ -64,11 +63,10 @@ export const Workspace = Settings.extend({
 });
 export type Workspace = z.infer<typeof Workspace>;
 
-/** What of a workspace can be changed in one call. */
 export const WorkspaceChange = Settings.partial();
 export type WorkspaceChange = z.infer<typeof WorkspaceChange>;
 
-/** The days of the house, where a company has none of its own. */
+/** Defaults in days. */
 export const HOUSE_DUE_DAYS = {
   critical: 1,
   high: 3,
@@ -128,7 +126,7 @@ export const removeAlias = {
   answers: { ...changed, 404: Refusal, 409: Refusal },
 } as const satisfies Endpoint;
 
-/** An address, or a whole domain with or without its @: `@partner.example`. */
+/** An address, or a domain: `@partner.example`. */
 const SenderToAllow = z
   .string(refused('sender_invalid'))
   .trim()

@@ -19,7 +19,7 @@ test.each([
   'calendar-no-reply@acme.example',
   'cron@acme.example',
   'root+backup@acme.example',
-])('%s is nobody’s', (address) => {
+])('%s is unattended', (address) => {
   expect(isNobodysMailbox(address)).toBe(true);
 });
 
@@ -36,6 +36,6 @@ test.each([
   'rootine@acme.example',
   'bruno.reply@acme.example',
   'cronin@acme.example',
-])('%s may be somebody’s', (address) => {
+])('%s may be attended', (address) => {
   expect(isNobodysMailbox(address)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { isReplyCode, readReplyAddress, replyAddress } from './reply-address.ts'
 
 const asked = { key: 'secret', entryId: 'e1', recipient: 'bob@acme.example' };
 
-test('an answer goes to the workspace’s address, and says for which entry and whom', () => {
+test('the reply address extends the workspace address with the entry and a recipient code', () => {
   const address = replyAddress('acme@intake.example', 42, asked);
   expect(address).toMatch(/^acme\+42\.[0-9a-z]{10}@intake\.example$/);
   const { number, code } = readReplyAddress(address) ?? {};
@@ -11,7 +11,7 @@ test('an answer goes to the workspace’s address, and says for which entry and 
   expect(isReplyCode(code ?? '', asked)).toBe(true);
 });
 
-test('programs that write addresses in capitals lose nothing', () => {
+test('an address in capitals is read correctly', () => {
   const address = replyAddress('acme@intake.example', 42, asked).toUpperCase();
   expect(isReplyCode(readReplyAddress(address)?.code ?? '', asked)).toBe(true);
   expect(
@@ -23,7 +23,7 @@ test.each([
   ['another recipient', { recipient: 'eve@acme.example' }],
   ['another entry', { entryId: 'e2' }],
   ['another workspace', { key: 'other' }],
-])('a code is none for %s', (_what, other) => {
+])('a code is invalid for %s', (_what, other) => {
   const { code = '' } = readReplyAddress(replyAddress('a@i.example', 1, asked)) ?? {};
   expect(isReplyCode(code, { ...asked, ...other })).toBe(false);
 });
@@ -41,6 +41,6 @@ test.each([
   '42.k3v9q7xh2m@intake.example',
   '+@intake.example',
   '',
-])('%s is no such address', (address) => {
+])('%s is no reply address', (address) => {
   expect(readReplyAddress(address)).toBeNull();
 });

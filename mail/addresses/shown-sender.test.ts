@@ -15,7 +15,7 @@ test.each([
   ['letters for formulas', '\u{1d400}nna Lee'],
   ['another’s address', 'boss@acme.example'],
   ['another’s address behind a name', 'The Boss <boss＠acme.example>'],
-])('a name with %s is marked, with the address beside it', (_what, name) => {
+])('a name with %s is marked and shows the address', (_what, name) => {
   expect(shownSender(name, ADDRESS)).toBe(MARKED(name));
 });
 
@@ -36,11 +36,11 @@ test.each([
   'Ann at Acme',
   ADDRESS,
   'EVE@elsewhere.example',
-])('%s is a name like others', (name) => {
+])('%s is an ordinary name', (name) => {
   expect(shownSender(name, ADDRESS)).toBe(name);
 });
 
-test('what is not seen goes, and joiners of scripts and emoji stay', () => {
+test('invisible characters are removed, but script and emoji joiners stay', () => {
   expect(shownSender('Anna\u202e eeL\u202c', ADDRESS)).toBe('Anna eeL');
   expect(shownSender('An\u200bna\u2066 Lee\u2069\u{e0041}', ADDRESS)).toBe('Anna Lee');
   expect(shownSender('نیم\u200cفاصله 👩\u200d🔧', ADDRESS)).toBe('نیم\u200cفاصله 👩\u200d🔧');
@@ -48,6 +48,6 @@ test('what is not seen goes, and joiners of scripts and emoji stay', () => {
   expect(shownSender(null, ADDRESS)).toBeNull();
 });
 
-test('without an address the mark stands alone', () => {
+test('a missing address leaves only the mark', () => {
   expect(shownSender('\u0410nna', null)).toBe('⚠ \u0410nna');
 });

@@ -2,31 +2,25 @@ import { domainToASCII } from 'node:url';
 import { ROLE_MAILBOXES } from '#contract/admin/role-mail.ts';
 
 /**
- * Mailboxes of the installation itself: those of roles (RFC 2142), the waitlist's, the bounce
- * return of our own mail, and the one that our letters come from. Mail to them is accepted and is
- * nobody's entry.
+ * Role mailboxes (RFC 2142), waitlist, bounces and our own sender; mail to them never becomes an
+ * entry.
  */
 const SYSTEM_MAILBOXES = new Set([...ROLE_MAILBOXES, 'bounces']);
 
-/** Whether an address is one of the installation's own mailboxes. */
 export function isSystemMailbox(address: string, intakeDomain: string): boolean {
   const { local, domain } = splitAddress(address);
   if (domain !== intakeDomain) return false;
-  // Each email about an entry has one of its own (bounce-address.ts).
+  // Envelope senders (bounce-address.ts).
   return SYSTEM_MAILBOXES.has(local) || local.startsWith('bounces+');
 }
 
-/**
- * An address as it is kept: that of the postmaster may come without a domain, in upper and lower
- * case (RFC 5321, 4.5.1).
- */
+/** `postmaster` needs no domain (RFC 5321, 4.5.1). */
 export function withDomain(address: string, intakeDomain: string): string {
   return address.toLowerCase() === 'postmaster' ? `postmaster@${intakeDomain}` : address;
 }
 
 /**
- * The two sides of an address, in lower case, the domain as DNS knows it (RFC 5890); parted at
- * the last @, as a quoted local part may hold one.
+ * The domain is in ASCII (RFC 5890). Splits at the last @, as a quoted local part may contain one.
  */
 export function splitAddress(address: string): { local: string; domain: string } {
   const at = address.lastIndexOf('@');
@@ -40,7 +34,7 @@ function asciiDomain(domain: string): string {
   return domainToASCII(domain) || domain;
 }
 
-/** The address without its detail (RFC 5233): what follows a `+` is the sender's own note. */
+/** Removes a subaddress (RFC 5233). */
 export function withoutDetail(address: string): string {
   const { local, domain } = splitAddress(address);
   return `${local.split('+')[0]}@${domain}`;

@@ -17,7 +17,7 @@ type Mail = Pick<ParsedMail, 'from' | 'subject' | 'text' | 'visibleText' | 'isFo
 const received = beginsByLanguage('requestReceived');
 const created = beginsByLanguage('requestCreated');
 const thanks = beginsByLanguage('requestThanks');
-/** Whether any language says any of it: nearly no mail does, and then none is asked for which. */
+/** Cheap pre-check over all languages. */
 const SAYS_ANY = begins('requestReceived', 'requestCreated', 'requestThanks');
 const ME = holdsByLanguage('firstPerson');
 const PROMISES = holds('replyPromises');
@@ -35,15 +35,12 @@ const NUMBER = new RegExp(
   ].join('|'),
 );
 
-/** Programs come to the point at once, and say in their first words that they do. */
 const TOP = 6;
 const ENDS = 3;
 
 /**
- * Whether a program acknowledges that a request has come, as ticket systems do: it says so in one
- * of its first sentences, and something else tells a program: its header, its address, that it says
- * so, or a number together with a promise to answer. Who speaks as *I*, who writes from an address
- * of their own name, and who repeats such a sentence, is a person.
+ * Detects a ticket system's acknowledgement: an opening sentence plus a sign of a program (header,
+ * address, text or number). First person, a personal address or quoting indicates a person.
  */
 export function isAcknowledgement(mail: Mail, isNullSender: boolean): boolean {
   if (mail.isForward) return false;
@@ -68,7 +65,6 @@ export function isAcknowledgement(mail: Mail, isNullSender: boolean): boolean {
   return signs >= (said.how === 'received' ? 2 : 3);
 }
 
-/** By which words a mail says that a request has come, and whether somebody speaks as *I* there. */
 type Said = { how: 'received' | 'created' | 'thanks'; isPersonal: boolean };
 
 function saysReceived(top: string[], subject: string | null): Said | null {
@@ -83,7 +79,6 @@ function saysReceived(top: string[], subject: string | null): Said | null {
   return null;
 }
 
-/** Without the prefix of an answer, and what is in brackets around it or behind it. */
 function bareSubject(subject: string): string {
   return subject
     .slice(0, 200)
@@ -91,7 +86,7 @@ function bareSubject(subject: string): string {
     .replace(/\s*[\])】[(].*$/, '');
 }
 
-/** "Reply above this line", in one of the first lines. */
+/** "Reply above this line". */
 function hasMarker(text: string): boolean {
   return text
     .slice(0, 500)

@@ -2,7 +2,6 @@ import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { isAutoReplySubject, mayBeAutoReplySubject, mayBeNotice } from './auto-reply-subjects.ts';
 import { ANSWERING_HEADERS } from './robot-headers.ts';
 
-/** Fields that say it by their value. */
 const SAYING: [string, RegExp][] = [
   ['precedence', /^auto[_-]?reply$/i],
   ['preference', /^auto[_-]?reply$/i],
@@ -15,17 +14,15 @@ const SAYING: [string, RegExp][] = [
 
 type Mail = Pick<ParsedMail, 'subject' | 'inReplyTo' | 'references' | 'headers'>;
 
-/** Whether a mail says in its header that a program wrote it by itself (RFC 3834, 5). */
+/** RFC 3834, 5. */
 export function isAutoSubmitted({ headers }: Mail): boolean {
   const token = headers['auto-submitted']?.trim().match(/^[\w-]+/)?.[0];
   return token !== undefined && token.toLowerCase() !== 'no';
 }
 
 /**
- * Whether a mail is a program's answer, as while somebody is away: by the fields that such
- * programs set, or by the subject that they give, where a person might write the same only
- * together with something else that a person's mail has not. `X-Auto-Response-Suppress` alone
- * asks for silence and says nothing of who wrote.
+ * Detects auto-replies by header or subject; ambiguous subjects need further evidence.
+ * `X-Auto-Response-Suppress` alone does not identify the author.
  */
 export function isAutoReply(mail: Mail, isNullSender: boolean): boolean {
   const { headers, subject } = mail;
@@ -40,7 +37,7 @@ function isSet(value: string | undefined): boolean {
   return value !== undefined && !/^\s*(?:no|false|0)?\s*$/i.test(value);
 }
 
-/** People's programs do not ask that nobody answers. */
+/** Mail clients of people never set these. */
 function asksForSilence(headers: Record<string, string>): boolean {
   if (headers['x-auto-response-suppress'] !== undefined) return true;
   return /^(?:bulk|junk)$/i.test(headers.precedence?.trim() ?? '');

@@ -13,11 +13,11 @@ describe('a robot', () => {
     ['that had no sender to answer to', { 'return-path': '<>' }, 'bounce'],
     ['that is a list', { 'list-id': '<news.example.org>' }, 'list'],
     ['that writes to many', { precedence: 'Bulk' }, 'list'],
-  ])('%s is told', (_what, headers, kind) => {
+  ])('%s is recognized', (_what, headers, kind) => {
     expect(kindOf(headers as Record<string, string>)).toBe(kind);
   });
 
-  test('is told by the null sender', () => {
+  test('is recognized by the null sender', () => {
     expect(kindOf({}, '')).toBe('bounce');
   });
 });
@@ -29,13 +29,13 @@ describe('a person', () => {
     ['whose program sets a precedence', { precedence: 'first-class' }],
     ['whose mail offers to unsubscribe', { 'list-unsubscribe': '<mailto:x@y.example>' }],
     ['who sends several parts', { 'content-type': 'multipart/mixed; boundary=report' }],
-  ])('%s is none', (_what, headers) => {
+  ])('no robot: %s', (_what, headers) => {
     expect(kindOf(headers as Record<string, string>)).toBeNull();
   });
 });
 
 test.each(['a ', 'we have received your ', 'your message\nTo: a\n', '"', '您的', 'accepted: '])(
-  'a megabyte of "%s" is told from a robot’s mail at once',
+  'a megabyte of "%s" is quickly classified as non-automatic',
   (unit) => {
     const text = unit.repeat(1_000_000 / unit.length);
     const mail = plainMail({ text, visibleText: text, subject: text.slice(0, 1000) });

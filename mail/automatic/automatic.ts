@@ -6,21 +6,16 @@ import { isAutoReplySubject } from './auto-reply-subjects.ts';
 import { isCalendarReply } from './calendar-reply.ts';
 import { isReadReceipt } from './read-receipt.ts';
 
-/** What kind of robot wrote a mail. */
 export type Robot = 'own' | 'complaint' | 'receipt' | 'bounce' | 'automatic' | 'list';
 
 /**
- * What kind of robot wrote a mail, or null for a person's. A robot's mail makes no entry by
- * itself.
- *
- * - `own`: an email of ours that came back; `isOurs` tells our addresses.
- * - `complaint`: a report of abuse (RFC 5965).
- * - `receipt`: a mail was read (RFC 8098), or delivered (RFC 3464 without a failure).
- * - `bounce`: a mail was not delivered, or not yet (RFC 3464, and what mail systems write).
- * - `automatic`: a program's answer, or its own news (RFC 3834); what a calendar says of an
- *   invitation that was answered, a receipt in words alone, a ticket system's acknowledgement.
- * - `list`: a list's (RFC 2919), or one of many (Precedence; RFC 8058). List-Unsubscribe alone
- *   is none: programs that help people write set it too.
+ * Classifies automatic mail; null = by a person.
+ * - `own`: our own email.
+ * - `complaint`: abuse report (RFC 5965).
+ * - `receipt`: RFC 8098, or RFC 3464 without failure.
+ * - `bounce`: RFC 3464 and nonstandard.
+ * - `automatic`: RFC 3834, calendar replies, acknowledgements.
+ * - `list`: RFC 2919, Precedence, RFC 8058; List-Unsubscribe alone is insufficient.
  */
 export function automaticKind(
   mail: ParsedMail,
@@ -37,11 +32,11 @@ export function automaticKind(
   if (isCalendarReply(mail) || isReadReceipt(mail)) return 'automatic';
   if (isAcknowledgement(mail, isNullSender)) return 'automatic';
   if (isList(headers)) return 'list';
-  // Nobody's own mail asks for no answer; most of what does reports a failure.
+  // Mostly used for failure reports.
   return isNullSender ? 'bounce' : null;
 }
 
-/** A program that answers for somebody may speak of mail that does not arrive. */
+/** Auto-replies may mention failures. */
 function isFailureReport(mail: ParsedMail, isNullSender: boolean): boolean {
   return !isAutoReplySubject(mail.subject) && reportsFailure(mail, isNullSender);
 }
@@ -50,7 +45,7 @@ function isOwn(mail: ParsedMail, mailFrom: string, isOurs: (address: string) => 
   return isOurs(mailFrom) || (mail.from !== null && isOurs(mail.from.address));
 }
 
-/** RFC 6522: the type of a report stands in its header; beside it the part itself. */
+/** RFC 6522. */
 function hasReport({ headers, reports }: ParsedMail, type: string): boolean {
   const header = headers['content-type'] ?? '';
   if (!/^\s*multipart\/report\b/i.test(header)) return false;

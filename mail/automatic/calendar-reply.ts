@@ -3,13 +3,13 @@ import { isOriginalMark } from '#mail/reply-text/dividers.ts';
 import { alternatives, holds, lowered } from './patterns.ts';
 import { statementsOf } from './statements.ts';
 
-/** RFC 5546, 1.4: what somebody who is invited sends to who invited them. */
+/** RFC 5546, 1.4. */
 const ANSWERING = /^(?:REPLY|COUNTER|REFRESH|DECLINECOUNTER)$/;
 
 const PREFIX = new RegExp(`^\\s*(?:${alternatives('invitationReplySubjects')})\\s?[:：]`);
 const ANSWERED = holds('invitationReplies');
 const FIELD = new RegExp(`^[*\\s]{0,4}(?:${alternatives('eventFields')})\\s?\\*?\\s?[:：]`);
-/** What Exchange and others draw under the fields. */
+/** Separator, as in Exchange. */
 const RULE = /^[-_=*~#─━\s]{3,}$/;
 const LONGEST_TITLE = 200;
 
@@ -26,9 +26,8 @@ type Mail = Pick<
 >;
 
 /**
- * Whether a calendar sent a mail because somebody answered an invitation (RFC 6047, and what is
- * left of such a mail without its calendar). Whoever writes a word of their own with the answer
- * is a person; so is whoever begins a subject with "Accepted:" and goes on as people do.
+ * Detects calendar replies (RFC 6047), also without the calendar part. Added personal text makes
+ * it a person's mail.
  */
 export function isCalendarReply(mail: Mail): boolean {
   if (mail.isForward) return false;
@@ -36,7 +35,7 @@ export function isCalendarReply(mail: Mail): boolean {
   if (!PREFIX.test(lowered(mail.subject?.slice(0, LONGEST_TITLE) ?? ''))) return false;
   if (/calendarmessage/i.test(mail.headers['content-class'] ?? '')) return saysNothingOwn(mail);
   if (mail.text.trim() !== '') return tellsOfAnswer(mail.visibleText);
-  // People who write nothing else quote what they answer.
+  // People who add no text quote the original.
   return mail.inReplyTo !== null || mail.references.length > 0;
 }
 
@@ -46,7 +45,6 @@ function saysNothingOwn({ calendar, visibleText }: Mail): boolean {
   return tellsOfAnswer(visibleText);
 }
 
-/** Whether a text is what a calendar writes: who answered, and what it is about. */
 function tellsOfAnswer(text: string): boolean {
   const [first = '', second = ''] = statementsOf(text);
   return ANSWERED.test(first) || ANSWERED.test(second) || isEvent(text);

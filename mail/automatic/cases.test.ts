@@ -5,7 +5,7 @@ import { automaticKind } from './automatic.ts';
 
 const FOLDER = new URL('./cases/', import.meta.url);
 
-/** A case is a mail, and after "=>" who wrote it; its header need not say what all mails say. */
+/** A mail, then "=>" and its author. */
 function readCase(block: string): { title: string; mail: string; wanted: string } {
   const [title = '', ...lines] = block.trimEnd().split('\n');
   const wanted = lines.pop()?.replace('=> ', '') ?? '';
@@ -15,7 +15,7 @@ function readCase(block: string): { title: string; mail: string; wanted: string 
 
 for (const file of readdirSync(FOLDER)) {
   const cases = readFileSync(new URL(file, FOLDER), 'utf8').split(/^== /m).slice(1).map(readCase);
-  describe(`who wrote a mail of ${file} is told`, () => {
+  describe(`the sender type of each mail in ${file}`, () => {
     test.each(cases)('$title: $wanted', async ({ mail: text, wanted }) => {
       const mail = await parseMail(new TextEncoder().encode(text));
       expect(automaticKind(mail, 'ann@b.example') ?? 'person').toBe(wanted);

@@ -6,13 +6,13 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const mails = (count: number, subject: string, minutes = 5) =>
   Array.from({ length: count }, () => ({ subject, receivedAt: ago(minutes) }));
 
-describe('an answer goes in a circle', () => {
-  test('when its sender gave sixty on its subject in ten minutes, whatever prefixes they have', () => {
+describe('a reply is in a loop', () => {
+  test('after sixty replies on its subject in ten minutes, ignoring prefixes', () => {
     const recent = [...mails(30, 'Re: Printer'), ...mails(30, 'AW: Re: printer')];
     expect(isLoop('Re: AW: Re: Printer', now, recent)).toBe(true);
   });
 
-  test('when its sender gave five hundred in an hour on any', () => {
+  test('after five hundred replies in an hour on any subject', () => {
     const recent = Array.from({ length: 500 }, (_, n) => ({
       subject: `Re: Order ${n}`,
       receivedAt: ago(50),
@@ -21,7 +21,7 @@ describe('an answer goes in a circle', () => {
   });
 });
 
-describe('an answer goes in no circle', () => {
+describe('a reply is in no loop', () => {
   test.each([
     ['when it is one less', mails(59, 'Re: Printer')],
     ['when they are older', mails(60, 'Re: Printer', 11)],
@@ -34,7 +34,7 @@ describe('an answer goes in no circle', () => {
   });
 });
 
-test('an answer is told by its ids or its subject', () => {
+test('a reply is recognized by its ids or subject', () => {
   const mail = { subject: 'Printer', inReplyTo: null, references: [] };
   expect(isAnswer(mail)).toBe(false);
   expect(isAnswer({ ...mail, subject: 'SV: Printer' })).toBe(true);

@@ -7,14 +7,12 @@ import { statementsOf } from './statements.ts';
 const READ_PREFIX = new RegExp(`^\\s*\\[?(?:${alternatives('receiptSubjects')})\\]?\\s?[-–:：]`);
 const RECEIPT = begins('receiptStarts');
 
-/** How a receipt opens and goes on after its fields, by language. */
 const OPENS = byLanguage('receiptYourMessage', (phrases) => `^(?:${phrases})\\s?[:：.]?$`);
 const OPENS_LINE = byLanguage('receiptYourMessage', (phrases) => `^(?:${phrases})(?![a-z])`);
 const GOES_ON = byLanguage('receiptWasRead', (phrases) => `^.{0,160}(?:${phrases})`);
 const SAYS = byLanguage('receiptWasRead', (phrases) => `^.{0,260}(?:${phrases})`);
 
 const CLOCK = /\d{1,2}\s?[:.h時时시]\s?\d{2}/;
-/** Receipts are short. */
 const MOST_LINES = 16;
 const LONGEST = 1500;
 const LONGEST_IN_ONE = 400;
@@ -22,9 +20,8 @@ const LONGEST_IN_ONE = 400;
 type Mail = Pick<ParsedMail, 'subject' | 'text' | 'isForward'>;
 
 /**
- * Whether a mail is the receipt of one that was read, or deleted unread, in words alone: what
- * Outlook, Notes, Thunderbird and others write, where the part for programs (RFC 8098) is missing.
- * Somebody who passes one on, or who tells of a message that was read, is a person.
+ * Detects textual receipts (Outlook, Notes, Thunderbird) without the RFC 8098 part. Forwarded or
+ * mentioned receipts are by people.
  */
 export function isReadReceipt({ subject, text, isForward }: Mail): boolean {
   if (isForward || text.length > LONGEST) return false;

@@ -1,4 +1,4 @@
-/** Fields that only a program that answers by itself sets, whatever their value but "no". */
+/** Any value but "no" counts. */
 export const ANSWERING_HEADERS = [
   'x-auto-reply',
   'x-auto-reply-from',
@@ -15,7 +15,6 @@ export const ANSWERING_HEADERS = [
   'x-vacation-message',
 ];
 
-/** The header fields that tell robots from people, by lower-case name. */
 export const ROBOT_HEADERS = [
   ...ANSWERING_HEADERS,
   'auto-submitted',
@@ -40,11 +39,10 @@ export const ROBOT_HEADERS = [
   'x-post-messageclass',
 ];
 
-/** Fields that ticket systems set, by how they begin; their agents' own answers have them too. */
+/** Replies by agents have these too. */
 const TICKET_FIELDS =
   /^(?:x-(?:zendesk|otrs|znuny|jira|atlassian|servicenow|rt-|glpi|help-?scout|freshdesk|intercom|zammad|osticket|kayako|odoo|hubspot|zoho-?desk|hesk|frontapp|sdp-|spiceworks)|rt-(?:ticket|originator)$|managed-by$)/;
 
-/** Whether a field, by its lower-case name, is one that ticket systems set. */
 export function isTicketHeader(name: string): boolean {
   return TICKET_FIELDS.test(name);
 }

@@ -2,13 +2,12 @@ import { phrasesOf } from '#mail/languages/languages.ts';
 import type { Mailbox } from '#mail/message/parsed-mail.ts';
 
 const NO_REPLY = new RegExp(`^(?:${phrasesOf('noReplyMailboxes').join('|')})`, 'i');
-/** Words of addresses and names that are no person's; tokens are compared, not their parts. */
+/** Matches whole tokens. */
 const ROLES = new Set(phrasesOf('roleMailboxes'));
 
-/** Whose a mailbox is, as its address and its name tell. */
 export type SenderKind = 'no reply' | 'role' | 'person' | 'unknown';
 
-/** Tells mailboxes of roles from people's; `person` where its address is made of its own name. */
+/** `person`: the address is derived from the name. */
 export function senderKind(from: Mailbox | null): SenderKind {
   if (!from) return 'unknown';
   const local = from.address.slice(0, Math.max(0, from.address.lastIndexOf('@')));

@@ -1,20 +1,17 @@
 import { lowered } from './patterns.ts';
 
-/** Programs come to the point at once; what stands further down may be anybody's. */
+/** Further text may be a quote. */
 const READ = 3000;
 const MOST = 30;
 const LONGEST = 300;
-/** A line that is no longer than this ends where its author wanted it to. */
+/** Shorter lines end intentionally. */
 const SHORT_LINE = 55;
 
-/** Words that somebody repeats are not their own. */
+/** Quoted text is not the author's own. */
 const REPEATED =
   /"[^"]{1,600}"|“[^“”]{1,600}”|„[^„“”]{1,600}[“”]|«[^«»]{1,600}»|「[^「」]{1,600}」/g;
 
-/**
- * The sentences that a text begins with, each on one line and in lower case; without what stands in
- * quotation marks, and without marks around them.
- */
+/** First sentences of a text, in lower case, without quoted text. */
 export function statementsOf(text: string): string[] {
   const paragraphs = lowered(text.slice(0, READ))
     .replace(/[\u00a0\u202f\t]/g, ' ')
@@ -32,7 +29,6 @@ export function statementsOf(text: string): string[] {
     .slice(0, MOST);
 }
 
-/** Lines that a mail program broke, put together again. */
 function joined(lines: string[]): string[] {
   const whole: string[] = [];
   let isOpen = false;

@@ -1,12 +1,11 @@
-/** An address as mail systems write it in a report; the local part may be quoted. */
+/** The local part may be quoted. */
 export const ADDRESS =
   /(?:"[^"\n]{1,64}"|[^\s<>()[\]{}:;,"'@|=*]{1,64}(?:=[^\s<>()[\]{}:;,"'@|*]{1,64})?)@(?:[\p{L}\p{N}_-]{1,63}\.){0,8}[\p{L}\p{N}_-]{1,63}/u;
 
 const WHOLE = new RegExp(`^${ADDRESS.source}$`, 'u');
 
 /**
- * The address in a recipient field (RFC 3464, 2.3.2) in lower case, without its type, brackets
- * and comments, and with what RFC 6533 and RFC 3461 encode decoded; null where it holds none.
+ * Reads a recipient field (RFC 3464, 2.3.2) and decodes RFC 6533 and RFC 3461; null = no address.
  */
 export function readAddress(field: string): string | null {
   const value = field.slice(0, 1000).replace(/^\s*[\w-]{1,30}\s*;/, '');
@@ -16,7 +15,7 @@ export function readAddress(field: string): string | null {
   return plain.match(ADDRESS)?.[0].toLowerCase() ?? null;
 }
 
-/** RFC 6533, 3: `\x{6A}` for any character; RFC 3461, 4: `+2B` and `+3D` for plus and equals. */
+/** RFC 6533, 3: `\x{6A}`; RFC 3461, 4: `+2B` and `+3D`. */
 function decode(address: string): string {
   return address
     .replace(/\\x\{([0-9a-f]{2,6})\}/gi, (whole, hex: string) => {

@@ -5,24 +5,22 @@ import { REPORT_SUBJECT, REPORT_TEXT } from './report-words.ts';
 import { statedRecipients } from './stated-recipients.ts';
 import { readCodes } from './status.ts';
 
-/** What a mail is judged by. */
 type Mail = Pick<ParsedMail, 'from' | 'to' | 'subject' | 'text' | 'reports' | 'headers'>;
 
-/** The names under which mail systems, and nobody else, send. */
+/** Only mail systems use these. */
 const DAEMON =
   /(?:^|[<"\s])(?:mailer[-_.]?daemon|mail[-_.]?daemon|mailerdaemon|maildaemon|mmdf)\b/i;
-/** Under these people who look after mail send too. */
+/** Administrators use these too. */
 const KEEPER =
   /^"?(?:(?:internet )?mail delivery|delivery subsystem|content-filter|microsoft outlook|mcafee mail)|(?:<|^)"?(?:post_?master|poostmaster|mail-?system|mailadmin|microsoftexchange[\da-f]{8,})@/i;
 
-/** Only what stands at the top is a report's own; further down a person may quote one. */
+/** Further text may be a quote. */
 const TOP = 3000;
 
 /**
- * Whether a mail reports that another mail was not delivered, or not yet (RFC 3464, and what
- * mail systems write instead). Two things that do not depend on each other must speak for it:
- * its form, its sender, its subject, its text; so that no person's mail about a bounce is one.
- * `isNullSender`: the envelope says that nobody wants an answer (RFC 5321, 4.5.5).
+ * Detects failure reports (RFC 3464 and nonstandard). Two independent signs of form, sender,
+ * subject and text are required, so that mail about a bounce is not one. `isNullSender`: RFC 5321,
+ * 4.5.5.
  */
 export function reportsFailure(mail: Mail, isNullSender: boolean): boolean {
   const { said } = splitFailureText(mail);
@@ -34,19 +32,19 @@ export function reportsFailure(mail: Mail, isNullSender: boolean): boolean {
   if (DAEMON.test(fromField(mail))) return true;
   if (isFromSystem(mail))
     return subjectSays || (textSays && namesFailure(mail, said).some(Boolean));
-  // A program that answers for a person sends from nobody too (RFC 3834, 3.3).
+  // Auto-replies use it too (RFC 3834, 3.3).
   const isAnswer = /^\s*auto-replied/i.test(mail.headers['auto-submitted'] ?? '');
   if (isNullSender && !isAnswer) return subjectSays || textSays;
   return subjectSays && textSays && namesFailure(mail, said).every(Boolean);
 }
 
-/** Whether a mail reports that another was delivered, passed on or taken over (RFC 3464, 2.3.3). */
+/** Delivery, relay or expansion (RFC 3464, 2.3.3). */
 export function reportsDelivery(mail: Mail): boolean {
   const records = readRecords(mail, '');
   return isReportForm(mail) && records.length > 0 && !records.some(isFailure);
 }
 
-/** Whether a text says by what code and for whom; a shop that could not deliver a parcel doesn't. */
+/** A shop's notice about a parcel has no code and recipient. */
 function namesFailure(mail: Mail, said: string): [boolean, boolean] {
   const top = said.slice(0, TOP);
   const own = new Set(mail.from ? [mail.from.address] : []);
@@ -57,7 +55,7 @@ function isFromSystem(mail: Mail): boolean {
   return mail.headers['x-failed-recipients'] !== undefined || KEEPER.test(fromField(mail));
 }
 
-/** RFC 6522: a report, and of delivery as far as its header or its parts say. */
+/** RFC 6522. */
 function isReportForm({ headers, reports }: Mail): boolean {
   const type = headers['content-type'] ?? '';
   if (!/^\s*multipart\/report\b/i.test(type)) return false;

@@ -1,19 +1,17 @@
 import { readAddress } from './address.ts';
 
-/** What a delivery status says of one recipient (RFC 3464, 2.3). */
+/** RFC 3464, 2.3. */
 export type RecipientStatus = {
   recipient: string | null;
-  /** One of failed, delayed, delivered, relayed, expanded; null where none of these is said. */
+  /** Null if unstated. */
   action: string | null;
-  /** RFC 3463, as 5.1.1. */
   status: string | null;
-  /** By what the receiving side spoke, as smtp or x-unix; empty where it is not said. */
+  /** smtp, x-unix etc.; empty if unstated. */
   diagnosticType: string;
-  /** What it said, in one line. */
   diagnostic: string;
 };
 
-/** What PowerMTA sorts a failure under, in its own field. */
+/** PowerMTA. */
 const CATEGORIES: Record<string, string> = {
   'bad-mailbox': 'no such user (in reply to RCPT TO)',
   'bad-domain': 'no such domain',
@@ -26,7 +24,7 @@ const CATEGORIES: Record<string, string> = {
   'virus-related': 'virus detected',
 };
 
-/** The words for an action that mail systems use beside those of RFC 3464, 2.3.3. */
+/** Beyond RFC 3464, 2.3.3. */
 const ACTIONS: Record<string, string> = {
   failed: 'failed',
   failure: 'failed',
@@ -40,17 +38,14 @@ const ACTIONS: Record<string, string> = {
   expanded: 'expanded',
 };
 
-/** A second one of these begins the next recipient, where the blank line between them is missing. */
+/** Repeated fields start the next recipient if the blank line is missing. */
 const STANDS_ONCE = new Set(['final-recipient', 'action', 'status', 'diagnostic-code']);
 
-/** Of a report that names more, the rest is left out: no mail of ours has as many recipients. */
+/** Our own mail never has as many. */
 const MOST_RECIPIENTS = 200;
 const LONGEST = 200_000;
 
-/**
- * The recipients that a message/delivery-status part reports on (RFC 3464, 2.3; RFC 6533).
- * Also reads its fields where a mail system writes them into the text.
- */
+/** RFC 3464, 2.3; RFC 6533. Also reads these fields in text. */
 export function readDeliveryStatus(text: string): RecipientStatus[] {
   const found: RecipientStatus[] = [];
   for (const fields of fieldGroups(inUnicode(text.slice(0, LONGEST)))) {
@@ -61,7 +56,7 @@ export function readDeliveryStatus(text: string): RecipientStatus[] {
   return found;
 }
 
-/** Old systems write Japanese into it as it is in their own mail (RFC 1468). */
+/** Raw Japanese (RFC 1468). */
 function inUnicode(text: string): string {
   if (!text.includes('\u001b$B') && !text.includes('\u001b$@')) return text;
   return new TextDecoder('iso-2022-jp').decode(new TextEncoder().encode(text));

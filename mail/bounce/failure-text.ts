@@ -1,10 +1,9 @@
 import { phrasesOf } from '#mail/languages/languages.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 
-/** What a mail system wrote of a failure stands at the top; the rest is the mail it returns. */
+/** The failure text is at the top. */
 const LONGEST = 32_000;
 
-/** The line above a returned mail, whatever rules and stars are drawn around it. */
 const RETURNED_BELOW = [
   /^(?:the )?(?:beginning of the )?(?:original|returned|unsent|undelivered|received|rejected) (?:e-?mail|mail|message|headers?)(?: (?:message|headers?|text|follows|as follows|is following|is attached|below))*$/,
   /^(?:your )?(?:original )?(?:message|mail) (?:headers?|text|body|contents?) ?(?:follows?|below)?$/,
@@ -14,16 +13,12 @@ const RETURNED_BELOW = [
   new RegExp(`^(?:${phrasesOf('returnedMessageLines').join('|')})`),
 ];
 
-/** The first header fields of a mail that stands in the text with no line above it. */
+/** Returned mail without separator. */
 const FIRST_FIELD = /^(?:return-path|received|x-received|dkim-signature|arc-seal):/i;
 
-/** What a mail system says in its own words, and the mail or header that it returns under it. */
 export type FailureText = { said: string; returned: string };
 
-/**
- * Splits a bounce into what the mail system says and what it returns: an attached mail or
- * header, or what stands at the end of its text. Takes time in proportion to the text.
- */
+/** Splits a bounce into failure text and returned mail, in linear time. */
 export function splitFailureText(mail: Pick<ParsedMail, 'text' | 'reports'>): FailureText {
   const attached = mail.reports.find(({ contentType }) => /rfc822/.test(contentType));
   const lines = mail.text.slice(0, LONGEST).split('\n');

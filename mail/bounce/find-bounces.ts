@@ -3,10 +3,7 @@ import { reportsFailure } from './bounce-evidence.ts';
 import { type Report, readBounces } from './read-bounces.ts';
 import { readComplaint } from './read-complaint.ts';
 
-/**
- * Whom an earlier mail did not reach, or who did not want it, if this mail may be a report of
- * that; `automaticKind`, which also knows the envelope, says whether it is.
- */
+/** `automaticKind`, which knows the envelope, decides if the mail is a report. */
 export function findBounces(mail: Report): Bounce[] {
   const complaint = readComplaint(mail);
   if (complaint.length > 0) return complaint;

@@ -1,9 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/*
- * What servers say where the trouble is with the recipient, in the words they use: in lower
- * case, one beside the other.
- */
+/* Recipient problems. */
 
 export const MAILBOX_FULL: Phrases = {
   reason: 'mailboxfull',

@@ -1,9 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/*
- * What servers say where the trouble is with the mail, or with who sent it from where, in the
- * words they use.
- */
+/* Message and sender problems. */
 
 export const MESSAGE_TOO_BIG: Phrases = {
   reason: 'mesgtoobig',

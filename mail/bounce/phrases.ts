@@ -1,10 +1,9 @@
-/** What servers say for one reason: phrases in lower case, parted by bars and line ends. */
+/** Lower case, separated by bars and line breaks. */
 export type Phrases = { reason: string; phrases: string };
 
-/** Reasons in the order in which they are looked for: the special before the general. */
+/** Specific reasons first. */
 export type Table = { reason: string; phrases: string[] }[];
 
-/** The table that `reasonIn` looks through. */
 export function tableOf(inOrder: Phrases[]): Table {
   return inOrder.map(({ reason, phrases }) => ({
     reason,
@@ -15,16 +14,14 @@ export function tableOf(inOrder: Phrases[]): Table {
   }));
 }
 
-/** The first reason of a table whose phrases stand in a text; null if none does. */
 export function reasonIn(table: Table, words: string): string | null {
   const found = table.find(({ phrases }) => phrases.some((phrase) => words.includes(phrase)));
   return found?.reason ?? null;
 }
 
-/** More than any server says of one recipient. */
 const LONGEST = 8000;
 
-/** The words of a server in the form of the phrases: one line, without the codes within it. */
+/** Removes embedded codes. */
 export function foldWords(words: string): string {
   return words
     .slice(0, LONGEST)

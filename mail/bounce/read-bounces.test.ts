@@ -5,7 +5,6 @@ import { findBounces } from './find-bounces.ts';
 const MEGABYTE = 1_000_000;
 const HEADERS = { 'content-type': 'multipart/report; report-type=delivery-status' };
 
-/** A report whose text and whose part for programs are the same. */
 const reportOf = (text: string) =>
   plainMail({
     text,
@@ -20,12 +19,12 @@ const records = (count: number) =>
     (_, n) => `Final-Recipient: rfc822; user${n}@b.example\nAction: failed\nStatus: 5.1.1\n`,
   ).join('\n');
 
-test('of a report that names thousands of recipients, the first two hundred count', () => {
+test('a bounce report is limited to its first two hundred recipients', () => {
   expect(findBounces(reportOf(records(200)))).toHaveLength(200);
   expect(findBounces(reportOf(records(20_000)))).toHaveLength(200);
 });
 
-test('a recipient that a report names twice is told once', () => {
+test('a recipient listed twice counts once', () => {
   expect(findBounces(reportOf(records(1).repeat(2)))).toHaveLength(1);
 });
 
@@ -41,7 +40,7 @@ test.each([
   '<a@b.example>\n',
   'Status: 5',
   'To:\n ',
-])('a megabyte of %j is read', (piece) => {
+])('a megabyte of %j is parsed', (piece) => {
   const text = piece.repeat(piece === '' ? 0 : MEGABYTE / piece.length);
   expect(findBounces(reportOf(text))).toHaveLength(1);
 });

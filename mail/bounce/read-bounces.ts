@@ -7,48 +7,43 @@ import { type Command, reasonOf } from './reason.ts';
 import { foldLines, linesAbout, statedRecipients } from './stated-recipients.ts';
 import { isVague, readCodes, statusFor } from './status.ts';
 
-/** What a report is read from. */
 export type Report = Pick<ParsedMail, 'from' | 'to' | 'text' | 'reports' | 'subject' | 'headers'>;
 
-/** A recipient whom a mail did not reach, and all that is said of it. */
 type Failed = {
   recipient: string | null;
-  /** What the receiving side said, or the mail system in its stead. */
+  /** From the receiving server, or on its behalf. */
   words: string;
-  /** What else the mail system says. */
   around: string;
   status: string | null;
   isDelayed: boolean;
 };
 
-/** Every address that a text holds. */
 const ADDRESSES = new RegExp(ADDRESS.source, 'gu');
 
-/** The mail will not come, however often it is sent again to this address. */
+/** Resending cannot succeed. */
 const PERMANENT = new Set(['userunknown', 'hostunknown', 'hasmoved', 'notaccept']);
 
 /**
- * Whom an earlier mail did not reach, by a mail that reports it: from its delivery status (RFC
- * 3464), else from what mail systems write in its text and header. Whether it is such a report
- * is the caller's to say. Empty where it reports that all went well.
+ * Reads failed recipients from the delivery status (RFC 3464), else from text and header. The
+ * caller decides if the mail is a report.
  */
 export function readBounces(report: Report): Bounce[] {
   const said = splitFailureText(report);
   const inReport = readRecords(report, said.said);
-  // A report that was passed on as text holds the first one whole.
+  // A report forwarded as text.
   const records = inReport.length > 0 ? inReport : readRecords(report, report.text);
   const failed = records.length > 0 ? fromRecords(records, said.said) : fromText(report, said);
   return onePerRecipient(failed).map(toBounce);
 }
 
-/** What is said of a recipient first counts. */
+/** The first record wins. */
 function onePerRecipient<T extends { recipient: string | null }>(all: T[]): T[] {
   const first = new Map<string | null, T>();
   for (const one of all) if (!first.has(one.recipient)) first.set(one.recipient, one);
   return [...first.values()];
 }
 
-/** What the report's part for programs says, or the same fields in its text. */
+/** Delivery status, or the same fields in the text. */
 export function readRecords({ reports }: Report, said: string): RecipientStatus[] {
   const parts = reports.filter(({ contentType }) => contentType.endsWith('delivery-status'));
   const records = parts.flatMap(({ text }) => readDeliveryStatus(text));
@@ -56,7 +51,7 @@ export function readRecords({ reports }: Report, said: string): RecipientStatus[
   return isInText ? readDeliveryStatus(said) : records;
 }
 
-/** Whether a recipient's record says that the mail did not arrive, or not yet. */
+/** Failed or delayed. */
 export function isFailure({ action, status }: RecipientStatus): boolean {
   if (action === null) return !status?.startsWith('2');
   return action === 'failed' || action === 'delayed';
@@ -100,7 +95,7 @@ function fromText(report: Report, { said, returned }: { said: string; returned: 
   });
 }
 
-/** The recipients, by the surest of the places that name them. */
+/** Most reliable source first. */
 function recipientsOf(report: Report, said: string, returned: string) {
   const others = new Set(
     [report.from, ...report.to].flatMap((mailbox) => (mailbox ? [mailbox.address] : [])),
@@ -123,7 +118,7 @@ function recipientsOf(report: Report, said: string, returned: string) {
   return [{ recipient: own ?? null, words: '' }];
 }
 
-/** Whom the returned mail was for, where it was for one. */
+/** Only for a single recipient. */
 function originalRecipient(returned: string): string | null {
   const to = returned.slice(0, 20_000).match(/^[ \t]{0,3}to:((?:.*\n[ \t])*.*)/im)?.[1] ?? '';
   const addresses = to.match(ADDRESSES) ?? [];
@@ -152,7 +147,7 @@ function toBounce({ recipient, words, around, status: stated, isDelayed }: Faile
   };
 }
 
-/** At which step it was refused, in the words of Postfix, Exim, sendmail, qmail and others. */
+/** Phrases of Postfix, Exim, sendmail and qmail. */
 const COMMANDS: [Command, RegExp][] = [
   ['RCPT', /need rcpt|no valid recipients/i],
   [

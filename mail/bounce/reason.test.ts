@@ -4,7 +4,7 @@ import { REASONS, reasonOf } from './reason.ts';
 
 const WORDS = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
 
-test.each(REASONS)('mail/bounce/README.md says what %s means', (reason) => {
+test.each(REASONS)('mail/bounce/README.md explains %s', (reason) => {
   expect(WORDS).toContain(`\`${reason}\``);
 });
 
@@ -30,12 +30,12 @@ test.each([
   expect(reason(words)).toBe(wanted);
 });
 
-test('a recipient who is unknown only once the mail was seen has filtered it', () => {
+test('an unknown user reported after DATA means a filtered mail', () => {
   expect(reason('550 User unknown', { command: 'RCPT' })).toBe('userunknown');
   expect(reason('550 User unknown', { command: 'DATA' })).toBe('filtered');
 });
 
-test('where no words are known the status says it, and where it says nothing the delay does', () => {
+test('unknown wording falls back to the status code, then to the delay', () => {
   expect(reason('no', { status: '5.2.2' })).toBe('mailboxfull');
   expect(reason('no', { status: '4.0.0', isDelayed: true })).toBe('expired');
   expect(reason('')).toBeNull();

@@ -3,14 +3,11 @@ import * as message from './message-phrases.ts';
 import { foldWords, reasonIn, tableOf } from './phrases.ts';
 import * as system from './system-phrases.ts';
 
-/** In which step of a session a mail was refused (RFC 5321, 3.3). */
+/** RFC 5321, 3.3. */
 export type Command = 'MAIL' | 'RCPT' | 'DATA' | null;
 
-/** What is known of a failure. */
 export type Failure = {
-  /** What the receiving side said of the recipient. */
   words: string;
-  /** What the mail system says beside it. */
   around: string;
   status: string | null;
   reply: string | null;
@@ -18,10 +15,8 @@ export type Failure = {
   isDelayed: boolean;
 };
 
-/*
- * The order decides: "Recipient address rejected: mailbox full" is a full mailbox. Who sent the
- * mail and from where comes before whom it was for, as servers name the recipient anyway.
- */
+/* Order matters: "Recipient address rejected: mailbox full" is a full mailbox. Sender reasons
+   come first, as servers name the recipient anyway. */
 const TABLE = tableOf([
   { reason: 'networkerror', phrases: 'host not found, try again | unexpected name server reply' },
   message.REQUIRE_PTR,
@@ -56,10 +51,10 @@ const TABLE = tableOf([
   system.SYSTEM,
 ]);
 
-/** Every reason that is told by words; mail/bounce/README.md says what each means. */
+/** Defined in mail/bounce/README.md. */
 export const REASONS = TABLE.map(({ reason }) => reason);
 
-/** Words that say little, where nothing else was said. */
+/** Vague phrases, as a last resort. */
 const LAST_RESORT = tableOf([
   {
     reason: 'userunknown',
@@ -74,7 +69,7 @@ const LAST_RESORT = tableOf([
   { reason: 'expired', phrases: 'timed out | timeout' },
 ]);
 
-/** What a status says (RFC 3463 and its registry) where the words say nothing that is known. */
+/** RFC 3463 and its registry. */
 const BY_DETAIL: Record<string, string> = {
   '1.0': 'userunknown',
   '1.1': 'userunknown',
@@ -122,7 +117,7 @@ const BY_DETAIL: Record<string, string> = {
   '7.28': 'speeding',
 };
 
-/** What a whole subject of RFC 3463 says. */
+/** RFC 3463. */
 const BY_SUBJECT: Record<string, string> = {
   4: 'networkerror',
   5: 'syntaxerror',
@@ -130,8 +125,8 @@ const BY_SUBJECT: Record<string, string> = {
 };
 
 /**
- * Why a mail was not delivered, in one word of mail/bounce/README.md; null where nothing at all is
- * said, `onhold` where what is said is not known.
+ * Reason of a failure, as in mail/bounce/README.md: null without any text, `onhold` for unknown
+ * text.
  */
 export function reasonOf(failure: Failure): string | null {
   const around = foldWords(failure.around);
@@ -149,8 +144,8 @@ export function reasonOf(failure: Failure): string | null {
 }
 
 /**
- * A server that has taken the recipient (RCPT) and then, having seen the mail, says that there
- * is none, has filtered it: the address may be good.
+ * A server that accepts RCPT but rejects the recipient after DATA filters; the address may be
+ * valid.
  */
 function refine(reason: string, { status, command }: Failure): string {
   const detail = status?.slice(2) ?? '';
@@ -161,7 +156,7 @@ function refine(reason: string, { status, command }: Failure): string {
   return reason === 'filtered' && detail === '1.1' ? 'userunknown' : reason;
 }
 
-/** Where a subject's details are not told apart, the status says less than other words. */
+/** Vague statuses are weaker than text. */
 function byDetail({ status, isDelayed }: Failure, isPrecise: boolean): string | null {
   const detail = status?.slice(2) ?? '';
   const isVague = /\.0$|^7\.1$/.test(detail);
@@ -169,7 +164,7 @@ function byDetail({ status, isDelayed }: Failure, isPrecise: boolean): string | 
   return BY_DETAIL[detail] ?? null;
 }
 
-/** By the subject of the status, or RFC 5321, 4.2.2: a reply to what is no SMTP. */
+/** RFC 5321, 4.2.2. */
 function byReply({ status, reply }: Failure): string | null {
   const bySubject = BY_SUBJECT[status?.split('.')[1] ?? ''];
   if (bySubject) return bySubject;

@@ -1,31 +1,28 @@
 import { ADDRESS } from './address.ts';
 
-/** A recipient that a mail system names in its text, and what it says beside the name. */
 export type Stated = { recipient: string; words: string };
 
 const MOST_RECIPIENTS = 200;
 const MOST_LINES = 2000;
 
-/** A line that begins with a recipient: `<ann@b.example>: host …`, `  ann@b.example`. */
+/** `<ann@b.example>: host …`, `  ann@b.example`. */
 const LINE_OF = new RegExp(
   `^[\\s*>-]{0,20}(?:\\d{1,3}[.)] )?[<'"]?(?:mailto:)?(?<address>${ADDRESS.source})[>'"]?(?<rest>.*)$`,
   'u',
 );
 
-/** What may follow such a recipient; in a sentence that begins with an address something else does. */
+/** Distinguishes a recipient from a sentence that starts with an address. */
 const AFTER =
   /^(?:\s*$|\s*[:;,=([]|\s*\.\.\.|\s+-+\s|\s+[<[(]|\s+on \w|\s+(?:invalid|error|failed|unknown|was|is|does|has|delivery|permanent|temporary|no such|user|mailbox|\d{3}\b))/i;
 
-/** What stands before a recipient elsewhere in a line. */
 const BEFORE = new RegExp(
   `(?:(?<![\\p{L}\\p{N}._-])(?:recipients?|address(?:es)?|user|mailbox|to|for|an|für|à|a|destinatario|адрес\\w*)(?:\\(s\\))?(?: address)?(?: of)?(?:\\s?[:=]\\s{0,8}|\\s{1,8}|(?=["'<([]))|[:=]\\s{1,8}|^\\s*\\S{0,30}\\s?[:=]\\s{0,8})["'<([]{0,2}(?<address>${ADDRESS.source})`,
   'iu',
 );
 
 /**
- * The recipients that the text of a bounce names, each with the lines that speak of it; first
- * those that begin a line, else those that are named in a sentence. Addresses in `others` (who
- * sent the mail, who reports) count only where they begin a line and no other does.
+ * Recipients at line starts, else in sentences. `others` (sender and reporter) count only at line
+ * starts, as a fallback.
  */
 export function statedRecipients(said: string, others: Set<string>): Stated[] {
   const lines = said.split('\n').slice(0, MOST_LINES);
@@ -38,7 +35,6 @@ export function statedRecipients(said: string, others: Set<string>): Stated[] {
   return [];
 }
 
-/** The address that `read` finds in a line, if it does. */
 type Read = (line: string) => string | null;
 
 const atLineStart: Read = (line) => {
@@ -65,18 +61,17 @@ function collect(lines: string[], read: Read): Stated[] {
   return [...words].map(([recipient, said]) => ({ recipient, words: said.join('\n') }));
 }
 
-/** What a recipient's own words end at: a rule, or an empty line after some were said. */
+/** Ends at a rule, or at a blank line after text. */
 function isContinued(line: string, said: string[] | null): boolean {
   if (/^\s*[-=*_|]{3,}/.test(line)) return false;
   return line.trim() !== '' || said?.length === 1;
 }
 
-/** The lines of a text in lower case, for `linesAbout`. */
 export function foldLines(said: string): string[] {
   return said.toLowerCase().split('\n', MOST_LINES);
 }
 
-/** The lines of a session's transcript that speak of a recipient, each with its answer. */
+/** Transcript lines that mention the recipient, with the next reply. */
 export function linesAbout(lines: string[], recipient: string): string {
   const about = lines.flatMap((line, index) =>
     line.includes(recipient)

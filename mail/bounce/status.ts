@@ -1,23 +1,22 @@
-/** What a server said, in code: its reply (RFC 5321, 4.2) and its status (RFC 3463). */
+/** RFC 5321, 4.2; RFC 3463. */
 export type Codes = { reply: string | null; status: string | null };
 
 const AFTER_REPLY = /\b[45]\d\d(?:[ -]|: ?|, ?){1,2}[#(]{0,2}([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/;
 const ALONE = /(?<![\w.@[-])([45]\.[0-7]\.\d{1,3})(?!\.?\d|@)/;
 const REPLY = /(?<![\w.:@[-])([45][0-5]\d)(?=[ -]|$|:? )(?! (?:seconds|minutes|hours|days|bytes))/;
 
-/** The codes in the words of a server; of several the first. */
 export function readCodes(words: string): Codes {
   const plain = words.replaceAll('_', ' ');
   const status = plain.match(AFTER_REPLY)?.[1] ?? plain.match(ALONE)?.[1] ?? null;
   return { reply: plain.match(REPLY)?.[1] ?? null, status };
 }
 
-/** Whether a status says no more than its class. */
+/** True if the status is only a class. */
 export function isVague(status: string | null): boolean {
   return status === null || status.endsWith('.0.0');
 }
 
-/** What RFC 3463 and its registry have for a reason: subject and detail. */
+/** RFC 3463 and its registry. */
 const DETAILS: Record<string, string> = {
   authfailure: '7.26',
   badreputation: '7.1',
@@ -51,7 +50,7 @@ const DETAILS: Record<string, string> = {
   virusdetected: '7.0',
 };
 
-/** The status for a reason, where the mail system stated none; null for what has none. */
+/** Used if the report has no status. */
 export function statusFor(reason: string | null, isTransient: boolean): string | null {
   const detail = DETAILS[reason ?? ''];
   return detail === undefined ? null : `${isTransient ? 4 : 5}.${detail}`;

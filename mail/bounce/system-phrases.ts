@@ -1,8 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/*
- * What servers say where the trouble is on the way or with a machine, in the words they use.
- */
+/* Routing and system problems. */
 
 export const NO_RELAYING: Phrases = {
   reason: 'norelaying',

@@ -1,25 +1,21 @@
-/** Of a text so much is looked at. */
 const SAMPLE = 20_000;
 
-/** What a text's bytes over 127 look like. */
+/** Bytes above 127. */
 type Shape = {
   high: number;
-  /** Mean length of a run of them: about 1 in Western text, a word's in Cyrillic. */
+  /** Mean length: about 1 in Western text, a word in Cyrillic. */
   run: number;
-  /** Runs of odd length: none in the charsets that pair such bytes. */
+  /** None in double-byte charsets. */
   odd: number;
-  /** Of the pairs' first bytes, how many begin Hangul, and how many kana. */
+  /** Lead bytes. */
   hangul: number;
   kana: number;
-  /** In the upper half of KOI8's small letters, and of Windows-1251's. */
+  /** Lower-case ranges. */
   koi: number;
   windows: number;
 };
 
-/**
- * The charset that 8-bit text of unknown charset is most likely in, by how its bytes follow each
- * other. `hint` (a charset the mail names elsewhere) is believed where the bytes fit it.
- */
+/** Guesses the charset by byte statistics; `hint` (named elsewhere in the mail) wins if it fits. */
 export function guessCharset(bytes: Uint8Array, hint: string | null): string {
   const sample = bytes.subarray(0, SAMPLE);
   if (hint && fits(sample, hint)) return hint;
@@ -39,7 +35,7 @@ export function guessCharset(bytes: Uint8Array, hint: string | null): string {
 function fits(sample: Uint8Array, charset: string): boolean {
   const text = new TextDecoder(charset).decode(sample);
   const broken = text.indexOf('\uFFFD');
-  // The sample may be cut inside its last character.
+  // The sample may end within a character.
   return broken < 0 || broken >= text.length - 1;
 }
 
@@ -47,7 +43,7 @@ function isCyrillic({ high, koi, windows }: Shape): boolean {
   return koi + windows > high * 0.9 && Math.max(koi, windows) > high * 0.7;
 }
 
-/** Hiragana and katakana are a third of Japanese; in Shift_JIS they follow 0x82 and 0x83. */
+/** A third of Japanese is kana, after 0x82 and 0x83 in Shift_JIS. */
 function hasKanaOfShiftJis(sample: Uint8Array): boolean {
   let kana = 0;
   let high = 0;

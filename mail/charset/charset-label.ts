@@ -1,4 +1,4 @@
-/** Labels that the WHATWG Encoding Standard lacks, written without marks between. */
+/** Missing in the WHATWG Encoding Standard. */
 const ALIASES: Record<string, string> = {
   utf8: 'utf-8',
   utf8mb4: 'utf-8',
@@ -34,7 +34,7 @@ const ALIASES: Record<string, string> = {
   maccyrillic: 'x-mac-cyrillic',
 };
 
-/** Numbers of code pages, as in cp932, windows-936, ms949, ibm950. */
+/** As in cp932, ms949. */
 const CODE_PAGES: Record<string, string> = {
   '819': 'windows-1252',
   '932': 'shift_jis',
@@ -58,10 +58,7 @@ const CODE_PAGES: Record<string, string> = {
 
 const known = new Map<string, string | null>();
 
-/**
- * The charset that a label means: a name that `TextDecoder` knows, or one of the four that it
- * does not decode (us-ascii, utf-7, iso-2022-kr, hz). Null for what names none.
- */
+/** A `TextDecoder` name, or us-ascii, utf-7, iso-2022-kr or hz, which it does not decode. */
 export function charsetOf(label: string | null): string | null {
   const name = (label ?? '').trim().toLowerCase().slice(0, 60);
   const found = known.get(name);

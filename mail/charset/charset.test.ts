@@ -11,7 +11,7 @@ const inWindows1251 = Buffer.from(
   }),
 );
 
-describe('text is read as what it is, whatever its label', () => {
+describe('text is decoded by its bytes despite a wrong label', () => {
   test.each([
     ['UTF-8 under no label', 'caf\xc3\xa9', null, 'café'],
     ['UTF-8 as iso-8859-1', 'caf\xc3\xa9', 'iso-8859-1', 'café'],
@@ -32,21 +32,21 @@ describe('text is read as what it is, whatever its label', () => {
     expect(decodeText(bytes(text), label)).toBe(expected);
   });
 
-  test('Cyrillic under no label', () => {
+  test('unlabelled Cyrillic', () => {
     expect(decodeText(inWindows1251, null)).toBe(RUSSIAN);
   });
 
-  test('a line in another charset than its neighbours', () => {
+  test('a line in a different charset', () => {
     const text = decodeText(bytes('Gr\xc3\xbc\xc3\x9fe\nGr\xfc\xdfe\n'), 'utf-8');
     expect(text).toBe('Grüße\nGrüße\n');
   });
 
-  test('what the mail names elsewhere, where it has no label', () => {
+  test('the mail’s other charset for an unlabelled part', () => {
     expect(decodeText(bytes('\xb1\xea'), null, 'iso-8859-2')).toBe('ąę');
   });
 });
 
-test('a true label is believed', () => {
+test('a correct label is used', () => {
   expect(decodeText(bytes('\xb1\xea'), 'iso-8859-2')).toBe('ąę');
   expect(decodeText(inWindows1251, 'windows-1251')).toBe(RUSSIAN);
   expect(decodeText(bytes('\xc4\xe3\xba\xc3'), 'gbk')).toBe('你好');

@@ -3,10 +3,10 @@ import { guessCharset } from './charset-guess.ts';
 import { charsetOf } from './charset-label.ts';
 import { decodeHz, decodeIso2022Kr, decodeUtf7 } from './charset-shifted.ts';
 
-/** Where a mail's charset is wrong or missing, what the mail says elsewhere decides. */
+/** Charset named elsewhere in the mail. */
 export type CharsetHint = string | null;
 
-/** Labels of charsets in which a byte is a letter: they fit anything, so they prove nothing. */
+/** These fit any bytes. */
 const SINGLE_BYTE = /^(us-ascii|windows-|iso-8859-|koi8|ibm866|macintosh|x-mac)/;
 const SHIFTED: Record<string, (bytes: Uint8Array) => string> = {
   'utf-7': decodeUtf7,
@@ -16,9 +16,8 @@ const SHIFTED: Record<string, (bytes: Uint8Array) => string> = {
 const decoders = new Map<string, InstanceType<typeof TextDecoder>>();
 
 /**
- * Decodes text that came under a charset's label, and repairs what labels often are: missing,
- * unknown, us-ascii over 8-bit text, one charset's name over another's bytes. Never throws; what
- * fits nothing becomes U+FFFD. `hint` is a charset that the mail names elsewhere.
+ * Decodes text and repairs missing, unknown or wrong charset labels. Never throws; undecodable
+ * bytes become U+FFFD.
  */
 export function decodeText(
   bytes: Uint8Array,
@@ -39,7 +38,7 @@ export function decodeText(
   return withoutControls(decodeAs(charset, bytes), charset);
 }
 
-/** The charset that a mail's header names anywhere, in a parameter or an encoded word; or null. */
+/** First non-Unicode charset of a header. */
 export function charsetNamedIn(header: string): CharsetHint {
   const named = header.matchAll(/charset\s*=\s*["']?([\w.:-]{2,40})|=\?([\w.:-]{2,40})\?[qb]\?/gi);
   for (const [, parameter, word] of named) {
@@ -60,17 +59,17 @@ function decodeAs(charset: string, bytes: Uint8Array): string {
 
 function decodeAscii(bytes: Uint8Array, charset: string | null): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  // JIS is made of ASCII bytes; it is told by its escapes, whatever the label says.
+  // JIS is ASCII; detected by its escapes.
   const isJis = text.includes('\x1b$') || (charset === 'iso-2022-jp' && text.includes('\x1b'));
   return isJis ? decodeJis(text) : text;
 }
 
-/** Words that were joined leave an escape to ASCII and away from it with nothing between. */
+/** Joined words leave a redundant escape. */
 function decodeJis(text: string): string {
   return decodeAs('iso-2022-jp', Buffer.from(text.replaceAll('\x1b(B\x1b', '\x1b'), 'latin1'));
 }
 
-/** Text that is valid UTF-8 is UTF-8, but for a few characters of an East Asian charset. */
+/** Except a few characters of an East Asian charset. */
 function isUtf8Meant(bytes: Uint8Array, charset: string | null): boolean {
   if (charset === null || charset === 'utf-8' || SINGLE_BYTE.test(charset)) return true;
   let high = 0;
@@ -84,7 +83,7 @@ function decodeUtf16(bytes: Uint8Array, charset: string): string {
   return decodeAs(isBigEndian ? 'utf-16be' : charset, bytes);
 }
 
-/** Whether more of it is UTF-8 than is not: then it was damaged, or put together of two texts. */
+/** Damaged, or joined from two texts. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = decodeAs('utf-8', bytes);
   let broken = 0;
@@ -119,7 +118,7 @@ const MEANT = [
 ];
 const C1 = /[\x80-\x9f]/g;
 
-/** ISO 8859, and UTF-8 made of it, has controls where Windows has quotation marks and dashes, which is what was meant. */
+/** Windows-1252 punctuation is meant instead of C1 controls. */
 function withoutControls(text: string, charset: string): string {
   if (!charset.startsWith('iso-8859-') && charset !== 'utf-8') return text;
   return text.replace(C1, (control) => MEANT[control.charCodeAt(0) - 0x80] ?? control);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readForward } from './read-forward.ts';
 
-/** Pieces that forwards are made of, in any order, and any other text between. */
 const piece = fc.oneof(
   fc.constantFrom(
     '---------- Forwarded message ---------',
@@ -31,10 +30,9 @@ const subject = fc.option(fc.oneof(fc.constantFrom('Fwd: x', 'I: x', 'Re: x'), f
 
 const LINE_END = /\r\n?|[\n\u2028\u0085\v\f]/;
 
-/** A line without what quoting puts before it. */
 const bare = (written: string) => written.replace(/^[\s>]+|\s+$/g, '');
 
-test('whatever stands in a mail, nothing is invented: every line forwarded stands in it', () => {
+test('forwarded lines are always copied from the mail', () => {
   fc.assert(
     fc.property(subject, text, fc.boolean(), (about, written, isAnswer) => {
       const mail = { subject: about, text: written, html: null, attachedMails: [], isAnswer };
@@ -54,7 +52,7 @@ test.each([
   ['> ', 200_000],
   ['---------- Forwarded message ---------\nFrom: a\nTo: b\n', 5000],
   ['On Mon, Jan 3, 2022 at 5:00 PM Bob <bob@team.example> wrote:\n', 5000],
-])('a text of one line over and over ends: %j', (repeated, times) => {
+])('parsing a repeated line terminates: %j', (repeated, times) => {
   const mail = { subject: 'Fwd: x', html: null, attachedMails: [], isAnswer: false };
   const { forwarded } = readForward({ ...mail, text: repeated.repeat(times) });
   expect(forwarded.length).toBeLessThanOrEqual(100);

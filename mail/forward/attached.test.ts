@@ -17,8 +17,8 @@ const ANN = {
   ...{ date: '2022-01-04T09:00:00.000Z', text: 'Still leaking.' },
 };
 
-describe('a mail attached whole', () => {
-  test('is forwarded where the subject says so, with the earlier ones in it', () => {
+describe('an attached mail', () => {
+  test('is a forward with its quoted history when the subject indicates it', () => {
     const { isForward, own, forwarded } = read('Fwd: Pump', 'See attached.');
     expect({ isForward, own }).toEqual({ isForward: true, own: 'See attached.' });
     expect(forwarded).toEqual([
@@ -31,25 +31,25 @@ describe('a mail attached whole', () => {
   });
 
   test.each(['', 'Sent from my iPhone', '-- \nBob Stone\nTeam'])(
-    'is forwarded where nothing else is said: %j',
+    'is a forward without own text: %j',
     (text) => expect(read('Pump', text).forwarded[0]).toEqual(ANN),
   );
 
-  test('is forwarded with those that are attached to it', () => {
+  test('is forwarded with its own attached mails', () => {
     const outer = { ...attachedMail, text: 'FYI', attachedMails: [attachedMail] };
     const { forwarded } = read('Fwd: Pump', '', [outer]);
     expect(forwarded.map(({ text }) => text)).toEqual(['FYI', 'Still leaking.', 'Better?']);
   });
 
-  test('is a file like others beside somebody’s own words', () => {
+  test('is an ordinary file next to own text', () => {
     expect(read('Records', 'Please file what is attached.').isForward).toBe(false);
   });
 
-  test('is a file like others in a reply', () => {
+  test('is an ordinary file in a reply', () => {
     expect(read('Re: Pump', '').isForward).toBe(false);
   });
 
-  test('that has no header is none', () => {
+  test('without a header is ignored', () => {
     const none = plainMail({ from: null, subject: null, text: 'x' });
     expect(read(null, '', [none]).isForward).toBe(false);
   });

@@ -10,29 +10,29 @@ const bob = {
   ...{ date: null, text: 'Did you try the valve?' },
 };
 
-describe('what a forward tells', () => {
-  test('begins with the oldest mail, each with its author and moment, and ends with own words', () => {
+describe('a forward’s text', () => {
+  test('starts with the oldest mail, shows authors and dates, and ends with own text', () => {
     const told = conversationText({ visibleText: 'Please handle.', forwarded: [bob, ann] });
     expect(told).toBe(
       'Ann Roy, 2022-01-03 15:14 UTC:\nThe pump leaks.\n\nbob@a.example:\nDid you try the valve?\n\nPlease handle.',
     );
   });
 
-  test('is the forwarded text alone where nobody wrote more', () => {
+  test('is only the forwarded text without own text', () => {
     expect(conversationText({ visibleText: ann.text, forwarded: [ann] })).toBe(ann.text);
   });
 
-  test('does not say a mail twice that stands for missing own words', () => {
+  test('does not repeat a mail used as missing own text', () => {
     const told = conversationText({ visibleText: bob.text, forwarded: [bob, ann] });
     expect(told.match(/Did you try/g)).toHaveLength(1);
   });
 
-  test('is read for its meaning without the lines of authors', () => {
+  test('is classified without the author lines', () => {
     const words = conversationWords({ visibleText: 'FYI', forwarded: [bob, ann] });
     expect(words).toBe('The pump leaks.\n\nDid you try the valve?\n\nFYI');
   });
 
-  test('is what its author wrote, where it forwards nothing', () => {
+  test('is the author’s text when nothing is forwarded', () => {
     expect(conversationText({ visibleText: 'Hello.', forwarded: [] })).toBe('Hello.');
     expect(conversationWords({ visibleText: 'Hello.', forwarded: [] })).toBe('Hello.');
   });
@@ -43,7 +43,7 @@ test.each([
   ['Joris Vandamme', 'The pump is off.\n\nJ. Vandamme', 'The pump is off.\n\nJ. Vandamme'],
   ['Joris Vandamme', 'Ask Joris', 'Ask Joris'],
   [null, 'The pump is off.\n\nJoris', 'The pump is off.\n\nJoris'],
-])('the name of %j under a mail of theirs is no part of the matter', (fromName, text, words) => {
+])('the signature %j in a forwarded mail is not classified', (fromName, text, words) => {
   const told = { from: 'j@x.example', fromName, date: null, subject: null, text };
   expect(conversationWords({ visibleText: '', forwarded: [told] })).toBe(words);
 });

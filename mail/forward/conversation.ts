@@ -1,13 +1,11 @@
 import type { ForwardedMail } from '#contract/intake/read-mail.ts';
 import { splitText } from '#mail/reply-text/split-text.ts';
 
-/** The conversation that a forward carries. */
 type Conversation = { visibleText: string; forwarded: ForwardedMail[] };
 
 /**
- * What a mail says with what it forwards: the mails it forwards, oldest first, each under a line with its
- * author and its moment (UTC), then its sender's own text. Of a mail that forwards none, those;
- * of one that forwards a single mail without a word, that mail's text alone.
+ * Text of a forward: mails, oldest first, with author and time (UTC), then the sender's text. A
+ * single forward without own text is returned bare.
  */
 export function conversationText(mail: Conversation): string {
   const { forwarded, visibleText } = mail;
@@ -19,10 +17,7 @@ export function conversationText(mail: Conversation): string {
   ]);
 }
 
-/**
- * The same words in the same order without those lines, and without the signatures of those whose
- * mails they are: what a message means is read from it.
- */
+/** The same for classification: without headings and signatures. */
 export function conversationWords(mail: Conversation): string {
   const forwarded = mail.forwarded.toReversed().map(({ text, from, fromName }) => {
     const author = { address: from ?? '', name: fromName ?? '' };
@@ -31,7 +26,7 @@ export function conversationWords(mail: Conversation): string {
   return join([...forwarded, ownText(mail)]);
 }
 
-/** Without its author's name at its end: "Joris" under a mail of Joris Vandamme's. */
+/** Removes the name at the end: "Joris" of Joris Vandamme. */
 function unsigned(text: string, fromName: string): string {
   const end = text.trimEnd().lastIndexOf('\n') + 1;
   const names = new Set(wordsOf(fromName));
@@ -49,7 +44,7 @@ function wordsOf(line: string): string[] {
   );
 }
 
-/** Without words of its own, a mail shows those that it forwards. */
+/** Otherwise the visible text is a forwarded mail's. */
 function ownText({ visibleText, forwarded }: Conversation): string {
   return forwarded.some(({ text }) => text === visibleText) ? '' : visibleText;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textOfHtml } from '#mail/text/html-text.ts';
 import { readForward } from './read-forward.ts';
 
-/** One forward as each program composes it in HTML. */
+/** The same forward in each client's HTML. */
 const MAILS: Record<string, string> = {
   Outlook: `<html><body><div class="WordSection1"><p class="MsoNormal">Please handle.<o:p></o:p></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0in 0in 0in"><p class="MsoNormal"><b>From:</b> Ann Roy &lt;ann@acme.example&gt; <br><b>Sent:</b> Monday, January 3, 2022 3:14 PM<br><b>To:</b> Bob Stone &lt;bob@team.example&gt;<br><b>Subject:</b> Pump<o:p></o:p></p></div></div><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p class="MsoNormal">The pump leaks.<o:p></o:p></p></div></body></html>`,
   'Outlook on the web': `<div>Please handle.</div><div id="appendonsend"></div><hr style="display:inline-block;width:98%"><div id="divRplyFwdMsg" dir="ltr"><font face="Calibri" style="font-size:11pt"><b>De :</b> Ann Roy &lt;ann@acme.example&gt;<br><b>Envoyé :</b> lundi 3 janvier 2022 15:14<br><b>À :</b> Bob<br><b>Objet :</b> Pump</font><div>&nbsp;</div></div><div>The pump leaks.</div>`,
@@ -13,7 +13,7 @@ const MAILS: Record<string, string> = {
   Yahoo: `<div>Please handle.</div><div id="yahoo_quoted_1" class="yahoo_quoted"><div>----- Forwarded Message -----</div><div><b>From:</b> Ann Roy &lt;ann@acme.example&gt;</div><div><b>To:</b> "bob@team.example" &lt;bob@team.example&gt;</div><div><b>Sent:</b> Monday, January 3, 2022 at 03:14:05 PM GMT+1</div><div><b>Subject:</b> Pump</div><div><br></div><div>The pump leaks.</div></div>`,
   Proton: `<div>Please handle.</div><div class="protonmail_quote">------- Forwarded Message -------<br>From: Ann Roy &lt;ann@acme.example&gt;<br>Date: On Monday, January 3rd, 2022 at 3:14 PM<br>Subject: Pump<br>To: bob@team.example &lt;bob@team.example&gt;<br><br><blockquote class="protonmail_quote" type="cite">The pump leaks.</blockquote></div>`,
 };
-test.each(Object.entries(MAILS))('a forward of %s is read in HTML', (_, html) => {
+test.each(Object.entries(MAILS))('a forward from %s is parsed from HTML', (_, html) => {
   const mail = { subject: 'FW: Pump', html, attachedMails: [], isAnswer: false };
   const { own, forwarded } = readForward({ ...mail, text: textOfHtml(html) });
   expect(own).toBe('Please handle.');

@@ -4,41 +4,39 @@ import { depthsBelow, type Line, nextWritten, readLines, unquote } from './quote
 import { readLotusBlock } from './quoted/lotus-block.ts';
 import { isRule, type Marker, readMarker } from './quoted/marker.ts';
 
-/** How a level begins: under a marker, with a bare header block, or with "… wrote:". */
 type Start = {
   kind: Marker | 'block' | 'attribution';
   from: string | null;
   fromName: string | null;
   date: string | null;
   subject: string | null;
-  /** The marks of quoting that its own lines have. */
+  /** Of its lines. */
   base: number;
-  /** How deep its first line is quoted itself. */
+  /** Of its first line. */
   depth: number;
   isFinnish: boolean;
   isComplete: boolean;
-  /** Its header block may be one that a mail system returned. */
+  /** Possibly returned mail. */
   isRaw: boolean;
   end: number;
 };
 
-/** One mail of those a text is made of. */
+/** One mail within a text. */
 export type Level = Omit<Start, 'end'> & { text: string };
 
-/** The text of a mail parted at each earlier mail in it: what stands above the first, and those. */
 export type Levels = {
   own: string;
   levels: Level[];
-  /** From the first earlier mail to the end, as it stands in the text; empty where there is none. */
+  /** Unchanged text from the first earlier mail on. */
   history: string;
 };
 
-/** A deeper chain is a loop of some program; what follows stays with the last. */
+/** Deeper chains are mail loops. */
 const MOST_LEVELS = 100;
-/** A line that a program broke is at least as long. */
+/** Minimum length of a wrapped line. */
 const BROKEN_LINE = 55;
 
-/** Splits a text into the mails it is made of, from the outermost inwards. Linear in its length. */
+/** Outermost first; linear time. */
 export function readQuoteLevels(text: string): Levels {
   const { lines, tail } = readLines(text);
   const depths = depthsBelow(lines);
@@ -60,7 +58,6 @@ export function readQuoteLevels(text: string): Levels {
     if (!line || (opened.length > 1 && isEnd(line))) continue;
     const here = line.text === '' ? last : levelOf(opened, lines, at - 1);
     const level = opened[here];
-    // What stood between two parts of a level stays a gap.
     if (here !== last && level?.lines.at(-1)) level.lines.push('');
     level?.lines.push(unquote(line, level.base));
     last = here;
@@ -81,7 +78,7 @@ function historyFrom(lines: Line[], start: number, tail: string): string {
 
 type Opened = { start: Start | null; base: number; lines: string[] };
 
-/** Proton quotes what it forwards, and not the header block above. */
+/** Proton quotes the text, but not the header block. */
 function baseOf({ base, end }: Start, depths: number[]): number {
   const below = depths[end] ?? Number.POSITIVE_INFINITY;
   return below < Number.POSITIVE_INFINITY ? Math.max(base, below) : base;
@@ -114,7 +111,7 @@ function underMarker(lines: Line[], at: number, kind: Marker): Start | null {
   return said && fromAttribution(said, kind, depth);
 }
 
-/** Notes tells in its marker when the mail was forwarded. */
+/** The marker of Notes contains the forwarding date. */
 function lotusBlock(lines: Line[], marker: number, at: number): HeaderBlock | null {
   return /\d/.test(lines[marker]?.text ?? '') ? readLotusBlock(lines, at) : null;
 }
@@ -141,12 +138,12 @@ function fromAttribution(said: Attribution, kind: Start['kind'], depth: number):
   return { ...said, kind, subject: null, depth, isComplete: false, isRaw: false };
 }
 
-/** "---- End forwarded message ----", and a marker whose mail is missing. */
+/** "---- End forwarded message ----", or a marker without mail. */
 function isEnd(line: Line): boolean {
   return /^[-–—]{3}/.test(line.text) && readMarker(line.text) === 'forward';
 }
 
-/** To which level a line belongs: the innermost that is quoted no deeper than the line. */
+/** The innermost level that is not deeper than the line. */
 function levelOf(opened: { base: number }[], lines: Line[], at: number): number {
   const line = lines[at];
   const current = opened.length - 1;
@@ -157,14 +154,13 @@ function levelOf(opened: { base: number }[], lines: Line[], at: number): number 
   );
 }
 
-/** The end of a long quoted line that some program broke and left without its mark. */
+/** Rest of a wrapped quote, without its quote mark. */
 function isBrokenRest(lines: Line[], at: number): boolean {
   const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
   if (!above || !line || !below || line.depth > 0) return false;
   return above.depth > 0 && above.raw.length >= BROKEN_LINE && below.depth === above.depth;
 }
 
-/** Without blank lines and rules at its ends. */
 function tidy(lines: string[]): string {
   const isNothing = (line: string | undefined) =>
     line !== undefined && (/^[\s>]*$/.test(line) || isRule(line.trim()));

@@ -2,11 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readForward } from './read-forward.ts';
 
-/*
- * Each file of cases/ holds mails as programs write them, between lines of marks: "### title",
- * the subject and the text, then what must be found: "--- own" with the sender's words, and for
- * each forwarded mail "--- Name <address> | moment | subject" with its text. "-" is nothing.
- */
+/* Each file of cases/ holds mails: "### title", subject and text, then the expected "--- own"
+   text, and "--- Name <address> | moment | subject" with text per forwarded mail. "-" means
+   none. */
 type Case = { title: string; subject: string; text: string; expected: unknown };
 
 const FOLDER = new URL('cases/', import.meta.url);

@@ -5,7 +5,7 @@ import { type Level, type Levels, readQuoteLevels } from './quote-levels.ts';
 import { isSignatureOnly } from './signature-only.ts';
 import { type Prefix, readPrefix } from './subject.ts';
 
-/** A mail that another carries as a file (message/rfc822). */
+/** message/rfc822. */
 export type AttachedMail = {
   from: Mailbox | null;
   date: string | null;
@@ -14,29 +14,26 @@ export type AttachedMail = {
   attachedMails: AttachedMail[];
 };
 
-/** What of a mail is looked at to tell a forward. */
 export type Forwarding = {
   subject: string | null;
   text: string;
   html: string | null;
   attachedMails: AttachedMail[];
-  /** Whether it has an In-Reply-To field: a person's new mail has none. */
   isAnswer: boolean;
 };
 
 /**
- * What a forward carries: the sender's own words above, with their signature, and the mails, from
- * the outermost level inwards. Of a mail that carries none, `own` is the whole text.
+ * `own` includes the signature, or is all text without a forward; `forwarded` is outermost first.
  */
 export type Forward = {
   isForward: boolean;
   own: string;
   forwarded: ForwardedMail[];
-  /** What stands in the text from the first forwarded mail on. */
+  /** Text from the first forwarded mail on. */
   history: string;
 };
 
-/** Tells whether a mail forwards others, and reads those. Never throws; linear in its length. */
+/** Never throws; linear time. */
 export function readForward(mail: Forwarding): Forward {
   const found = readText(mail);
   const prefix = readPrefix(mail.subject);
@@ -64,7 +61,7 @@ function readText({ text, html }: Forwarding): Levels {
   return readQuoteLevels(textOfHtml(html));
 }
 
-/** A mail attached is forwarded where the subject says so, or nothing else does. */
+/** By the subject, or without own text. */
 function isForwardOfFiles({ text }: Forwarding, { own, levels }: Levels, prefix: Prefix): boolean {
   if (prefix === 'forward' || prefix === 'maybe') return true;
   const isEmpty = levels.length > 0 ? isSignatureOnly(own) : isSignatureOnly(text);
@@ -75,7 +72,7 @@ function isForwardText(mail: Forwarding, { own, levels }: Levels, prefix: Prefix
   const first = levels[0];
   if (!first) return false;
   if (prefix === 'forward') return true;
-  // Programs quote a forward that they answer: then its marker is quoted too.
+  // In a reply, the marker is quoted.
   if (first.kind === 'forward') return first.depth === 0 || prefix !== 'reply';
   if (first.kind === 'attribution' || mail.subject === null || prefix === 'reply') return false;
   // In Finnish "VS:" is a reply.
@@ -84,7 +81,7 @@ function isForwardText(mail: Forwarding, { own, levels }: Levels, prefix: Prefix
   return !mail.isAnswer || isSignatureOnly(own);
 }
 
-/** "I:" or "VS:" before the subject of a mail that answers one: a program put it there. */
+/** On a reply, the mail client wrote the prefix. */
 function isProgramsMaybe({ isAnswer, text }: Forwarding, { levels }: Levels): boolean {
   return isAnswer && !levels[0]?.isFinnish && text !== '';
 }
@@ -93,12 +90,12 @@ function mailOf({ from, fromName, date, subject, text }: Level): ForwardedMail {
   return { from, fromName, date, subject, text };
 }
 
-/** Programs attach files as mails that are none. */
+/** Some clients attach other files as mails. */
 function isMail({ from, date, subject }: AttachedMail): boolean {
   return from !== null || date !== null || subject !== null;
 }
 
-/** An attached mail, the earlier ones in its text, and those attached to it. */
+/** Includes quoted and nested mails. */
 function mailsAttached({
   from,
   date,

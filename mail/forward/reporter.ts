@@ -1,11 +1,7 @@
 import type { ReportedBy } from '#contract/entries/issues.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 
-/**
- * Who first wrote what a forward carries: the author of its innermost mail. Null of any other
- * mail, where no author is named, and where it is the sender. It is what the forwarded text says;
- * the sender alone is who sent it in.
- */
+/** Author of the innermost forwarded mail, unless it is the sender. Unverified. */
 export function reporterOf({
   from,
   forwarded,

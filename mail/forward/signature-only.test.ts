@@ -14,7 +14,7 @@ test.each([
   'Best regards,\nBob Stone\nHead of Pumps | Team\n+1 514 555 0100',
   'Mit freundlichen Grüßen\nJörg Müller',
   'Cordialement,\n\nZoé',
-])('%j is a signature alone', (text) => expect(isSignatureOnly(text)).toBe(true));
+])('%j is only a signature', (text) => expect(isSignatureOnly(text)).toBe(true));
 
 test.each([
   'FYI',
@@ -22,4 +22,4 @@ test.each([
   'Thanks!\nBest regards,\nBob',
   'Best regards,\nBob\nPS: could you call them?',
   'Can you take this?\n-- \nBob',
-])('%j says something', (text) => expect(isSignatureOnly(text)).toBe(false));
+])('%j contains text', (text) => expect(isSignatureOnly(text)).toBe(false));

@@ -5,20 +5,16 @@ const DEVICE = phrasesOf('deviceStarts').map(fold);
 const CLOSINGS = new Set(phrasesOf('soleClosings').map(fold));
 
 const MOST_LINES = 12;
-/** In UTF-16 units; longer ones hold more than a signature. */
+/** In UTF-16 units. */
 const LONGEST = 5000;
 
-/** What is left of a text without its signature: the lines under "-- ", and what a phone adds. */
 function withoutDelimited(lines: string[]): string[] {
   const delimiter = lines.findIndex((line) => /^--[ \u00a0]?$/.test(line));
   const kept = delimiter < 0 ? lines : lines.slice(0, delimiter);
   return kept.filter((line) => line.trim() !== '' && !isOfDevice(line));
 }
 
-/**
- * Whether nothing but a signature stands above a forwarded mail: then its sender wrote nothing.
- * A close with a name and lines of contact under it is one; words before it are not.
- */
+/** A closing with name and contact lines. */
 export function isSignatureOnly(text: string): boolean {
   if (text.length > LONGEST) return false;
   const lines = withoutDelimited(text.split('\n'));

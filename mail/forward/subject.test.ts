@@ -28,10 +28,10 @@ describe('a subject', () => {
     'Fwd: Fwd: Re: Pump',
     'FW[2]: Pump',
     'Pump (fwd)',
-  ])('%s is of a forward', (subject) => expect(readPrefix(subject)).toBe('forward'));
+  ])('%s indicates a forward', (subject) => expect(readPrefix(subject)).toBe('forward'));
 
   test.each(['I: Pompa', 'VS: Pumpen', 'i: need help', 'VS: the team'])(
-    '%s may be of a forward',
+    '%s may indicate a forward',
     (subject) => expect(readPrefix(subject)).toBe('maybe'),
   );
 
@@ -42,10 +42,10 @@ describe('a subject', () => {
     'SV: Pumpen',
     '回复：水泵',
     'Odp: Pompa',
-  ])('%s is of a reply', (subject) => expect(readPrefix(subject)).toBe('reply'));
+  ])('%s indicates a reply', (subject) => expect(readPrefix(subject)).toBe('reply'));
 
   test.each(['Forward planning', 'Transport: pump', 'Trip: Toronto', 'Pump', '', ':', null])(
-    '%s is of neither',
+    '%s indicates neither',
     (subject) => expect(readPrefix(subject)).toBeNull(),
   );
 });

@@ -1,10 +1,7 @@
 import { type PhraseList, phrasesOf } from '#mail/languages/languages.ts';
 import { fold } from '#mail/text/fold.ts';
 
-/**
- * What a subject's first prefix says. `maybe`: a prefix that is also an ordinary word or letter,
- * or that means a reply in another language ("VS:", Finnish).
- */
+/** `maybe`: also a word, or a reply in another language ("VS:", Finnish). */
 export type Prefix = 'forward' | 'maybe' | 'reply' | null;
 
 const MEANS = new Map<string, Exclude<Prefix, null>>([
@@ -19,7 +16,7 @@ const PREFIX =
   /^\s*[[(]?\s*([\p{L}\p{M}][\p{L}\p{M}/ ]{0,20}?)\s?(?:[[(^]{1,2}\d{1,3}[\])]?)?\s?[:：]/u;
 const BRACKETED = /^\s*[[(【]\s*(fwd?|fw|转发|轉寄|転送|전달)\s*[\])】]/iu;
 
-/** Reads the first prefix of a subject, behind tags such as "[EXT]". */
+/** Skips tags such as "[EXT]". */
 export function readPrefix(subject: string | null): Prefix {
   let rest = (subject ?? '').slice(0, 400);
   for (let tags = 0; tags < 5; tags += 1) {

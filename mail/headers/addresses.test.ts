@@ -49,11 +49,11 @@ test.each([
   ['"'],
   ['('],
   [',;,'],
-])('%j names nobody', (value) => {
+])('no address: %j', (value) => {
   expect(readMailboxes(value)).toEqual([]);
 });
 
-test('no address comes through that would break a line or turn its direction', () => {
+test('line breaks and direction marks are removed from addresses', () => {
   const [mailbox] = readMailboxes('=?utf-8?Q?Ann=0D=0A=E2=80=AE?= <ann@a.\u202eexample>');
   expect(mailbox).toEqual({ name: 'Ann \u202e', address: 'ann@a.example' });
 });
@@ -89,7 +89,7 @@ test.each([
   expect(readAuthors(value)).toEqual(['ann@a.example']);
 });
 
-test('a quoted local part with an address in it is one author', () => {
+test('a quoted local part that contains an address is one author', () => {
   expect(readAuthors('<"bob@b.example x"@a.example>').length).toBe(1);
   expect(readAuthors('"bob@b.example x"@a.example').length).toBe(1);
 });

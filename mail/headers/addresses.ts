@@ -2,21 +2,19 @@ import type { Mailbox } from '#mail/message/parsed-mail.ts';
 import { decodeWords, endOfWord } from './header-words.ts';
 
 const LONGEST_NAME = 255;
-/** RFC 5321, 4.5.3.1: 64 octets before the @, 255 after; a longer one is no address. */
+/** RFC 5321, 4.5.3.1. */
 const LONGEST_ADDRESS = 320;
-/** Of one field so many are read. */
 const MOST_MAILBOXES = 5000;
 
-/** One mailbox as it is read: what stands outside of brackets, inside them, and in comments. */
 type Draft = {
-  /** Words, quoted strings and encoded words, in their order. */
+  /** Includes encoded words. */
   words: string;
-  /** What stood between < and >; null where there were none. */
+  /** Text between < and >. */
   angle: string | null;
   comment: string;
-  /** Bare words outside of a name: all of them, or what follows < and > where there were any. */
+  /** Outside a name, or after < and >. */
   bare: string;
-  /** What else stood between < and >. */
+  /** Further text in angle brackets. */
   otherAngles: string[];
 };
 
@@ -29,18 +27,14 @@ const emptyDraft = (): Draft => ({
 });
 
 /**
- * The mailboxes of an address field (RFC 5322, 3.4): members of groups too, and what programs
- * write instead of the standard, such as names with bare commas, semicolons between mailboxes,
- * or an encoded word around a whole mailbox. Who has no address is left out.
+ * RFC 5322, 3.4, and common violations: bare commas in names, semicolons, encoded mailboxes. Skips
+ * mailboxes without address.
  */
 export function readMailboxes(value: string | null): Mailbox[] {
   return value ? mailboxesOf(value) : [];
 }
 
-/**
- * All that a program may take for the address of an author in a From field, each once: also a
- * second one in brackets or bare without a comma. A name or a comment may hold any address.
- */
+/** All addresses that a client may show as author, including second ones in brackets or bare. */
 export function readAuthors(value: string): string[] {
   const found = readDrafts(value).flatMap((draft) => {
     const { words, angle, bare, otherAngles } = draft;
@@ -75,7 +69,7 @@ function mailboxesOf(value: string): Mailbox[] {
   let nameless = '';
   for (const draft of readDrafts(value)) {
     const mailbox = finish(draft, nameless);
-    // "Doe, Jane <jane@example.com>" without quotes: the first half of a name.
+    // First half of an unquoted "Doe, Jane <jane@example.com>".
     nameless = mailbox || draft.angle !== null ? '' : draft.words.trim();
     if (mailbox) found.push(mailbox);
     if (found.length >= MOST_MAILBOXES) break;
@@ -104,7 +98,7 @@ function readDrafts(value: string): Draft[] {
       if (draft.angle?.includes('@')) draft.otherAngles.push(inside);
       else draft = { ...draft, angle: inside, bare: '' };
     } else if (char === ':' && draft.angle === null && !draft.words.includes('@')) {
-      // The name of a group, whose members follow; or "mailto".
+      // Group name, or "mailto".
       draft.words = '';
       draft.bare = '';
     } else {
@@ -113,7 +107,7 @@ function readDrafts(value: string): Draft[] {
       else close = ends.ofWord(at);
       const text = value.slice(at, close);
       draft.words += text;
-      // A quoted string is a name, unless it is the first half of an address.
+      // A quoted string is a name, unless it starts an address.
       draft.bare += char !== '"' || /^\s?@/.test(value.slice(close, close + 2)) ? text : ' ';
     }
   }
@@ -124,11 +118,11 @@ function readDrafts(value: string): Draft[] {
 const BARE_ADDRESS = /(?:"(?:[^"\\]|\\.){0,100}"|[^\s"<>]{1,320})\s?@\s?[^\s"<>]{1,255}/;
 const SPECIAL = /[,;:<("[]|=\?/g;
 
-/** Finds where what begins at a place ends; what has no end is one character. */
+/** Unterminated tokens have one character. */
 function findEnds(value: string) {
   const lastEnd = value.lastIndexOf('?=');
   const endless = new Set<string>();
-  // Once one had no end none after it has: without this, looking would take the square of time.
+  // Otherwise the search takes quadratic time.
   const once = (kind: string, at: number, find: () => number): number => {
     const end = endless.has(kind) ? 0 : find();
     if (end <= 0) endless.add(kind);
@@ -183,7 +177,7 @@ function finish({ words, angle, comment, bare: outside }: Draft, nameless: strin
     const name = nameOf(nameless ? `${nameless}, ${words.trim()}` : words);
     return { address: inside, name: name || nameOf(comment) };
   }
-  // Some programs encode the address along with the name.
+  // The address may be encoded with the name.
   const decoded = words.includes('=?') ? decodeWords(words) : words;
   if (decoded !== words && !decoded.includes('=?')) return mailboxesOf(decoded)[0] ?? null;
   const where = [outside, words].find((text) => text.includes('@'));
@@ -193,7 +187,7 @@ function finish({ words, angle, comment, bare: outside }: Draft, nameless: strin
   return { address, name: nameOf(comment) || nameOf(words.replace(bare, ' ')) };
 }
 
-/** An address, or the name of a mailbox of the sending machine, in lower case, without comments, quotes it does not need, and a source route. */
+/** Lower case, without comments, redundant quotes and source route. */
 function addressIn(text: string): string | null {
   const decoded = text.includes('=?') ? decodeWords(text) : text;
   const plain = decoded
@@ -216,7 +210,6 @@ function addressIn(text: string): string | null {
   return address.length > LONGEST_ADDRESS ? null : address;
 }
 
-/** A display name as a person reads it. */
 function nameOf(words: string): string {
   const bare = words
     .slice(0, LONGEST_NAME * 50)

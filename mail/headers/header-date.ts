@@ -1,6 +1,6 @@
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Hours east of Greenwich of the zone names that mail still carries (RFC 5322, 4.3, and others). */
+/** Hours east of UTC (RFC 5322, 4.3). */
 const ZONES: Record<string, number> = {
   ...{ ut: 0, utc: 0, gmt: 0, z: 0, wet: 0, west: 1, bst: 1, cet: 1, met: 1, mez: 1, cest: 2 },
   ...{ mest: 2, mesz: 2, eet: 2, eest: 3, sast: 2, msk: 3, msd: 4, ist: 5.5, hkt: 8, sgt: 8 },
@@ -15,8 +15,8 @@ const MONTH_FIRST =
   /([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(?:(\d{4}),?\s+)?(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m\b)?\s*(.*)$/i;
 
 /**
- * The moment that a Date field names (RFC 5322, 3.3 and 4.3), in ISO 8601 and UTC; null where none
- * can be read, or one outside of the years 1900 to 9999. A time without a zone is taken for UTC.
+ * RFC 5322, 3.3 and 4.3. Returns ISO 8601 in UTC; null if unreadable or outside 1900 to 9999.
+ * Without zone it is UTC.
  */
 export function readDate(value: string | null): string | null {
   const text = (value ?? '')
@@ -38,7 +38,7 @@ function readDayFirst(text: string): number | null {
   return moment({ day, month, year, hour, minute, second, half, zone });
 }
 
-/** As C and JavaScript write dates: "Mon Jan  5 10:20:30 2015". */
+/** C and JavaScript: "Mon Jan  5 10:20:30 2015". */
 function readMonthFirst(text: string): number | null {
   const match = text.match(MONTH_FIRST);
   if (!match) return null;
@@ -49,7 +49,7 @@ function readMonthFirst(text: string): number | null {
   return moment({ day, month, year, hour, minute, second, half, zone });
 }
 
-/** ISO 8601 and whatever else the language reads; without a zone it is UTC here too. */
+/** UTC is the default. */
 function readOther(text: string): number | null {
   const hasZone = /(z|[+-]\d{2}:?\d{2}|\b[a-z]{3,4})$/i.test(text);
   const own = Date.parse(hasZone ? text : `${text}Z`);
@@ -76,7 +76,7 @@ function moment(written: Written): number | null {
   return Date.UTC(year, month, day, hour, minute, second) - offset(written.zone ?? '');
 }
 
-/** Milliseconds east of Greenwich. */
+/** Milliseconds east of UTC. */
 function offset(zone: string): number {
   const digits = zone.match(/([+-])\s?(\d{1,2}):?(\d{2})\b/);
   if (digits) {

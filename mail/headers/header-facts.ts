@@ -8,16 +8,14 @@ import { fieldOf, type HeaderField } from './header-fields.ts';
 import { decodeWords } from './header-words.ts';
 import { TEST_HEADER } from './test-header.ts';
 
-/** RFC 2047 and friends let a subject be endless; no screen does. */
+/** RFC 2047 sets no limit. */
 const LONGEST_SUBJECT = 1000;
 
-/** The header fields that later steps judge by. */
 const KEPT_HEADERS = new Set([...ROBOT_HEADERS, TEST_HEADER.toLowerCase()]);
 
-/** RFC 5322, 3.6: these stand at most once in a header. */
+/** RFC 5322, 3.6. */
 const STANDS_ONCE = new Set(['from', 'sender', 'reply-to', 'to', 'cc', 'subject', 'date']);
 
-/** What a mail's header says of it. */
 export type HeaderFacts = Pick<
   ParsedMail,
   | 'from'
@@ -35,7 +33,6 @@ export type HeaderFacts = Pick<
   | 'headers'
 >;
 
-/** Reads the fields that say who wrote what to whom, when, and in answer to what. */
 export function readHeaderFacts(fields: HeaderField[]): HeaderFacts {
   const value = (name: string) => fieldOf(fields, name);
   const id = (name: string) => decodeWords(value(name) ?? '');
@@ -55,9 +52,8 @@ export function readHeaderFacts(fields: HeaderField[]): HeaderFacts {
 }
 
 /**
- * Whose mail it is. This is the one place that decides between several From fields, or several
- * authors in one: the first mailbox that has an address, as most mail programs show it. Such a
- * mail is ambiguous, since another program may show, or have authenticated, another author.
+ * The only place that selects the author: the first From mailbox with an address, as most clients
+ * show. Several are ambiguous, as others may show or authenticate another.
  */
 function authorOf(
   fields: HeaderField[],

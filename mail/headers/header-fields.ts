@@ -1,33 +1,30 @@
 import { isUtf8 } from 'node:buffer';
 import { charsetNamedIn, decodeText } from '#mail/charset/charset.ts';
 
-/** A field of a header: its name in lower case, its value unfolded, encoded words as they stand. */
+/** Unfolded; encoded words remain. */
 export type HeaderField = { name: string; value: string };
 
-/** A mail's header, and where in its bytes the body begins. */
+/** `bodyAt` is a byte offset. */
 export type HeaderBlock = { fields: HeaderField[]; bodyAt: number };
 
-/** A longer field is the work of some program's loop, or a list of more people than anyone reads. */
 const LONGEST_FIELD = 64 * 1024;
-/** A longer header is no honest mail's. */
 const LONGEST_HEADER = 256 * 1024;
-/** How many lines are looked at to tell a stray line of a header from a body without blank line. */
+/** Distinguishes a stray line from a body without blank line. */
 const LOOK_AHEAD = 50;
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const FIELD = /^([\x21-\x39\x3b-\x7e]{1,200})[ \t]*:/;
-/** A name whose colon stands on a line below, which verifiers of signatures read as a field too. */
+/** Signature verifiers accept a colon on a later line. */
 const FOLDED_FIELD = /^[\x21-\x39\x3b-\x7e]{1,200}[ \t]*(?:\r*\n[ \t]+)+:/;
 const NAME_ALONE = /^[\x21-\x39\x3b-\x7e]{1,200}[ \t]*$/;
-/** Names by which a header is known again after a line that belongs to none of its fields. */
+/** Proves that the header continues. */
 const KNOWN_FIELD =
   /^(from|to|cc|bcc|sender|subject|date|reply-to|message-id|in-reply-to|references|received|return-path|mime-version|content-[a-z-]+|x-[\w-]+|dkim-signature|list-[a-z]+)[ \t]*:/i;
 
 /**
- * Reads a header (RFC 5322, 2.2) from bytes as they came: after blank lines, a byte order mark or
- * the "From " line of a mailbox file, with any line ends, in UTF-8 or in the charset that the
- * mail names. Throws where it is longer than 256 KB.
+ * Reads a raw header (RFC 5322, 2.2). Tolerates leading blank lines, BOM, an mbox "From " line and
+ * any charset. Throws above 256 KB.
  */
 export function readHeader(bytes: Uint8Array): HeaderBlock {
   const lines = headerLines(bytes);
@@ -48,12 +45,11 @@ export function readHeader(bytes: Uint8Array): HeaderBlock {
   return { fields, bodyAt: lines.bodyAt };
 }
 
-/** The value of the first field of a name, or null. */
 export function fieldOf(fields: HeaderField[], name: string): string | null {
   return fields.find((field) => field.name === name)?.value ?? null;
 }
 
-/** Writes a field as RFC 5322 has it, in UTF-8 (RFC 6532). */
+/** RFC 5322; UTF-8 (RFC 6532). */
 export function writeField({ name, value }: HeaderField): string {
   return `${name}: ${value}\r\n`;
 }
@@ -80,7 +76,7 @@ function headerLines(bytes: Uint8Array): { texts: string[]; bodyAt: number } {
   return { texts: decodeLines(bytes, from, ends), bodyAt };
 }
 
-/** Past what stands before the first field by mistake; 0 where no field follows. */
+/** 0 if no field follows. */
 function startOfHeader(bytes: Uint8Array): number {
   let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   for (let end = start; start < bytes.length; start = end) {
@@ -103,7 +99,6 @@ function isBlank(bytes: Uint8Array, start: number, end: number): boolean {
   return true;
 }
 
-/** Whether a line neither begins nor continues a field. */
 function isStray(bytes: Uint8Array, start: number, end: number): boolean {
   const first = bytes[start];
   if (first === 0x20 || first === 0x09) return false;
@@ -112,7 +107,7 @@ function isStray(bytes: Uint8Array, start: number, end: number): boolean {
   return !isContinued || !FOLDED_FIELD.test(latin1(bytes, start, start + 1000));
 }
 
-/** Puts a name and its colon on one line. */
+/** Joins a name with its folded colon. */
 function joinFoldedNames(lines: string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < lines.length; at++) {
@@ -126,7 +121,7 @@ function joinFoldedNames(lines: string[]): string[] {
   return joined;
 }
 
-/** Whether no field that we know follows before the next blank line: the body has begun. */
+/** No known field precedes the next blank line. */
 function endsHeader(bytes: Uint8Array, from: number, isFirst: boolean): boolean {
   let start = from;
   for (let n = 0; n < LOOK_AHEAD && start < bytes.length; n++) {
@@ -138,7 +133,7 @@ function endsHeader(bytes: Uint8Array, from: number, isFirst: boolean): boolean 
   return true;
 }
 
-/** A stray line before the blank one is the body only if nothing comes after. */
+/** A stray line before the blank line is the body only at the end. */
 function isLastLine(bytes: Uint8Array, blankAt: number): boolean {
   return lineEnd(bytes, blankAt) >= bytes.length;
 }

@@ -17,7 +17,7 @@ test.each([
   ['=?gb2312?B?xOO6ww==?=', '你好'],
   ['=?ks_c_5601-1987?B?vsiz5w==?=', '안녕'],
   ['=?ISO-2022-JP?B?GyRCJEYkOSRIGyhC?= =?ISO-2022-JP?B?GyRCJEYkOSRIGyhC?=', 'てすとてすと'],
-])('%j reads as %j', (value, expected) => {
+])('%j decodes to %j', (value, expected) => {
   expect(decodeWords(value)).toBe(expected);
 });
 

@@ -1,15 +1,12 @@
 import { decodeText } from '#mail/charset/charset.ts';
 
-/** charset, an optional language (RFC 2231, 5), encoding; the text goes on to the next "?=". */
+/** Charset, optional language (RFC 2231, 5), encoding. */
 const WORD_START = /=\?([^?\s*]{1,60})(?:\*[^?\s]{0,40})?\?([QqBb])\?/y;
 const ANY_WORD_START = /=\?[^?\s]{1,60}\?[QqBb]\?/;
 
 type Piece = { text: string } | { charset: string; bytes: Buffer };
 
-/**
- * Decodes the encoded words of a header's text (RFC 2047), also those that are broken: with
- * spaces inside, without their end, a character cut in two between them, a wrong charset.
- */
+/** RFC 2047, and broken words: inner spaces, missing end, split characters, wrong charset. */
 export function decodeWords(value: string): string {
   if (!value.includes('=?')) return value;
   const pieces = joinPieces(splitWords(value));
@@ -19,8 +16,8 @@ export function decodeWords(value: string): string {
 }
 
 /**
- * Where the encoded word that begins at `at` ends; null if none begins there or it has no end.
- * `lastEnd` is where "?=" stands last in the value: behind it nothing needs to be looked for.
+ * Returns null without an encoded word at `at`. `lastEnd`, the last "?=" of the value, limits the
+ * search.
  */
 export function endOfWord(value: string, at: number, lastEnd: number): number | null {
   const end = readWord(value, at, lastEnd)?.end ?? 0;
@@ -52,7 +49,7 @@ function readWord(value: string, at: number, lastEnd: number) {
   if (!start) return null;
   const from = at + start[0].length;
   const close = from > lastEnd ? -1 : value.indexOf('?=', from);
-  // Only at the end of a header may the end of a word be missing: it was cut there.
+  // Only valid in a truncated header.
   let until = close < 0 ? value.length : close;
   let end = close < 0 ? value.length : close + 2;
   const next = value.slice(from, until).search(ANY_WORD_START);
@@ -84,7 +81,7 @@ function decodeQ(text: string): Buffer {
   return source.subarray(0, length);
 }
 
-/** Leaves out the space between words, and joins what one charset's words cut (RFC 2047, 6.2). */
+/** RFC 2047, 6.2. */
 function joinPieces(pieces: Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const [index, piece] of pieces.entries()) {

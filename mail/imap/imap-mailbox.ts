@@ -4,41 +4,37 @@ import { isAligned } from '#mail/sender/alignment.ts';
 import { boundaryHopIn } from '#mail/webhook/client-address.ts';
 import { addressesIn, headerFields, headerOf } from '#mail/webhook/header-fields.ts';
 
-/** What reading a mailbox depends on. */
 export type MailboxDependencies = {
   url: string;
-  /** Whether mail for an address is ours to take. */
   isRecipient: (address: string) => Promise<boolean>;
   recipientRefused: () => void;
-  /** Keeps a mail for good; only then is it marked as read. */
+  /** Stores a mail; only then is it marked as read. */
   accept: (mail: ReceivedMail) => Promise<void>;
-  /** In how many seconds a mail may come again that `accept` refused so; null = no other would be kept either. */
+  /** Seconds until a retry; null = all mail would fail. */
   retryAfter: (error: unknown) => number | null;
   clock: () => Date;
-  /** Says what the operator should know. */
   notify: (sentence: string) => void;
 };
 
-/** What is known of single mails, so that none is taken twice and none is reported twice. */
+/** Prevents duplicate intake and reports. */
 export type MailboxMemory = {
   kept: Set<string>;
   passedOver: Set<string>;
-  /** Until when (in ms) the mails of a sender to the same recipients are left where they are. */
+  /** Retry times in ms, by sender and recipients. */
   putOff: Map<string, number>;
 };
 
 const LARGEST_MAIL = 25 * 1024 * 1024;
-/** So many mails are asked about at once. */
+/** Mails per fetch. */
 const PAGE = 200;
 
-/** Where mail servers write the recipient that they delivered to; the first that names ours. */
+/** The first with our address wins. */
 const DELIVERED_TO = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 const NAMED = ['to', 'cc', 'resent-to', 'resent-cc', 'bcc'];
 
 /**
- * Takes in all unread mails of the mailbox that is open, oldest first: each is kept, and only
- * then marked as read. What is nobody's here, and what is too large, stays unread; so does, for a
- * while, what may come later, with what the same sender wrote after it.
+ * Oldest first; each is stored, then marked as read. Foreign and oversized mail stays unread, as
+ * does deferred mail with later mail of its sender.
  */
 export async function takeUnread(
   client: ImapFlow,
@@ -59,7 +55,7 @@ export async function takeUnread(
   }
 }
 
-/** When there is something to take again that was put off, in ms from now, and at most so many. */
+/** Limited to `most`. */
 export function msUntilNext({ putOff }: MailboxMemory, now: Date, most: number): number {
   const next = Math.min(...putOff.values()) - now.getTime();
   return Math.max(0, Math.min(next, most));
@@ -111,7 +107,7 @@ async function takeOne(
   memory.kept.delete(key);
 }
 
-/** Keeps a mail; where only this one has to come later, gives when (in ms). */
+/** Returns the retry time (ms) of a deferred mail. */
 async function acceptOrPutOff(
   bytes: Buffer,
   envelope: { mailFrom: string; recipients: string[] },
@@ -133,15 +129,15 @@ async function acceptOrPutOff(
   }
 }
 
-/** Mailboxes whose mail comes in by servers of another name. */
+/** Providers with MX hosts in another domain. */
 const MX_OF: Record<string, string[]> = {
   'imap.gmail.com': ['google.com'],
   'outlook.office365.com': ['outlook.com', 'office365.com', 'exchangelabs.com'],
 };
 
 /**
- * From where and as whom the mailbox's own server had a mail, by the fields that it put on top; empty
- * where it does not tell. Its servers are those of `?by=`, else those of the IMAP server's domain.
+ * From the trace headers of the mailbox's servers: `?by=`, else the IMAP server's domain. Null if
+ * unknown.
  */
 function handedOver(
   bytes: Buffer,
@@ -162,7 +158,7 @@ function handedOver(
   return { clientAddress: hop.clientAddress, helo: '', mailFrom };
 }
 
-/** The envelope as far as the mailbox tells: the fields that the last server wrote. */
+/** Envelope from the headers of the last server. */
 async function envelopeOf(
   header: Buffer,
   { url, isRecipient }: MailboxDependencies,

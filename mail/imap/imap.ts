@@ -7,19 +7,18 @@ import {
 } from './imap-mailbox.ts';
 
 type ImapParts = MailboxDependencies & {
-  /** imaps://user:password@host/MAILBOX; `?to=` names the address of mail that names none of ours. */
+  /** imaps://user:password@host/MAILBOX; `?to=` is the fallback recipient. */
   url: string;
 };
 
-/** Servers that do not announce new mail are asked this often. */
+/** For servers that announce nothing. */
 const LOOK_EVERY_MS = 60_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
- * Reads one mailbox (RFC 9051) for as long as it is open, at once when the
- * server announces new mail. A connection that fails is made again, after ever longer pauses;
- * each failure is reported once.
+ * Reads a mailbox (RFC 9051), at once when the server announces mail. Reconnects with backoff;
+ * reports each failure once.
  */
 export function openImap(parts: ImapParts): { close: () => Promise<void> } {
   const memory: MailboxMemory = { kept: new Set(), passedOver: new Set(), putOff: new Map() };
@@ -31,7 +30,7 @@ export function openImap(parts: ImapParts): { close: () => Promise<void> } {
 
   const read = async (settled: () => void) => {
     client = new ImapFlow(optionsOf(new URL(parts.url)));
-    // What fails is told by the call that it fails.
+    // Errors are reported by the failing call.
     client.on('error', () => {});
     client.on('exists', wakeUp.signal);
     client.on('close', wakeUp.signal);
@@ -71,7 +70,7 @@ export function openImap(parts: ImapParts): { close: () => Promise<void> } {
   return {
     close: async () => {
       isClosing = true;
-      // A mail in hand is kept and marked first.
+      // Finish the current mail first.
       if (!isTaking) client?.close();
       wakeUp.signal();
       await running;
@@ -87,7 +86,7 @@ function optionsOf(url: URL) {
     host,
     port: Number(url.port) || (secure ? 993 : 143),
     secure,
-    // A password crosses no network in the clear.
+    // Never sends passwords unencrypted.
     ...(!secure && !isOwn && { doSTARTTLS: true }),
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     clientInfo: { name: 'Tidings' },
@@ -108,7 +107,7 @@ function sentenceOf(error: ImapError): string {
   return error.authenticationFailed ? `user or password are not accepted (${said})` : said;
 }
 
-/** Says once what is wrong, and once that it is not any more. */
+/** Reports each problem and its recovery once. */
 function createNotifier(say: (sentence: string) => void): (problem: string | null) => void {
   let told: string | null = null;
   return (problem) => {
@@ -122,7 +121,7 @@ function createNotifier(say: (sentence: string) => void): (problem: string | nul
   };
 }
 
-/** Something to wait for that is never missed: a signal that comes early ends the next wait. */
+/** An early signal ends the next wait. */
 function createWakeUp() {
   let isSignaled = false;
   let wake = () => {};
@@ -143,7 +142,7 @@ function createWakeUp() {
       if (!isSignaled) await pause(ms);
       isSignaled = false;
     },
-    /** Waits all that time, but for the end. */
+    /** Ends early only when closing. */
     silenceFor: async (ms: number, isOver: () => boolean) => {
       isSignaled = false;
       if (!isOver()) await pause(ms);

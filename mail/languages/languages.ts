@@ -21,7 +21,6 @@ import { TURKISH } from './turkish.ts';
 import { UKRAINIAN } from './ukrainian.ts';
 import { VIETNAMESE } from './vietnamese.ts';
 
-/** The languages that mail is read in. */
 export const LANGUAGES: MailLanguage[] = [
   ...[ENGLISH, FRENCH, GERMAN, SPANISH, ITALIAN, PORTUGUESE, DUTCH, SWEDISH, DANISH, NORWEGIAN],
   ...[FINNISH, POLISH, CZECH, RUSSIAN, UKRAINIAN, JAPANESE, CHINESE, KOREAN, VIETNAMESE, TURKISH],
@@ -29,15 +28,13 @@ export const LANGUAGES: MailLanguage[] = [
 
 const ALL: Partial<MailLanguage>[] = [...LANGUAGES, ...PARTLY_KNOWN];
 
-/** The names of the lists of a language. */
 export type PhraseList = Exclude<keyof MailLanguage, 'months'>;
 
-/** A list in all languages, each phrase once: a mail may mix its program's and its author's. */
+/** Client and author may use different languages. */
 export function phrasesOf(list: PhraseList): string[] {
   return [...new Set(ALL.flatMap((language) => language[list] ?? []))];
 }
 
-/** Names of months that no locale has. */
 export function furtherMonths(): [string, number][] {
   return ALL.flatMap((language) => Object.entries(language.months ?? {}));
 }

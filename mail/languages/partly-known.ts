@@ -158,7 +158,7 @@ const ESTONIAN: Partial<MailLanguage> = {
   forwardPrefixes: phrases`edasi`,
 };
 
-/** Languages of which only the lines of the usual mail programs are known. */
+/** Only common mail clients are covered. */
 export const PARTLY_KNOWN: Partial<MailLanguage>[] = [
   ...[HUNGARIAN, ROMANIAN, GREEK, ARABIC, HEBREW],
   ...[SLOVAK, INDONESIAN, BULGARIAN, CATALAN, THAI, ICELANDIC, WELSH, ESTONIAN],

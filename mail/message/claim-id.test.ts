@@ -16,7 +16,6 @@ const claimOf = (): Claim => ({
 
 const another: Taken = { entryId: 'other', isSameMail: false };
 
-/** Answers one after the other, and notes what was asked. */
 function asking(...answers: ('claimed' | Taken)[]) {
   const asked: { id: string; near: string[] }[] = [];
   const ask = async ({ messageId, near }: Claim) => {
@@ -26,24 +25,24 @@ function asking(...answers: ('claimed' | Taken)[]) {
   return { asked, ask };
 }
 
-test('an id that is free is had at once', async () => {
+test('a free id is claimed at once', async () => {
   const { asked, ask } = asking('claimed');
   expect(await claimId(claimOf(), null, ask)).toBeNull();
   expect(asked).toEqual([{ id: 'one@acme.example', near: ['near'] }]);
 });
 
-test('a mail that came before is told by its entry', async () => {
+test('a repeated mail returns its existing entry', async () => {
   const before: Taken = { entryId: 'first', isSameMail: true };
   expect(await claimId(claimOf(), null, asking(before).ask)).toBe(before);
 });
 
-test('another mail’s id is reused, and nothing else is tried', async () => {
+test('a different mail’s id counts as reused without further attempts', async () => {
   const { asked, ask } = asking(another);
   expect(await claimId(claimOf(), null, ask)).toBe('reused');
   expect(asked).toHaveLength(1);
 });
 
-test('a released mail gets an id of its content, then one of its own', async () => {
+test('a released mail claims its content id, then one with its number', async () => {
   const claim = claimOf();
   const { asked, ask } = asking(another, another, 'claimed');
   expect(await claimId(claim, '17', ask)).toBeNull();
@@ -55,7 +54,7 @@ test('a released mail gets an id of its content, then one of its own', async () 
   expect(claim.messageId).toBe('abc.17@content.tidings');
 });
 
-test('a released mail whose content came before is that one', async () => {
+test('a released mail with known content is a duplicate', async () => {
   const before: Taken = { entryId: 'first', isSameMail: true };
   expect(await claimId(claimOf(), '17', asking(another, before).ask)).toBe(before);
 });

@@ -1,29 +1,28 @@
 import { type Identity, idOfContent } from './message-id.ts';
 
-/** What a mail claims for itself: the id that it is known by, for the entry that it makes or joins. */
+/** A mail's claim of its id for an entry. */
 export type Claim = Identity & {
   companyId: string;
   entryId: string;
   receivedAt: Date;
-  /** It says when it was written. */
+  /** Has a Date field. */
   isDated: boolean;
-  /** It is proven to be its author's; such a mail does not wait for one that is not. */
+  /** Verified mail does not wait for unverified mail. */
   isVerified: boolean;
-  /** It joins no entry. */
+  /** Joins no entry. */
   isNew: boolean;
 };
 
-/** Who has the id that a mail claims. */
 export type Taken = {
   entryId: string;
   isSameMail: boolean;
-  /** It is the same mail, which nothing had shown to be its author's until now. */
+  /** Verified only now. */
   isProvenNow?: true;
 };
 
 /**
- * Claims the mail's id; for a released one (`releasedAs` is its number) whose id is another's, one of
- * its content, or in the end one of its own. Null where it has one now.
+ * Released mail (`releasedAs` is its number) falls back to a content id, then a unique one.
+ * Returns null on success.
  */
 export async function claimId(
   claim: Claim,

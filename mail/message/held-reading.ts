@@ -3,29 +3,25 @@ import { identify } from './message-id.ts';
 import type { Mailbox, ParsedMail } from './parsed-mail.ts';
 import { ancestors } from './thread.ts';
 
-/** What of a mail's text is kept to be shown, in characters; its bytes have the rest. */
 const LONGEST_TEXT = 100_000;
 const LONGEST_PREVIEW = 200;
-/** A list of recipients can be as long as its sender likes. */
+/** Senders control the length of recipient lists. */
 const MOST_MAILBOXES = 50;
 
-/** What is known of a held mail beside its text. */
 export type HeldFacts = {
   replyTo: Mailbox[];
   to: Mailbox[];
   cc: Mailbox[];
-  /** ISO 8601 in UTC, as the mail says it. */
+  /** ISO 8601 in UTC. */
   date: string | null;
-  /** There is more of its text than is kept here. */
   isTextCut: boolean;
-  /** The id that the mail would be filed under, the hash of its content, and whom it answers. */
+  /** Future id, content hash and ancestors. */
   messageId: string;
   content: string;
   ancestors: string[];
   isForward: boolean;
 };
 
-/** What is kept of a mail that is held, for whoever decides about it. */
 export type HeldReading = {
   senderName: string | null;
   preview: string;
@@ -35,10 +31,9 @@ export type HeldReading = {
   facts: HeldFacts;
 };
 
-/** What a person needs to see of a mail to decide whether it is let in. */
 export function readHeld(mail: ParsedMail, receivedAt: Date): HeldReading {
   const { visibleText, text, html } = mail;
-  // A mail of nothing but a history or a signature says that.
+  // Mail with only quoted text or a signature shows that.
   const own = visibleText.trim() === '' ? text : visibleText;
   const { messageId, content } = identify(mail, receivedAt);
   const hasMore = text.trim() !== own.trim();

@@ -4,7 +4,7 @@ import { plainMail } from '#tests/fixtures/plain-mail.ts';
 import { contentHash, identify, readMessageId, readMessageIds } from './message-id.ts';
 import type { MailFile } from './parsed-mail.ts';
 
-describe('an id is read', () => {
+describe('a Message-ID is parsed', () => {
   test.each([
     ['in its brackets', '<a.b@c.example>', 'a.b@c.example'],
     ['without brackets', 'a.b@c.example', 'a.b@c.example'],
@@ -16,7 +16,7 @@ describe('an id is read', () => {
   });
 });
 
-describe('no id is read', () => {
+describe('no Message-ID is parsed', () => {
   test.each([
     ['from nothing', undefined],
     ['from empty brackets', '<>'],
@@ -28,7 +28,7 @@ describe('no id is read', () => {
   });
 });
 
-test('all ids of References are read, in their order', () => {
+test('all ids in References are parsed in order', () => {
   expect(readMessageIds('<1@a> <2@a>\r\n\t<3@a>')).toEqual(['1@a', '2@a', '3@a']);
 });
 
@@ -37,14 +37,14 @@ const fileOf = (filename: string, sha256: string): MailFile => ({
   ...{ contentId: null, content: new Uint8Array(1) },
 });
 
-describe('what makes a mail the same mail', () => {
+describe('the content hash of a mail', () => {
   const mail = plainMail({
     subject: 'Pump',
     text: 'It stopped.',
     date: '2026-11-20T08:00:00.000Z',
   });
 
-  test('is sender, date, subject and text, and not its id or its recipients', () => {
+  test('depends on sender, date, subject and text, but not on id or recipients', () => {
     const copy = { ...mail, messageId: 'other@a', to: [{ address: 'x@y.example', name: '' }] };
     expect(contentHash(copy)).toBe(contentHash(mail));
   });
@@ -55,11 +55,11 @@ describe('what makes a mail the same mail', () => {
     ['another subject', { subject: 'Pump!' }],
     ['another text', { text: 'It stopped again.' }],
     ['a file', { attachments: [fileOf('a.jpg', 'aa')] }],
-  ])('is not kept by %s', (_what, change) => {
+  ])('changes with %s', (_what, change) => {
     expect(contentHash({ ...mail, ...change })).not.toBe(contentHash(mail));
   });
 
-  test('is kept by the same files in another order, and by no others', () => {
+  test('is unchanged by the order of files, but not by other files', () => {
     const hashOf = (...attachments: MailFile[]) => contentHash({ ...mail, attachments });
     const [one, two] = [fileOf('a.jpg', 'aa'), fileOf('b.jpg', 'bb')];
     expect(hashOf(one, two)).toBe(hashOf(two, one));
@@ -68,19 +68,19 @@ describe('what makes a mail the same mail', () => {
     expect(hashOf(one)).not.toBe(hashOf(one, two));
   });
 
-  test('is kept where a provider broke its lines anew', () => {
+  test('is unchanged when a provider rewraps the lines', () => {
     const wrapped = plainMail({ ...mail, subject: 'Pump ', text: 'It\r\nstopped. \n\n' });
     expect(contentHash(wrapped)).toBe(contentHash(mail));
   });
 
-  test('names a mail that has no id, the same each time', () => {
+  test('is a stable id for a mail without Message-ID', () => {
     const nameless = { ...mail, messageId: null };
     const at = (time: string) => identify({ ...nameless }, new Date(`2026-11-20T${time}Z`));
     expect(at('08:00')).toEqual(at('23:59'));
     expect(at('08:00').messageId).toMatch(/^[0-9a-f]{64}@content\.tidings$/);
   });
 
-  test('is of its minutes alone where it has neither id nor date', () => {
+  test('depends on the arrival minutes without Message-ID and Date', () => {
     const undated = { ...mail, messageId: null, date: null };
     const at = (time: string) => identify(undated, new Date(`2026-11-20T${time}Z`));
     expect(at('08:01')).toEqual(at('08:09'));
@@ -90,14 +90,14 @@ describe('what makes a mail the same mail', () => {
     expect(at('08:25').messageId).not.toBe(at('08:01').messageId);
   });
 
-  test('is not known by an id that only we give', () => {
+  test('ignores a Message-ID in our content id format', () => {
     const forged = { ...mail, messageId: 'x@content.tidings' };
     const at = new Date('2026-11-20T08:00Z');
     expect(identify(forged, at)).toEqual(identify({ ...mail, messageId: null }, at));
   });
 
   const words = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
-  test('cannot be forged by moving text from one field into another', () => {
+  test('differs when text moves from one field to another', () => {
     fc.assert(
       fc.property(words, words, (a, b) => {
         const first = plainMail({ subject: a, text: b });

@@ -65,7 +65,7 @@ const WRITTEN: [string, (path: string) => string][] = [
   ['on each character a line', (path) => [...link(path)].join('\n')],
 ];
 
-describe.each(PATHS)('a personal link to /%s/ is not kept', (path) => {
+describe.each(PATHS)('a personal link to /%s/ is removed', (path) => {
   test.each(WRITTEN)('%s', (_how, write) => {
     const text = write(path);
     const { text: now, quoted, visibleText, signature, forwarded } = kept(text);
@@ -79,7 +79,7 @@ describe.each(PATHS)('a personal link to /%s/ is not kept', (path) => {
   });
 });
 
-describe.each(PATHS)('nor does the HTML of a mail hold one to /%s/', (path) => {
+describe.each(PATHS)('a personal link to /%s/ is removed from HTML', (path) => {
   test.each([
     ['in a link', `<a href="${link(path, '#mute')}">See it</a>`],
     ['in single quotes', `<a href='${link(path)}'>See it</a>`],
@@ -95,7 +95,7 @@ describe.each(PATHS)('nor does the HTML of a mail hold one to /%s/', (path) => {
   });
 });
 
-test('what stands around it stays', () => {
+test('the surrounding text is unchanged', () => {
   const html = `<a href="${link('r', '#mute')}">See it</a>`;
   expect(kept('hi', html).html).toBe('<a href="https://tidings.example/r/removed#mute">See it</a>');
   expect(kept(`a ${link('unsubscribe', '/mute')} b`).text).toBe(
@@ -103,7 +103,7 @@ test('what stands around it stays', () => {
   );
 });
 
-test('a host may have a port', () => {
+test('the host may have a port', () => {
   const { text } = kept(
     `http://localhost:3000/r/${TOKEN} http%3A%2F%2Flocalhost%3A3000%2Fr%2F${TOKEN}`,
     null,
@@ -125,7 +125,7 @@ test.each([
   expect(kept(text).text).toBe(text);
 });
 
-describe('a mail is read to its end, whatever it repeats', () => {
+describe('a repetitive mail is fully scanned', () => {
   const starts = [
     'tidings.example/r/',
     'tidings.example%252Funsubscribe%252F',

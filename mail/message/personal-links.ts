@@ -1,12 +1,10 @@
 import type { ParsedMail } from './parsed-mail.ts';
 
-/** What stands instead, so that whoever reads the history sees that something was there. */
 const REMOVED = 'removed';
 
 /**
- * A mail as it is kept: links of one person, to a status page or out of our emails, which open for
- * whoever has them, are taken out of what it quotes of these; also where a mail filter wrote them into
- * a link of its own. `host` = of this installation.
+ * Removes quoted personal links, which give access to anyone, also inside links rewritten by mail
+ * filters. `host` is that of the installation.
  */
 export function withoutPersonalLinks(mail: ParsedMail, host: string): ParsedMail {
   const patterns = patternsFor(host);
@@ -27,32 +25,27 @@ export function withoutPersonalLinks(mail: ParsedMail, host: string): ParsedMail
 }
 
 const PATHS = ['r', 'unsubscribe'];
-/** 44 characters of base64url. */
+/** base64url characters. */
 const LENGTH = 44;
 
-/**
- * Where a program may break a link: at a line end, with marks of quoting in the next line, in a soft break
- * of quoted-printable (RFC 2045, 6.7), and where HTML allows it to.
- */
+/** Line ends with quote marks, quoted-printable soft breaks (RFC 2045, 6.7) and HTML breaks. */
 const BREAK =
   '(?:[\\t ]{0,2}=?\\r?\\n(?:[\\t >|]|&gt;|&nbsp;){0,40}|<w?br\\s?/?>(?:\\r?\\n)?(?:[\\t >]|&gt;|&nbsp;){0,40}|&shy;|[\\u00ad\\u200b])?';
 
-/** How the characters of a link are written. */
 type Written = { slash: string; colon: string; token: string };
 
-/** As they are, and as in a link that was written into another, up to three times. */
+/** Percent-encoded up to three times. */
 const percent = (code: string) => `%(?:25){0,2}${code}`;
 const AS_IT_IS: Written = {
   slash: `(?:/|${percent('2F')}|&#x2F;|&#0?47;|&sol;)`,
   colon: `(?::|${percent('3A')}|&#x3A;|&#58;|&colon;)`,
   token: `(?:[\\w-]|${percent('(?:2D|5F)')})`,
 };
-/** Version 2 of Proofpoint's URL Defense: "_" for a slash, and "-" for the sign of percent-encoding. */
+/** Proofpoint URL Defense v2: "_" for a slash, "-" for "%". */
 const PROOFPOINT: Written = { slash: '_', colon: '-3A', token: '(?:[a-z\\d]|-2D|-5F)' };
 
 const known = new Map<string, RegExp[]>();
 
-/** There is one host while an installation runs. */
 function patternsFor(host: string): RegExp[] {
   const before = known.get(host);
   if (before) return before;

@@ -29,17 +29,17 @@ const RELAPSE: ResolutionVerdict = {
 const of = (subject: string, body: string, entry = ENTRY, verdict = NO) =>
   proposalFor(entry, { subject, body, at: NOW }, verdict);
 
-describe('a mail of another matter', () => {
+describe('a mail on another matter', () => {
   const OTHER = 'Invoice 4711 by Northwind exceeds budget approved';
 
-  test('is to be an entry of its own, with its subject as the reason', () => {
+  test('proposes a new entry with its subject as the reason', () => {
     expect(of('Quarterly invoice', OTHER)).toEqual({
       kind: 'new_entry',
       reasoning: 'another subject and other words: “Quarterly invoice”',
     });
   });
 
-  test('is none by its subject alone where it shares a word of content', () => {
+  test('proposes nothing when it shares a content word despite a new subject', () => {
     expect(of('Quarterly invoice', `${OTHER} for boilers`)).toBeNull();
     expect(of('Quarterly invoice boiler', OTHER)).toBeNull();
   });
@@ -56,54 +56,54 @@ describe('a mail of another matter', () => {
     ['Boiler'],
     ['  '],
     ['Re:'],
-  ])('is none where the subject is the same, part of it, or more of it: %j', (subject) => {
+  ])('proposes nothing when the subject is equal, shorter or longer: %j', (subject) => {
     expect(of(subject, OTHER)).toBeNull();
   });
 
-  test('needs five words of content to be told apart', () => {
+  test('needs at least five content words', () => {
     expect(of('Quarterly', 'invoice Northwind exceeds')).toBeNull();
     expect(of('Quarterly', 'invoice Northwind exceeds budget')).not.toBeNull();
   });
 
-  test('is not told apart by small talk, short words or single digits', () => {
+  test('ignores small talk, short words and one- or two-digit numbers', () => {
     expect(of('Quarterly', 'please thanks regards today bonjour merci')).toBeNull();
     expect(of('Quarterly', 'a bus is at the gate by 9 12')).toBeNull();
   });
 
-  test('counts numbers of three digits as content', () => {
+  test('counts numbers with three digits as content', () => {
     expect(of('Quarterly', 'invoice Northwind exceeds 4711')).not.toBeNull();
     const numbered = { ...ENTRY, text: `${ENTRY.text} Order 4711.` };
     expect(of('Quarterly', `${OTHER}`, numbered)).toBeNull();
   });
 
-  test('is not told apart from an entry that says nothing', () => {
+  test('proposes nothing for an entry without content words', () => {
     expect(of('Quarterly', OTHER, { ...ENTRY, subject: '', text: '' })).toBeNull();
     expect(of('Quarterly', OTHER, { ...ENTRY, subject: 'Hi', text: 'ok' })).toBeNull();
   });
 
-  test('is looked for in the first 20,000 characters', () => {
+  test('is compared by its first 20,000 characters', () => {
     const far = `${OTHER} ${'- '.repeat(10_000)} boiler`;
     expect(of('Quarterly', far)).not.toBeNull();
   });
 });
 
-describe('a mail that says the matter is back', () => {
+describe('a mail that reports a relapse', () => {
   const done = { ...ENTRY, status: 'resolved' as const };
 
-  test('is to open a done entry again, with every reason and its words', () => {
+  test('proposes to reopen a done entry with every reason and its words', () => {
     expect(of('Re: Boiler in building C', 'It leaks again.', done, RELAPSE)).toEqual({
       kind: 'reopen',
       reasoning: 'it is not fixed: “leaks again”; reopened: “reopened”',
     });
   });
 
-  test('changes nothing of an open one, and one that says nothing of it nothing of a done one', () => {
+  test('proposes nothing for an open entry, and other mail proposes nothing for a done one', () => {
     expect(of('Re: Boiler in building C', 'It leaks again.', ENTRY, RELAPSE)).toBeNull();
     expect(of('Re: Boiler in building C', 'Thank you all.', done, NO)).toBeNull();
   });
 });
 
-describe('a mail that comes long after its entry was done', () => {
+describe('a mail that arrives long after its entry was done', () => {
   const daysAgo = (days: number) => ({
     ...ENTRY,
     status: 'resolved' as const,
@@ -112,7 +112,7 @@ describe('a mail that comes long after its entry was done', () => {
   const late = (days: number, body: string, verdict = NO) =>
     of('Re: Boiler in building C', body, daysAgo(days), verdict);
 
-  test('asks to open it again, as nobody looks there any more', () => {
+  test('proposes to reopen the entry', () => {
     expect(late(800, 'Could you send somebody once more?')).toEqual({
       kind: 'reopen',
       reasoning: 'it came long after the entry was done',
@@ -123,7 +123,7 @@ describe('a mail that comes long after its entry was done', () => {
     ['it comes soon after', 2, 'The new one is much quieter.', NO],
     ['it says thanks', 800, 'Thanks!', NO],
     ['it says that it is done', 800, 'All good now.', { ...NO, isResolution: true }],
-  ] as const)('asks nothing where %s', (_why, days, body, verdict) => {
+  ] as const)('proposes nothing when %s', (_why, days, body, verdict) => {
     expect(late(days, body, { ...verdict })).toBeNull();
   });
 });

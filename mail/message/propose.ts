@@ -1,15 +1,12 @@
 import type { ResolutionVerdict } from '#contract/meaning.ts';
 import { saysThanksAlone } from '#understanding/resolution/says-thanks.ts';
 
-/** What a mail that joins an entry makes us propose to people, besides closing the entry. */
 export type Proposal = { kind: 'reopen' | 'new_entry'; reasoning: string };
 
-/** The entry that a mail joins, as far as proposing goes. */
 type Joined = {
   subject: string;
   text: string;
   status: 'open' | 'resolved';
-  /** When it was done; null = it is not. */
   resolvedAt: Date | null;
 };
 
@@ -18,10 +15,8 @@ const LONG_AFTER_MS = 30 * 86_400_000;
 const PREFIX = /^\s*(?:(?:\[[^\]]{1,40}\]|\p{L}{1,12}(?:\[\d+\]|\(\d+\))?\s?[:：])\s*)+/u;
 
 /**
- * What to propose when a mail joins an entry: to open a done one again where it says that the
- * matter is back, or where it comes long after and says more than thanks, when nobody looks there any
- * more; or an entry of its own where it has another subject and not one word of content in common. Null
- * where there is nothing to propose. `at` = when the mail came.
+ * Proposes to reopen after a relapse or a late substantial reply, or a new entry if subject and
+ * words differ completely.
  */
 export function proposalFor(
   entry: Joined,
@@ -59,7 +54,7 @@ function bare(subject: string): string {
   return subject.replace(PREFIX, '').trim().toLowerCase();
 }
 
-/** By their first letters, so that "boilers" and "boiler" are one. */
+/** "boilers" equals "boiler". */
 const STEM = 5;
 
 function contentWords(text: string): Set<string> {
@@ -71,7 +66,7 @@ function contentWords(text: string): Set<string> {
   return new Set(words.filter((word) => !COMMON.has(word)).map((word) => word.slice(0, STEM)));
 }
 
-/** Long words that any mail may hold. */
+/** Stop words. */
 const COMMON = new Set(
   `about after again already also another anyone anything because been before being between could
    during every everyone everything first hello might morning afternoon never other others please

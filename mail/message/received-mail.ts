@@ -1,25 +1,23 @@
 import type { InboundProvider } from '#contract/intake/inbound.ts';
 
-/** The ways a mail comes in. */
 export type InboundChannel = 'smtp' | 'imap' | InboundProvider;
 
-/** In place of a HELO: between the client and us stands somebody who does not say who it was. */
+/** An intermediary hides the client. */
 export const UNSEEN_CLIENT = '(unseen)';
 
-/** A mail as it came in: its bytes and its envelope (RFC 5321, 2.3.1). */
+/** RFC 5321, 2.3.1. */
 export type ReceivedMail = {
   bytes: Buffer;
   channel: InboundChannel;
-  /** Where it came from; empty where a provider or a mailbox stands between and does not say. */
+  /** Empty if unknown. */
   clientAddress: string;
   helo: string;
-  /** The envelope sender; empty for the null sender of bounces. */
+  /** Empty for the null sender of bounces. */
   mailFrom: string;
   recipients: string[];
   receivedAt: Date;
-  /** What is used up with it, in the same commit; where it was before, the mail is not kept. */
+  /** Consumed in the same transaction; a reused key rejects the mail. */
   once?: UsedOnce;
 };
 
-/** Keys that are good for one mail, and until when they are remembered. */
 export type UsedOnce = { keys: string[]; until: Date };

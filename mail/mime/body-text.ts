@@ -4,19 +4,15 @@ import { unwrapFlowed } from '#mail/text/flowed.ts';
 import { textOfHtml, withoutDeepTags } from '#mail/text/html-text.ts';
 import type { Part } from './part-tree.ts';
 
-/** What is read of one body part, in bytes; the mail keeps the rest. */
+/** Per body part. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** A stretch of a mail's body, in the forms that it was sent in. */
 type Stretch = { plain: string | null; html: string | null };
 
-/** A mail's body, and which of its parts it was read from. */
+/** `parts` are its sources. */
 export type Body = { text: string; html: string | null; parts: Set<Part> };
 
-/**
- * Reads what a mail says to people: its text parts one after the other, of alternatives (RFC
- * 2046, 5.1.4) the plain one, or what the HTML says where that is empty.
- */
+/** Of alternatives (RFC 2046, 5.1.4) uses the plain part, or HTML if that is empty. */
 export function readBody(root: Part, hint: CharsetHint): Body {
   const parts = new Set<Part>();
   const stretches = stretchesOf(root, { root, hint, parts, isAlternative: false });
@@ -43,7 +39,7 @@ function stretchesOf(part: Part, way: Way): Stretch[] {
     return isAlternative && below.length > 0 ? [oneOf(below)] : below;
   }
   if (!isBody(part, way)) return [];
-  // A named text is a file too.
+  // A named text is also a file.
   if (part === way.root || way.isAlternative || !hasName(part)) way.parts.add(part);
   return [readStretch(part, way.hint)];
 }
@@ -51,11 +47,11 @@ function stretchesOf(part: Part, way: Way): Stretch[] {
 function isBody(part: Part, { root, isAlternative }: Way): boolean {
   if (part.isMultipart || part === root) return isReadable(part) || part.isMultipart;
   if (!isReadable(part) || part.disposition === 'attachment') return false;
-  // Some programs name the text itself; it comes first then.
+  // Some programs name the body, as first part.
   return isAlternative || !hasName(part) || part === firstLeaf(root);
 }
 
-/** Text that is for people; of other kinds of text (a calendar, a table) programs make more. */
+/** Excludes calendars and tables. */
 function isReadable({ type }: Part): boolean {
   return (
     /^text\/(plain|html|enriched|richtext|x-\w+-?markdown|markdown)$/.test(type) ||
@@ -72,7 +68,7 @@ function hasName({ parameters, dispositionParameters }: Part): boolean {
   return Boolean(dispositionParameters.filename ?? parameters.name);
 }
 
-/** A mail of nothing but a named text: that is what it says, and it is a file too. */
+/** Only a named text: both body and file. */
 function firstNamedText(part: Part): Part | null {
   if (part.parts.length === 0) {
     return isReadable(part) && part.disposition !== 'attachment' ? part : null;
@@ -97,7 +93,7 @@ function oneOf(stretches: Stretch[]): Stretch {
 
 function readStretch(part: Part, hint: CharsetHint): Stretch {
   const isHtml = part.type === 'text/html' || part.type === 'html';
-  // UTF-7 writes "<" in letters: in markup it stays in letters.
+  // UTF-7 can hide "<", so it stays encoded in markup.
   const label = charsetLabel(part);
   const isHidden = isHtml && /utf-?7/i.test(label ?? '');
   const bytes = part.content.subarray(0, MOST_BYTES);
@@ -111,7 +107,6 @@ function readStretch(part: Part, hint: CharsetHint): Stretch {
   return { plain: isFlowed ? unwrapFlowed(text, /yes/i.test(delsp ?? '')) : text, html: null };
 }
 
-/** What a page's own head says of its charset; null where it says nothing. */
 function charsetOfMarkup(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, 2000)).toString('latin1');
   const named = head.match(/<meta[^>]{0,200}charset\s*=\s*["']?([\w.:-]{2,40})/i)?.[1] ?? null;
@@ -119,7 +114,7 @@ function charsetOfMarkup(bytes: Uint8Array): string | null {
   return charset === 'utf-7' ? null : charset;
 }
 
-/** Also where the parameter is written amiss, as `text/plain charset=utf-8`. */
+/** Also accepts `text/plain charset=utf-8`. */
 function charsetLabel({ parameters, fields }: Part): string | null {
   if (parameters.charset) return parameters.charset;
   const type = fields.find(({ name }) => name === 'content-type')?.value ?? '';

@@ -9,7 +9,6 @@ import type { Part } from './part-tree.ts';
 
 const LONGEST_NAME = 255;
 
-/** Endings for what comes without a name. */
 const ENDINGS: Record<string, string> = {
   'application/gzip': 'gz',
   'application/ics': 'ics',
@@ -48,7 +47,7 @@ const ENDINGS: Record<string, string> = {
   'video/quicktime': 'mov',
 };
 
-/** The files of a mail: all its parts that are not its body, and what winmail.dat holds. */
+/** Includes the contents of winmail.dat. */
 export function readFiles(root: Part, body: Body): MailFile[] {
   const files: MailFile[] = [];
   const visit = (part: Part, parent: Part | null) => {
@@ -59,7 +58,7 @@ export function readFiles(root: Part, body: Body): MailFile[] {
   return withNames(files);
 }
 
-/** Whether a part is a winmail.dat (MS-OXTNEF). */
+/** MS-OXTNEF. */
 export function isTnef({ type, parameters, dispositionParameters }: Part): boolean {
   const name = dispositionParameters.filename ?? parameters.name ?? '';
   return /^application\/(vnd\.)?ms-tnef$/.test(type) || /^(winmail|win)\.dat$/i.test(name);
@@ -130,7 +129,6 @@ function cleanName(name: string): string {
   return cleanText(name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' '), LONGEST_NAME).trim();
 }
 
-/** Gives what has none a name after its type. */
 function withNames(files: MailFile[]): MailFile[] {
   const taken = new Map<string, number>();
   return files.map((file) => {

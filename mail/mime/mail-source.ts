@@ -1,21 +1,19 @@
 import { type HeaderField, readHeader, writeField } from '#mail/headers/header-fields.ts';
 
-/** A mail made ready for its parts to be read. */
 export type MailSource = {
   fields: HeaderField[];
-  /** The mail with the fields of MIME alone, in UTF-8 and with line feeds at its lines' ends. */
+  /** Only MIME headers, in UTF-8 and with LF line endings. */
   mime: ArrayBuffer;
 };
 
 const MIME_FIELD = /^content-/;
-/** A type that no semicolon parts from its parameters. */
+/** Missing semicolon. */
 const UNPARTED = /^(\s*[\w.+-]+\/[\w.+-]+)\s+(?=[\w*-]+\s*=)/;
 const LINE_FEED = 0x0a;
 
 /**
- * Splits a mail's header from its body, and puts right what keeps the body from being read: a
- * header after a blank line, lines that end with CR alone, a multipart that names no boundary.
- * Throws where the header is longer than 256 KB.
+ * Splits header and body; repairs a header after a blank line, CR line endings and a missing
+ * boundary. Throws for headers above 256 KB.
  */
 export function prepareMail(bytes: Uint8Array): MailSource {
   const source = bytes.includes(LINE_FEED) ? bytes : withLineFeeds(bytes);
@@ -52,7 +50,7 @@ function written(given: HeaderField, body: Uint8Array): string {
   return writeField({ ...field, value: `${value.replace(/[;\s]+$/, '')}; boundary="${seen}"` });
 }
 
-/** A line that begins with two dashes and has a header's field after it. */
+/** Two dashes, then a header field. */
 function boundaryIn(body: Uint8Array): string | null {
   const start = Buffer.from(body.subarray(0, 10_000)).toString('latin1');
   return start.match(/^--([^\s"-][^\r\n"]{0,69}?)[ \t]*\r?\ncontent-[a-z-]+:/im)?.[1] ?? null;

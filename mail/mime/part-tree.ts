@@ -4,34 +4,32 @@ import { decodeText } from '#mail/charset/charset.ts';
 import type { HeaderField } from '#mail/headers/header-fields.ts';
 import { decodeBody, isDamaged } from './transfer-encoding.ts';
 
-/** A part of a mail (RFC 2045), with its content decoded from base64 or quoted-printable. */
+/** RFC 2045; the content is decoded. */
 export type Part = {
   fields: HeaderField[];
-  /** In lower case, as text/plain. */
+  /** In lower case. */
   type: string;
   parameters: Record<string, string>;
   disposition: string;
   dispositionParameters: Record<string, string>;
   contentId: string | null;
   content: Uint8Array;
-  /** Its encoding is broken; `content` is what could be decoded. */
+  /** Only the decodable part is available. */
   isDamaged: boolean;
   isMultipart: boolean;
-  /** Of a multipart; else none. */
   parts: Part[];
 };
 
-/** More than any honest mail has; what goes beyond is not read. */
 const DEEPEST = 50;
 const MOST_PARTS = 1000;
-/** Header bytes of all parts together. */
+/** Total over all parts. */
 const MOST_HEADER = 1024 * 1024;
-/** Of unencoded text so much is read; far more than is shown, far less than takes long. */
+/** Limit for unencoded text. */
 const MOST_TEXT = 2 * 1024 * 1024;
 
 type Structured = { value: string; params: Record<string, string> };
 
-/** What we use of the tree that postal-mime 4.0.0 makes: its public face gives texts and files. */
+/** Internals of postal-mime 4.0.0: its public API hides the tree. */
 type Node = {
   childNodes: Node[];
   state: 'header' | 'body' | 'finished';
@@ -58,9 +56,8 @@ type Library = {
 const Library = PostalMime as unknown as new (options: PostalMimeOptions) => Library;
 
 /**
- * Reads the parts of a mail. `hint` is the charset of 8-bit header fields that are not UTF-8.
- * Throws where it is nested more than 50 deep, or has more than 1,000 parts, or 1 MB of headers.
- * Unencoded text beyond 2 MB is left out.
+ * Reads the MIME tree. Throws above 50 levels, 1,000 parts or 1 MB of headers; ignores unencoded
+ * text beyond 2 MB. `hint` is the charset of raw 8-bit headers.
  */
 export async function readPartTree(bytes: ArrayBuffer, hint: string | null): Promise<Part> {
   const reader = new PartReader(hint);
@@ -68,7 +65,7 @@ export async function readPartTree(bytes: ArrayBuffer, hint: string | null): Pro
   return reader.tree();
 }
 
-/** postal-mime up to the tree of parts; their texts, files and addresses are read elsewhere. */
+/** Uses postal-mime only for the tree. */
 class PartReader extends Library {
   readonly #hint: string | null;
   readonly #bodies = new Map<Node, BodyRange>();
@@ -82,8 +79,8 @@ class PartReader extends Library {
   }
 
   /**
-   * The library takes bodies line by line, which costs more than all else where lines are short: as
-   * nothing but boundaries counts in them, all lines up to the next that may be one are given as one.
+   * The library processes bodies by line, which is slow for short lines. Only boundaries matter,
+   * so all lines up to a possible one are passed as one.
    */
   override readLine(): { bytes: Line; done: boolean } {
     const start = this.readPos;
@@ -95,7 +92,6 @@ class PartReader extends Library {
     return { bytes: this.av.subarray(start, last), done: this.readPos >= this.av.length };
   }
 
-  /** Where the line ends after which one may be a boundary; `start` where this one may. */
   #endOfLines(start: number): number {
     const bytes = Buffer.from(this.av.buffer, 0, this.av.length);
     const hasBoundaries = this.boundaries.length > 0;
@@ -108,7 +104,7 @@ class PartReader extends Library {
     return room > 0 ? bytes.lastIndexOf(LINE_FEED, start + room - 1) : end;
   }
 
-  /** The library calls it with each line before it looks at it. */
+  /** Called before a line is parsed. */
   override processLine(line: Line, isLast: boolean): Promise<void> {
     const node = this.currentNode;
     if (node !== this.#last) this.#begin(node);
@@ -121,7 +117,7 @@ class PartReader extends Library {
     return super.processLine(line, isLast);
   }
 
-  /** The library would decode and join the texts now. */
+  /** The library would decode and join texts. */
   collectNode(): void {}
 
   tree(node = this.root): Part {
@@ -169,9 +165,8 @@ const NOTHING = Promise.resolve();
 const EMPTY = new ArrayBuffer(0);
 
 /**
- * In the place of the library's decoders: remembers from where to where a body goes, and decodes
- * it in one piece. (A list of its lines, as the library keeps, takes gigabytes where they are
- * short.)
+ * Replaces the library's decoders by a byte range: their list of lines takes gigabytes for short
+ * lines.
  */
 class BodyRange {
   readonly isPlainText: boolean;
@@ -195,7 +190,7 @@ class BodyRange {
     this.#end = line.byteOffset + line.length;
   }
 
-  /** The library would keep what this gives; it is decoded where it is needed. */
+  /** Decoding is lazy. */
   finalize(): Promise<ArrayBuffer> {
     return Promise.resolve(EMPTY);
   }

@@ -5,7 +5,6 @@ import type { Part } from './part-tree.ts';
 
 const LONGEST = 1_000_000;
 
-/** Parts that only reports have. */
 const REPORTS = new Set([
   'message/delivery-status',
   'message/disposition-notification',
@@ -16,7 +15,7 @@ const REPORTS = new Set([
   'text/rfc822-headers',
 ]);
 
-/** The parts of a report for programs (RFC 6522), and the mail that it is about. */
+/** RFC 6522; includes the reported mail. */
 export function readReports(root: Part): ReportPart[] {
   const found: ReportPart[] = [];
   visitLeaves(root, false, (part, isInReport) => {
@@ -28,7 +27,7 @@ export function readReports(root: Part): ReportPart[] {
   return found;
 }
 
-/** The parts that are whole mails, sent along with this one; those of reports are not. */
+/** Except those of reports. */
 export function attachedMailsIn(root: Part): Part[] {
   const found: Part[] = [];
   visitLeaves(root, false, (part, isInReport) => {
@@ -54,7 +53,6 @@ function isMail({ type, isMultipart }: Part): boolean {
   return !isMultipart && (type === 'message/rfc822' || type === 'message/global');
 }
 
-/** As programs attach a mail whose type they do not know. */
 function isMailFile({ type, dispositionParameters, parameters }: Part): boolean {
   const name = dispositionParameters.filename ?? parameters.name ?? '';
   return type === 'application/octet-stream' && /\.eml$/i.test(name);

@@ -4,7 +4,7 @@ import type { Body } from './body-text.ts';
 import { isTnef } from './mail-files.ts';
 import type { Part } from './part-tree.ts';
 
-/** A body with the text that winmail.dat holds, where the mail itself says nothing. */
+/** If the mail has no text. */
 export function withTnefBody(root: Part, body: Body): Body {
   if (body.text.trim() !== '') return body;
   const part = find(root);

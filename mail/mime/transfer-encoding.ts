@@ -1,14 +1,11 @@
-/** Decodes a body from its transfer encoding (RFC 2045, 6); what is broken in it is passed over. */
+/** RFC 2045, 6; skips malformed parts. */
 export function decodeBody(body: Uint8Array, encoding: string): Uint8Array {
   if (encoding === 'base64') return decodeBase64(body);
   if (encoding === 'quoted-printable') return decodeQuotedPrintable(body);
   return body;
 }
 
-/**
- * Whether a body in base64 holds what base64 does not know, or ends within a letter's bits: then
- * something was lost or put in on its way.
- */
+/** Invalid characters, or a truncated end. */
 export function isDamaged(body: Uint8Array, encoding: string): boolean {
   if (encoding !== 'base64') return false;
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
@@ -16,7 +13,7 @@ export function isDamaged(body: Uint8Array, encoding: string): boolean {
   return /[^\w+/-]/.test(emails) || emails.length % 4 === 1;
 }
 
-/** Padding in the middle ends one run of letters, and the next begins. */
+/** Inner padding separates concatenated base64. */
 const PADDING = /=+[^=]/;
 
 function decodeBase64(body: Uint8Array): Uint8Array {
@@ -46,7 +43,7 @@ function decodeQuotedPrintable(body: Uint8Array): Uint8Array {
   return decoded.subarray(0, length + body.length - from);
 }
 
-/** The value of a hexadecimal digit; far below zero for anything else. */
+/** Far below zero for other characters. */
 function hex(byte: number | undefined): number {
   if (byte === undefined) return -1000;
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
@@ -54,7 +51,7 @@ function hex(byte: number | undefined): number {
   return email >= 0x61 && email <= 0x66 ? email - 0x57 : -1000;
 }
 
-/** Where the line goes on after "=" at its end; null where the line does not end. */
+/** Null without a line end. */
 function afterSoftBreak(body: Uint8Array, from: number): number | null {
   let at = from;
   while (body[at] === 0x20 || body[at] === 0x09 || body[at] === 0x0d) at += 1;

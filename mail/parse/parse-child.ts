@@ -1,13 +1,12 @@
-// What runs in a process of the parse pool: reads mails that are handed over, answers, and
-// ends with whoever started it.
+// Entry point of a parse pool process.
 
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { parseMail } from './parse.ts';
 
-/** What became of one mail: what was read, or why it could not be; `code` of a system error. */
+/** `code` of a system error. */
 export type ParseAnswer = { mail: ParsedMail } | { error: string; code?: string };
 
-/** What became of a handful of mails, and how many bytes of memory the process holds now. */
+/** `memory` is the RSS in bytes. */
 export type ParseAnswers = { answers: ParseAnswer[]; memory: number };
 
 process.on('message', async (mails: Uint8Array[]) => {
@@ -17,7 +16,7 @@ process.on('message', async (mails: Uint8Array[]) => {
   process.send?.({ answers, memory: process.memoryUsage.rss() } satisfies ParseAnswers);
 });
 process.on('disconnect', () => process.exit(0));
-// Whoever started it waits for this before the time of the first mail runs.
+// The parent's timeout starts after this.
 process.send?.('ready');
 
 function failed({ message, code, syscall }: NodeJS.ErrnoException): ParseAnswer {

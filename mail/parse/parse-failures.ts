@@ -1,16 +1,16 @@
 /**
- * The mail's own fault: it takes more time or memory than any honest one, or cannot be read at
- * all. Any other error is ours: the machine is short of memory, say, and the mail as good as it was.
+ * Permanent fault of the mail: too much time or memory, or malformed. Other errors are transient
+ * faults of the system.
  */
 export class UnreadableMail extends Error {}
 
-/** A mail takes longer than those that are read together may; alone it may have more time. */
+/** Exceeds the batch limit; may succeed alone. */
 export class SlowMail extends Error {}
 
-/** A mail was not read because others before it took too long; nothing is known of it. */
+/** Earlier mails were too slow. */
 export class NotReached extends Error {}
 
-/** A system error (`code` as Node.js names it) while a mail was read: the machine's fault. */
+/** `code` is the Node.js error code. */
 export class ReadingFailed extends Error {
   readonly code: string | undefined;
   constructor(message: string, code?: string) {

@@ -4,34 +4,30 @@ import { NotReached, SlowMail, UnreadableMail } from './parse-failures.ts';
 import { openReader, type Reader } from './parse-process.ts';
 
 /**
- * Reads mails in processes of their own, so that a hostile one costs such a process and not
- * the server. (A thread would not do: where its memory runs out in native code, the whole
- * process ends with it.)
+ * Parses mail in child processes, isolated from the server. Threads are insufficient: out of
+ * memory in native code ends the whole process.
  */
 export type ParsePool = {
-  /**
-   * Reads mails that came together. One that takes long is a `SlowMail`; what could not be read
-   * because of such ones, `NotReached`. Each is read, or is unreadable, by itself.
-   */
+  /** Parses a batch. A slow mail yields `SlowMail`, mails blocked by it `NotReached`. */
   readAll: (mails: Buffer[]) => Promise<(ParsedMail | Error)[]>;
-  /** Reads one by itself, with patience, in a process apart from those. Throws why it cannot. */
+  /** Parses one mail with a longer timeout, in a separate process. */
   readAlone: (mail: Buffer) => Promise<ParsedMail>;
   close: () => void;
 };
 
 const PROCESSES = 2;
-/** One for the slow lane, one for whoever else has a mail read. */
+/** The slow lane, and other callers. */
 const PROCESSES_ALONE = 2;
-/** How long one mail may take alone, and one or several together. */
+/** Timeouts of single mails and batches. */
 const ALONE_MS = 3_000;
 const TOGETHER_MS = 500;
-/** Handing a mail over costs more than reading a small one, so small ones go together. */
+/** Transfer costs more than parsing a small mail. */
 const SMALL_BYTES = 64 * 1024;
 const MOST_TOGETHER = 16;
-/** After so many that were slow, the others of `readAll` are not kept waiting for more of them. */
+/** After this many, `readAll` skips the rest. */
 const MOST_SLOW = 3;
 
-/** Gets the processes ready; each starts with its first mail. */
+/** Processes start with their first mail. */
 export function openParsePool(): ParsePool {
   const together = openReaders(PROCESSES);
   const alone = openReaders(PROCESSES_ALONE);
@@ -50,7 +46,6 @@ export function openParsePool(): ParsePool {
   };
 }
 
-/** Some processes, of which each mail gets the next that is free. */
 function openReaders(count: number): Reader {
   const readers = Array.from({ length: count }, openReader);
   const free = [...readers];
@@ -87,7 +82,7 @@ async function readTogether(readers: Reader, mails: Buffer[]): Promise<(ParsedMa
     if (group.length === 1 && mail) return [await readOne(mail)];
     return readers.read(group, TOGETHER_MS).catch(async (error: Error) => {
       if (!(error instanceof UnreadableMail)) return group.map(() => error);
-      // One of them is slow: one after the other, to find out which.
+      // One is slow: retry each.
       const answers: (ParsedMail | Error)[] = [];
       for (const one of group) answers.push(await readOne(one));
       return answers;
@@ -96,7 +91,7 @@ async function readTogether(readers: Reader, mails: Buffer[]): Promise<(ParsedMa
   return (await Promise.all(inGroups(mails).map(readGroup))).flat();
 }
 
-/** Large mails by themselves, small ones together, in the order they came. */
+/** Batches small mails, in order. */
 function inGroups(mails: Buffer[]): Buffer[][] {
   const groups: Buffer[][] = [];
   let group: Buffer[] = [];

@@ -5,30 +5,29 @@ import type { ParseAnswer, ParseAnswers } from './parse-child.ts';
 import { ReadingFailed, UnreadableMail } from './parse-failures.ts';
 import { usageOf } from './process-usage.ts';
 
-/** One process, which reads one handful of mails at a time. */
 export type Reader = {
-  /** Throws `UnreadableMail` where they take longer than `baseMs` and what their size allows. */
+  /** Throws `UnreadableMail` beyond `baseMs` and a time by size. */
   read: (mails: Buffer[], baseMs: number) => Promise<(ParsedMail | Error)[]>;
   close: () => void;
 };
 
 const MEGABYTES = 512;
-/** What a process holds after a large mail it does not give back; above this a new one is cheaper. */
+/** Memory is not returned; above this a new process is cheaper. */
 const MOST_MEMORY_KEPT = 200 * 1024 * 1024;
-/** Heap and native memory together; the limit on the heap does not hold for the latter. */
+/** Includes native memory, unlike the heap limit. */
 const MOST_MEMORY = 1024 * 1024 * 1024;
-/** How long a process may take to start, on a machine that is busy. */
+/** Generous, for busy machines. */
 const START_MS = 60_000;
 const MS_PER_MEGABYTE = 400;
 const LOOK_EVERY_MS = 100;
-/** A process that did not get so much of its time from the machine is given more of it … */
+/** Extends the timeout if the process got less CPU time, */
 const SHARE_OF_CPU = 0.8;
-/** … up to so many times as long. */
+/** up to this factor. */
 const LONGEST_WAIT = 10;
-/** How V8 and native code end a process that is out of memory, or that a mail broke. */
+/** Crashes of V8 or native code, including out of memory. */
 const OWN_ENDS = new Set(['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE']);
 
-/** Gets a process ready to be started with the first mail; what ends is replaced at once. */
+/** A terminated process is replaced at once. */
 export function openReader(): Reader {
   let running: { child: ChildProcess; ready: Promise<void> } | null = null;
   let isClosed = false;
@@ -36,14 +35,14 @@ export function openReader(): Reader {
     running?.child.kill('SIGKILL');
     running = null;
   };
-  // The mail behind a hostile one does not wait for its process to start.
+  // The next mail does not wait for the start.
   const replace = () => {
     end();
     if (isClosed) return;
     try {
       const next = start();
       running = next;
-      // Whoever reads next tries again.
+      // The next read retries.
       next.ready.catch(() => {
         if (running === next) end();
       });
@@ -58,7 +57,7 @@ export function openReader(): Reader {
       try {
         running ??= start();
         const { child, ready } = running;
-        // A busy machine may be slow to start it: that is no mail's fault.
+        // Startup does not count against the mail.
         await ready;
         const { answers, memory } = await ask(child, mails, limit);
         if (memory > MOST_MEMORY_KEPT) replace();
@@ -79,21 +78,20 @@ function start() {
   const child = fork(new URL('parse-child.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${MEGABYTES}`],
     serialization: 'advanced',
-    // What V8 prints when memory runs out is not for our console.
+    // Hides V8's out-of-memory output.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.unref();
   child.channel?.unref();
   const ready = isReady(child);
-  // Whoever waits for it is told; afterwards nobody does.
+  // Prevents an unhandled rejection.
   ready.catch(() => {});
   return { child, ready };
 }
 
-/** Resolves once a process says that it can read. */
 async function isReady(child: ChildProcess): Promise<void> {
   const patience = new AbortController();
-  // It also keeps a program alive that has nothing else to wait for.
+  // Also keeps the event loop alive.
   const timer = setTimeout(() => patience.abort(), START_MS);
   const { signal } = patience;
   const failed = (error?: unknown) => {
@@ -117,7 +115,7 @@ function readAnswer(answer: ParseAnswer): ParsedMail | Error {
   return code === undefined ? new UnreadableMail(error) : new ReadingFailed(error, code);
 }
 
-/** Throws `UnreadableMail` if the process ends over the mails, or they take too much of it. */
+/** Throws `UnreadableMail` on a crash or exceeded limits. */
 function ask(child: ChildProcess, mails: Buffer[], limitMs: number): Promise<ParseAnswers> {
   return new Promise((resolve, reject) => {
     const watch = watchOver(child, limitMs, (error) => failed(error));
@@ -143,7 +141,6 @@ function ask(child: ChildProcess, mails: Buffer[], limitMs: number): Promise<Par
   });
 }
 
-/** Looks now and then whether the mails take too much time or memory. */
 function watchOver(child: ChildProcess, limitMs: number, failed: (error: Error) => void) {
   const pid = child.pid ?? 0;
   const before = usageOf(pid);
@@ -168,11 +165,11 @@ function watchOver(child: ChildProcess, limitMs: number, failed: (error: Error) 
   );
 }
 
-/** Of its own memory's end it dies by itself; from outside by SIGKILL, SIGTERM or SIGINT. */
+/** SIGKILL, SIGTERM and SIGINT come from outside. */
 function whyEnded(code: number | null, by: NodeJS.Signals | null): Error {
   if (by !== null && OWN_ENDS.has(by))
     return new UnreadableMail('it takes too much memory to read');
-  // 134 is SIGABRT as a shell tells it; any other code is an error that nobody caught.
+  // 134 is SIGABRT in a shell; other codes are uncaught errors.
   if (code !== null && code > 0) return new UnreadableMail('the process that read it failed');
   return new ReadingFailed('the process that reads mails was killed');
 }

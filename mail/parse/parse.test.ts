@@ -10,19 +10,19 @@ const multipart = (subtype: string, ...parts: string[]) =>
 const PLAIN = 'Content-Type: text/plain\r\n\r\nThe pump leaks.';
 const HTML = 'Content-Type: text/html\r\n\r\n<p>The <b>pump</b> leaks.</p>';
 
-describe('what a mail says', () => {
-  test('is its plain part, where it has one', async () => {
+describe('the mail text', () => {
+  test('is its plain text part if present', async () => {
     const { text, html } = await mail(multipart('alternative', PLAIN, HTML));
     expect(text).toBe('The pump leaks.');
     expect(html).toContain('<b>pump</b>');
   });
 
-  test('is what the HTML says, where the plain part is empty', async () => {
+  test('comes from the HTML when the plain part is empty', async () => {
     const { text } = await mail(multipart('alternative', 'Content-Type: text/plain\r\n\r\n', HTML));
     expect(text).toBe('The pump leaks.');
   });
 
-  test('goes on after a picture', async () => {
+  test('continues after an image', async () => {
     const picture = 'Content-Type: image/png\r\n\r\nx';
     const { text } = await mail(
       multipart('mixed', PLAIN, picture, PLAIN.replace('leaks', 'drips')),
@@ -30,21 +30,21 @@ describe('what a mail says', () => {
     expect(text).toBe('The pump leaks.\nThe pump drips.');
   });
 
-  test('is not what a text file says that came with it', async () => {
+  test('excludes an attached text file', async () => {
     const log = 'Content-Type: text/plain; name=log.txt\r\n\r\n23:11 boom';
     const { text, attachments } = await mail(multipart('mixed', PLAIN, log));
     expect(text).toBe('The pump leaks.');
     expect(attachments).toMatchObject([{ filename: 'log.txt', size: 10 }]);
   });
 
-  test('is what a text file says that came alone', async () => {
+  test('is a text file that arrives alone', async () => {
     const log = 'Content-Type: text/plain; name=log.txt\r\n\r\n23:11 boom';
     const { text, attachments } = await mail(multipart('mixed', log));
     expect(text).toBe('23:11 boom');
     expect(attachments).toHaveLength(1);
   });
 
-  test('is also its first text, where that has a name, and another follows', async () => {
+  test('includes a named first text part when another text follows', async () => {
     const named = 'Content-Type: text/plain; name=message.txt\r\n\r\nThe pump leaks.';
     const footer = 'Content-Type: text/plain\r\n\r\nSent by the list.';
     const { text, attachments } = await mail(multipart('mixed', named, footer));
@@ -52,7 +52,7 @@ describe('what a mail says', () => {
     expect(attachments).toMatchObject([{ filename: 'message.txt' }]);
   });
 
-  test('never becomes markup by its charset', async () => {
+  test('cannot become markup through its charset', async () => {
     const utf7 = 'Content-Type: text/html; charset=utf-7\r\n\r\n<p>a +ADw-script+AD4-</p>';
     const meta = '<meta charset=utf-7><p>a +ADw-script+AD4-</p>';
     for (const part of [utf7, `Content-Type: text/html\r\n\r\n${meta}`]) {
@@ -61,14 +61,14 @@ describe('what a mail says', () => {
     }
   });
 
-  test('is joined from its lines, where they flow', async () => {
+  test('is unwrapped when format=flowed', async () => {
     const { text } = await mail(
       `${HEAD}Content-Type: text/plain; format=flowed; delsp=yes\r\n\r\nThe pu \r\nmp leaks.\r\n-- \r\nAnn`,
     );
     expect(text).toBe('The pump leaks.\n-- \nAnn');
   });
 
-  test('is read though the boundary is not named, or named wrong', async () => {
+  test('is read despite a missing or wrong boundary', async () => {
     const right = multipart('mixed', PLAIN);
     for (const wrong of ['', '; boundary=c']) {
       expect((await mail(right.replace('; boundary=b', wrong))).text).toBe('The pump leaks.');
@@ -98,11 +98,11 @@ describe('a file', () => {
     ['Content-Type: text/calendar', 'invite.ics'],
     ['Content-Type: message/rfc822', 'message.eml'],
     ['Content-Type: application/x-odd', 'attachment.bin'],
-  ])('of %j is called %j', async (fields, name) => {
+  ])('from %j is named %j', async (fields, name) => {
     expect(await named(fields)).toBe(name);
   });
 
-  test('is given with its size after decoding, and with its hash', async () => {
+  test('has its decoded size and its hash', async () => {
     const part = 'Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\nQUJD\r\nREVG';
     const { attachments } = await mail(multipart('mixed', PLAIN, part));
     expect(attachments).toMatchObject([
@@ -110,7 +110,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('that the HTML refers to is inline', async () => {
+  test('referenced by the HTML is inline', async () => {
     const logo = 'Content-Type: image/png\r\nContent-ID: <logo@a>\r\n\r\nx';
     const { attachments } = await mail(multipart('related', HTML, logo));
     expect(attachments).toMatchObject([{ inline: true, contentId: 'logo@a' }]);
@@ -120,7 +120,7 @@ describe('a file', () => {
 describe('a mail inside a mail', () => {
   const inner = 'From: Bob <bob@b.example>\r\nSubject: Valve\r\n\r\nIt is stuck.';
 
-  test('is a file, and is read too', async () => {
+  test('is an attachment and is parsed', async () => {
     const { attachments, attachedMails, text, reports } = await mail(
       multipart('mixed', PLAIN, `Content-Type: message/rfc822\r\n\r\n${inner}`),
     );
@@ -130,7 +130,7 @@ describe('a mail inside a mail', () => {
     expect(reports).toEqual([]);
   });
 
-  test('belongs to the report that it is in', async () => {
+  test('in a report belongs to the report', async () => {
     const status = 'Content-Type: message/delivery-status\r\n\r\nAction: failed';
     const { attachedMails, reports } = await mail(
       multipart('report', PLAIN, status, `Content-Type: message/rfc822\r\n\r\n${inner}`),
@@ -143,15 +143,15 @@ describe('a mail inside a mail', () => {
   });
 });
 
-describe('whose mail it is', () => {
-  test('is what the first From field says, and it is ambiguous if there are two', async () => {
+describe('a mail’s author', () => {
+  test('comes from the first From field, and a second one makes it ambiguous', async () => {
     const one = await mail(`${HEAD}\r\nHello`);
     expect(one).toMatchObject({ from: { address: 'ann@a.example' }, isAmbiguous: false });
     const two = await mail(`${HEAD}From: eve@e.example\r\n\r\nHello`);
     expect(two).toMatchObject({ from: { address: 'ann@a.example' }, isAmbiguous: true });
   });
 
-  test('is ambiguous if one From field names two', async () => {
+  test('is ambiguous when From has two addresses', async () => {
     const { isAmbiguous } = await mail('From: ann@a.example, eve@e.example\r\n\r\nHello');
     expect(isAmbiguous).toBe(true);
   });
@@ -181,7 +181,7 @@ describe('a header is found', () => {
     });
   });
 
-  test('nowhere in a text without one', async () => {
+  test('except in text without one', async () => {
     expect(await mail('Hello.\r\n\r\nFrom: nobody')).toMatchObject({
       from: null,
       subject: null,
@@ -190,7 +190,7 @@ describe('a header is found', () => {
   });
 });
 
-describe('a mail past a limit', () => {
+describe('a mail over a limit', () => {
   test.each([
     ['nested too deep', nested(60), /nesting/i],
     [
@@ -199,11 +199,11 @@ describe('a mail past a limit', () => {
       /1,000 parts/,
     ],
     ['with too long a header', `${HEAD}${'X-A: b\r\n'.repeat(40_000)}\r\nHello`, /256 KB/],
-  ])('%s is refused with the reason', async (_what, raw, reason) => {
+  ])('%s is rejected with the reason', async (_what, raw, reason) => {
     await expect(mail(raw)).rejects.toThrow(reason);
   });
 
-  test('is read up to it, where only its text is long', async () => {
+  test('is cut when only its text is long', async () => {
     const lines = 'A line of a long report.\r\n'.repeat(200_000);
     const pdf = `Content-Type: application/pdf; name="a.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\n${'QUJD\r\n'.repeat(300_000)}`;
     const read = await mail(multipart('mixed', `Content-Type: text/plain\r\n\r\n${lines}`, pdf));
@@ -211,7 +211,7 @@ describe('a mail past a limit', () => {
     expect(read.attachments).toMatchObject([{ filename: 'a.pdf', size: 900_000 }]);
   });
 
-  test('is read where it is just within', async () => {
+  test('is parsed just below the limit', async () => {
     const read = await mail(nested(40));
     expect(read.subject).toBe('Pump');
     expect(read.text).toBe('deep');
@@ -226,7 +226,7 @@ function nested(depth: number): string {
   return `${HEAD}${open.join('')}\r\ndeep`;
 }
 
-test('NULs and halves of characters do not come through', async () => {
+test('NULs and lone surrogates are removed', async () => {
   const { text, subject } = await mail('Subject: a\0b =?utf-16be?B?2D0=?=\r\n\r\nx\0y');
   expect(text).toBe('xy');
   expect(subject?.isWellFormed()).toBe(true);

@@ -15,21 +15,16 @@ import { splitMail } from '#mail/reply-text/split-mail.ts';
 import { splitText } from '#mail/reply-text/split-text.ts';
 import { cleanText } from '#mail/text/clean-text.ts';
 
-/** What is shown of a text; the raw mail keeps the rest. */
 const LONGEST_TEXT = 1_000_000;
-/** So many mails inside of each other are read, and so many beside each other. */
+/** For attached mails. */
 const DEEPEST_MAIL = 5;
 const MOST_MAILS = 20;
 
-/**
- * Reads a mail (RFC 5322, MIME). Throws where it is nested deeper, has more parts or a longer
- * header than any honest mail; the caller keeps its bytes.
- */
+/** Throws above the limits of nesting, parts or headers. */
 export function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
   return parseInside(bytes, 0);
 }
 
-/** Reads a mail that `depth` others are around. */
 async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
   const { fields, mime } = prepareMail(bytes);
   const hint = charsetNamedIn(fields.map(({ value }) => value).join('\n'));
@@ -63,12 +58,12 @@ async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail
   return { ...read, bounces: findBounces(read) };
 }
 
-/** The mails that a mail carries, without the bytes of their files: those are in the carrier's. */
+/** Without file content, which the outer mail has. */
 async function readAttached(root: Part, depth: number): Promise<ParsedMail[]> {
   if (depth >= DEEPEST_MAIL) return [];
   const mails: ParsedMail[] = [];
   for (const { content } of attachedMailsIn(root).slice(0, MOST_MAILS)) {
-    // One that cannot be read is a file like others.
+    // Unreadable ones stay attachments.
     const mail = await parseInside(content, depth + 1).catch(() => null);
     if (!mail) continue;
     const attachments = mail.attachments.map((file) => ({ ...file, content: NO_BYTES }));

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has used so far: milliseconds of the processor, and bytes of memory now. */
+/** Total CPU time; current memory in bytes. */
 export type ProcessUsage = { cpuMs: number; memory: number };
 
-/** The kernel counts in hundredths of a second (USER_HZ), and in pages of 4 KB on x64 and most arm64. */
+/** USER_HZ is 100; pages are 4 KB on x64 and most arm64. */
 const MS_PER_TICK = 10;
 const PAGE_BYTES = 4096;
 
-/** How much a process uses, as Linux tells (proc(5)); null where that cannot be known. */
+/** From proc(5); null if unavailable. */
 export function usageOf(pid: number): ProcessUsage | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The second field is the program's name in parentheses, which may hold anything.
+    // The second field is the program name and may contain anything.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [user, system, pages] = [fields[11], fields[12], fields[21]].map(Number);
     if (user === undefined || system === undefined || pages === undefined) return null;

@@ -29,12 +29,10 @@ const BARE: Omit<
   headers: {},
 };
 
-/** Reads a plain text as the body of a mail without a header. */
 export function readTextBody(text: string): ParsedMail {
   return readBare(text, null);
 }
 
-/** Reads HTML as the body of a mail without a header. */
 export function readHtmlBody(html: string): ParsedMail {
   return readBare(textOfHtml(html), html);
 }

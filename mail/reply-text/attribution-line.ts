@@ -1,7 +1,6 @@
 import { type MailLines, PLAIN } from './mail-lines.ts';
 import { alternatives, longestFirst } from './patterns.ts';
 
-/** A quote header is broken over so many lines at most, and no longer than this. */
 const MOST_LINES = 4;
 const LONGEST = 450;
 /** "Ann Example wrote:". */
@@ -28,21 +27,19 @@ const NAMING = new RegExp(
 );
 const QUOTING = new RegExp(`^(?:${spaced(longestFirst('quotingStarts'))})\\s.{1,160}[:：]$`, 'i');
 
-/** The programs of which lines begin with the date itself: "16.11.2026, 08:12", "ср, 30 апр.". */
+/** Starts with the date: "16.11.2026, 08:12", "ср, 30 апр.". */
 const DATE_FIRST =
   /^[-–—_*"\s]{0,12}(?:\p{L}{1,14}[.,]{0,2}\s+){0,2}(?:\p{L}{1,14}[.,]{0,2}\s?)?\d{1,4}[\s.,:/年년-]/u;
 const ADDRESS = /[^\s<>()"]@[^\s<>()"]/;
 const DATE =
   /\d{1,4}[-./]\s?\d{1,2}[-./]\s?\d{1,4}|\d{1,2}[:.]\d{2}|\d{1,2}h\d{2}|\d{1,2}[\s.-]\s?\p{L}{2,15}[\s.,-]{1,3}(?:\p{L}{1,3}\.?\s)?(?:19|20)?\d\d(?!\d)|\p{L}{3,12}\.?\s\d{1,2},?\s(?:19|20)\d\d|\d\s?[年월月]/u;
 const ENDS_IN_ADDRESS = /[<(]?[^\s<>()]+@[^\s<>()]+[>)\]]{1,3}\s*[:：]$/;
-/** A language that is not known here, or letters that were garbled on their way. */
+/** Unknown language, or garbled text. */
 const SAYS_LITTLE_MORE = /\d[:.h]\d\d.{0,120}[<(][^\s<>()]+@[^\s<>()]+[>)][^<>@\d.!?]{1,25}[:：]$/;
 const DATE_AND_ADDRESS = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}\s.{0,120}<[^\s<>]+@[^\s<>]+>$/;
 
-/** Surely one, or one only where a quote follows. */
 type Certainty = 'sure' | 'if quoted';
 
-/** Whether a text is a line as mail programs put it above a quote. */
 function readHeader(text: string): Certainty | null {
   if (text.length < 8 || text.length > LONGEST) return null;
   const hasAddress = ADDRESS.test(text);
@@ -69,13 +66,13 @@ function readWrote(text: string, hasAddress: boolean, isEnding: boolean): Certai
   return hasDate || isBegun || isName ? 'if quoted' : null;
 }
 
-/** Lines `from` to before `to` are a quote header. */
+/** `to` is exclusive. */
 export type Header = { from: number; to: number; certainty: Certainty };
 
-/** Cheap signs that a quote header may end in a line; most lines have none. */
+/** Cheap pre-check. */
 function mayEnd(line: string): boolean {
   const last = line.charCodeAt(line.length - 1);
-  // : ： > - * ) and the dashes of "---- wrote ----"; else a verb without its colon.
+  // : ： > - * ) and dashes, or a verb without colon.
   if ([0x3a, 0xff1a, 0x3e, 0x2d, 0x2a].includes(last)) return true;
   return (
     line.length < LONGEST &&
@@ -85,8 +82,7 @@ function mayEnd(line: string): boolean {
 }
 
 /**
- * The quote header that ends in a line. It may be broken over several; the shortest way to read
- * one from its first words counts, so that a line above is not drawn into it.
+ * Finds the attribution that ends in a line; the shortest match wins, to exclude the line above.
  */
 export function headerEndingAt({ lines, marks }: MailLines, end: number): Header | null {
   const line = lines[end] ?? '';
@@ -100,7 +96,7 @@ export function headerEndingAt({ lines, marks }: MailLines, end: number): Header
     if (text.length > LONGEST) break;
     const certainty = readHeader(text);
     if (!certainty) continue;
-    // "On Nov 21, 2026,⏎at 10:18,⏎Ann wrote:": the line above opens what this one goes on with.
+    // Three lines: "On Nov 21, 2026,", "at 10:18," and "Ann wrote:".
     const above = lines[from - 1] ?? '';
     const goesOn = above.length < 60 && /[,，]$/.test(above) && begins(above);
     if (certainty === 'sure' && begins(next) && !goesOn) return { from, to: end + 1, certainty };
@@ -109,15 +105,14 @@ export function headerEndingAt({ lines, marks }: MailLines, end: number): Header
   return found;
 }
 
-/** So many words of a line that may open a header are tried. */
 const MOST_TRIED = 5;
 
 const INSIDE =
   /\s(?=-{0,6}\s?(?:On|Le|El|Il|Am|Op|Em|Den|W dniu)\s.{0,14}\d)|(?<=\p{L})(?=-{3,6}\s?On\s.{0,14}\d)/gu;
 
 /**
- * Where a quote header begins that stands on one line with the words before it, as it comes out
- * of some programs: "Fixed. On Wed, Apr 4, 2026 at 3:59 PM, a@b.example wrote:". Else 0.
+ * Start of an attribution after other text, or 0: "Fixed. On Wed, Apr 4, 2026 at 3:59 PM,
+ * a@b.example wrote:".
  */
 export function headerInside(line: string): number {
   if (line.length > LONGEST || !mayEnd(line) || !ENDING.test(line)) return 0;

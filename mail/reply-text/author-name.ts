@@ -1,14 +1,10 @@
 import type { Mailbox } from '#mail/message/parsed-mail.ts';
 
-/** Who wrote a mail, as its header says; null where nobody knows. */
 export type Author = Mailbox | null;
 
 const SPACELESS = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/**
- * Whether a line holds the name of a mail's author: a word of the name in the header, or one that
- * their address is made of.
- */
+/** By a word of the name or address. */
 export function holdsAuthorsName(line: string, author: Author): boolean {
   if (!author) return false;
   const words = wordsOf(line);
@@ -21,12 +17,12 @@ export function holdsAuthorsName(line: string, author: Author): boolean {
   );
 }
 
-/** "Matt" for "Matthew", as people sign. */
+/** "Matt" for "Matthew". */
 function isStart(word: string, part: string): boolean {
   return part.length > 3 && word.startsWith(part);
 }
 
-/** Names without blanks: two signs of one after the other, as they stand in the header's. */
+/** Two consecutive characters suffice. */
 function holdsSpaceless(line: string, name: string): boolean {
   const [signs, known] = [line, name].map((text) => text.replace(/[\s・]+/g, ''));
   if (!signs || !known || !SPACELESS.test(known)) return false;
@@ -37,12 +33,11 @@ function holdsSpaceless(line: string, name: string): boolean {
   return false;
 }
 
-/** Whether a line holds the author's own address. */
 export function holdsAuthorsAddress(line: string, author: Author): boolean {
   return author !== null && author.address !== '' && line.toLowerCase().includes(author.address);
 }
 
-/** Whether the header names somebody; then another's name under a mail is another person's. */
+/** Then another name belongs to another person. */
 export function isNamed(author: Author): boolean {
   if (!author) return false;
   return wordsOf(author.name).length > 1 || SPACELESS.test(author.name);

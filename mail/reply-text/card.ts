@@ -1,24 +1,21 @@
 import { type Author, holdsAuthorsAddress, holdsAuthorsName, isNamed } from './author-name.ts';
 import { isAddressLine, isClosingLine, isContactLine, isNameLine, isRoleLine } from './contact.ts';
 
-/** The lines that say something, trimmed, each with where it stands. */
 export type Said = { at: number; line: string; afterBlank: boolean };
 
 const WIDEST = 90;
 const MOST_LINES = 14;
-/** What mail programs leave of a logo. */
+/** Remains of a logo. */
 const PICTURE = /^[<[(]?(?:cid:|image\d*|logo|bild|photo|\p{Extended_Pictographic})/iu;
 const RULE = /^[-_=*~#·.…‥─━═—–―＝＊〜～￣＿・◆◇■□●○☆★+|\s]{3,}$/u;
 const BULLET = /^(?:[-•·–*▪]\s|\(?\d{1,2}[.)]\s|\[[ x]\])/;
 const POSTSCRIPT = /^(?:p\.?\s?s|nb|n\.b)[\s:.]/i;
 const HEADING = /^[【■●◆<＜[].{1,30}[】>＞\]]?$/;
 
-/** Whether a line is drawn, and says nothing. */
 function isRule(line: string): boolean {
   return RULE.test(line) && !/^\s*$/.test(line);
 }
 
-/** Whether a line may stand in a signature: short, no sentence, no item of a list. */
 function isCardLine(line: string): boolean {
   if (isRule(line) || PICTURE.test(line) || isClosingLine(line)) return true;
   if (POSTSCRIPT.test(line) || BULLET.test(line)) return false;
@@ -33,12 +30,11 @@ function isSentence(line: string): boolean {
   return /[.…]$/.test(line) && line.split(' ').length > 6;
 }
 
-/** "Quantity: 12", "納品先：東京": a field of something else than a person. */
+/** "Quantity: 12", "納品先：東京". */
 function isOtherField(line: string): boolean {
   return /^(?:[^\s:：]{1,20}\s?){1,3}[:：]/.test(line) || /[:：]$/.test(line);
 }
 
-/** What a block of lines tells of a person, beside their name. */
 type Evidence = { contacts: number; roles: number };
 
 function evidenceIn(lines: string[]): Evidence {
@@ -52,17 +48,15 @@ function evidenceIn(lines: string[]): Evidence {
 }
 
 /**
- * Where a signature begins that nothing sets off, at the end of what somebody said; undefined where
- * there is none. It is a block of short lines that begins with a name and goes on with what its
- * bearer is and how to reach them. Whose name it is decides: the author's own is a signature, or one
- * under a closing; another's is what the mail is about, and so is any under a line that announces
- * it.
+ * Start of an unmarked signature: a final block of short lines with name, role and contact
+ * details. The name must be the author's or follow a closing; others and announced names are
+ * content.
  */
 export function cardStart(said: Said[], author: Author): Said | undefined {
   const most = Math.max(1, said.length - MOST_LINES);
   let first = said.length;
   while (first > most && isCardLine(said[first - 1]?.line ?? '')) first -= 1;
-  // A dash before a name is none before an item, where nothing of a list stands under it.
+  // Not a list item, unless a list follows.
   if (first > most && isCardLine(withoutDash(said[first - 1]?.line ?? ''))) first -= 1;
   for (let index = first; index < said.length; index += 1) {
     const isHere =
@@ -75,12 +69,12 @@ export function cardStart(said: Said[], author: Author): Said | undefined {
   return undefined;
 }
 
-/** Something was said above it that is no greeting. */
+/** More than a greeting precedes. */
 function isLeft(said: Said[], index: number): boolean {
   return said.slice(0, index).some(({ line }) => !/[,，、]$/.test(line) && !isRule(line));
 }
 
-/** A closing, then a name with more than a name under it: a role, a firm, a telephone. */
+/** Then a name with role, company or telephone. */
 function isClosedCard(said: Said[], index: number): boolean {
   if (!isClosingLine(said[index]?.line ?? '')) return false;
   const below = said.slice(index + 1).map(({ line }) => line);
@@ -88,7 +82,7 @@ function isClosedCard(said: Said[], index: number): boolean {
   return below.length > 1 && contacts + roles > 0;
 }
 
-/** The author's own name with one thing more, or some name with two. */
+/** The author's name with one detail, or another with two. */
 function isNamedCard(said: Said[], index: number, author: Author): boolean {
   const [first = '', ...others] = said.slice(index).map(({ line }) => line);
   const [name = '', ...titles] = withoutDash(first).split(/\s?,\s/);
@@ -102,7 +96,6 @@ function isNamedCard(said: Said[], index: number, author: Author): boolean {
   return contacts >= 2 || (contacts === 1 && roles > 0);
 }
 
-/** What begins a paragraph, or comes after the end of a sentence, or after a closing. */
 function isAfterEnd(said: Said[], index: number): boolean {
   const above = said[index - 1]?.line ?? '';
   return said[index]?.afterBlank === true || /[.!?…。！？)]$/.test(above) || beginsClosing(above);
@@ -119,12 +112,12 @@ function withoutDash(line: string): string {
   return line.replace(/^[-–—]{1,2}\s?(?=\p{Lu})/u, '');
 }
 
-/** "Please call:" stands above what the mail is about. */
+/** "Please call:". */
 function isAnnounced(said: Said[], index: number): boolean {
   return /[:：]$/.test(said[index - 1]?.line ?? '');
 }
 
-/** A rule, then a card, and perhaps a rule under it, as is usual in Japan. */
+/** Usual in Japan. */
 function isRuledCard(said: Said[], index: number, author: Author): boolean {
   if (!isRule(said[index]?.line ?? '') || isAnnounced(said, index)) return false;
   const lines = said.slice(index + 1).map(({ line }) => line);

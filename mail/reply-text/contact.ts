@@ -1,6 +1,6 @@
 import { alternatives, longestFirst } from './patterns.ts';
 
-/** The letters of the scripts that part words by blanks, in lower case. */
+/** Scripts with spaces between words. */
 const LETTERS = 'a-z\\u00b5-\\u024f\\u0370-\\u05ff\\u0600-\\u06ff\\u1e00-\\u1eff';
 const patterns = (list: 'jobTitles' | 'contactLabels') =>
   longestFirst(list).join('|').replaceAll(' ', '\\s').replaceAll('\\w', `[${LETTERS}]`);
@@ -12,7 +12,7 @@ const LABEL = new RegExp(
   `^[*_•▪·|\\s]{0,3}(?:(?:${patterns('contactLabels')})\\s?\\*{0,2}\\s?[.:：/)]|(?:t|f|m|p|d|o|c|tel|mob|fax|phone|mobile|telefon|mobil|tél|puh|tlf|gsm|☎|📞|✆|✉|📧|📱|🌐|🏠)\\.?\\s{0,2}(?=[+(0-9a-z]{0,40}[\\d@]))`,
 );
 const TITLE = new RegExp(`(?<![${LETTERS}])(?:${patterns('jobTitles')})(?![${LETTERS}])`);
-/** Kinds of companies, as they stand at the end of a name; upper and lower case matter. */
+/** Case-sensitive. */
 const FIRM =
   /(?<!\p{L})(?:GmbH|gGmbH|mbH|AG|KG|KGaA|OHG|GbR|e\.\s?[KVG]\.|Inc|LLC|LLP|Ltd|Limited|PLC|plc|Corp|Corporation|Company|Co\.|S\.?A\.?S?|SARL|S\.à\.?r\.l|S\.?r\.?l|S\.?p\.?A|S\.?L\.?U?|Lda|Ltda|B\.?V\.?|N\.?V\.?|VOF|Oyj?|AB|A\/S|AS|ApS|Sp\. z o\.\s?o|S\.r\.o|s\.r\.o|a\.\s?s|ООО|ОАО|АО|ПАО|ТОВ|A\.Ş|Ltd\. Şti|Tic)(?![\p{L}])\.?|株式会社|有限会社|合同会社|（株）|\(株\)|有限公司|股份|주식회사|\(주\)|㈜|công ty|(?:university|universität|université|universidad|università|universiteit|institute?|institut|stadtwerke|gemeinde|ministry|ministère|hospital|klinik|verein|foundation|stiftung|school|schule|college|академия|университет|大学|学院|病院)(?!\p{L})/u;
 const FIRM_WORD = /\b(?:university|universit\p{L}+|institut\p{L}*|hospital|college|foundation)\b/iu;
@@ -25,13 +25,12 @@ const MONEY = /[€$£¥]|\b(?:EUR|USD|CHF|GBP)\b|\d[.,]\d{2}(?!\d)/;
 const GROUPED = /\b\d{3}[-. ]\d{3,4}(?:[-. ]\d{3,4})?\b|\d{2,5}[-‐ー]\d{1,4}[-‐ー]\d{3,4}/;
 const LONGEST_CONTACT = 120;
 
-/** Whether a line tells how to reach somebody. */
 export function isContactLine(line: string): boolean {
   if (line.length > LONGEST_CONTACT) return false;
   return LABEL.test(line.toLowerCase()) || MAIL.test(line) || WEB.test(line) || hasPhone(line);
 }
 
-/** Whether a line holds a telephone number: no date, no sum of money, and hardly a word beside. */
+/** Not a date or amount; few words. */
 function hasPhone(line: string): boolean {
   const digits = line.replace(/\D/g, '').length;
   if (digits < 6 || digits > 40 || DATE.test(line) || MONEY.test(line)) return false;
@@ -39,18 +38,15 @@ function hasPhone(line: string): boolean {
   return line.replace(/[^\p{L}]+/gu, '').length <= 3 * digits;
 }
 
-/** Whether a line tells what somebody is, or where they work. */
 export function isRoleLine(line: string): boolean {
   if (line.length > 80) return false;
   return TITLE.test(line.toLowerCase()) || FIRM.test(line) || FIRM_WORD.test(line);
 }
 
-/** Whether a line is a postal address, or a part of one. */
 export function isAddressLine(line: string): boolean {
   return line.length <= 100 && POSTAL.test(line);
 }
 
-/** What may stand before a name in a signature, and behind it. */
 const BEFORE_NAME = /^(?:i\.\s?[av]\.|ppa\.?|gez\.|sgd\.?|mr|mrs|ms|mme|m\.|herr|frau)\s+/i;
 const BEHIND_NAME =
   /\s*(?:[(（][^)）]{1,40}[)）]|,\s?(?:ph\.?d|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|mba|rn|p\.?e|cpa|esq|jr|sr)\.?)+$/i;
@@ -58,11 +54,10 @@ const NAME =
   /^[*_]{0,2}(?:\p{Lu}[\p{L}.'’-]*|(?:van|von|de|der|den|di|da|del|la|le|bin|al|dos|du|zu|ten|ter|af|y|e)(?=\s))(?:\s(?:\p{Lu}[\p{L}.'’-]*|van|von|de|der|den|di|da|del|la|le|bin|al|dos|du|zu|ten|ter|af|y|e)){0,4}[,.]?[*_]{0,2}$/u;
 const SHORT_NAME =
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\s・]{2,14}$/u;
-/** Sentences of few signs end so. */
+/** Sentence endings in scripts without spaces. */
 const SAYS_SOMETHING =
   /(?:ます|ました|です|でした|ください|下さい|ません|たい|한다|니다|세요|습니다|了|吧|吗|嗎|呢)$/;
 
-/** Whether a line may be nothing but somebody's name. */
 export function isNameLine(line: string): boolean {
   const bare = line.replace(BEFORE_NAME, '').replace(BEHIND_NAME, '');
   if (bare.length > 50) return false;
@@ -71,7 +66,6 @@ export function isNameLine(line: string): boolean {
 
 const CLOSING = new RegExp(`^(?:${alternatives(longestFirst('closings'))})$`, 'i');
 
-/** Whether a line closes an email and says nothing else. */
 export function isClosingLine(line: string): boolean {
   if (line.length > 45 || line.length < 1) return false;
   return CLOSING.test(line.replace(/^[*_\s]+|[\s,.!！。、，*_:;)(-]+$/g, ''));

@@ -37,7 +37,7 @@ export function isForwardMark(line: string): boolean {
 
 /** "##- Please type your reply above this line -##". */
 export function isReplyAboveMark(line: string): boolean {
-  // Programs set it off with signs or say nothing else on the line; people write sentences.
+  // People write sentences.
   return (
     line.length < LONGEST &&
     line.length > 4 &&
@@ -46,7 +46,7 @@ export function isReplyAboveMark(line: string): boolean {
   );
 }
 
-/** What stands directly above history and belongs to it: rules, "Original Message" alone. */
+/** Rules and "Original Message" directly above quoted history. */
 export function isAboveHistory(line: string): boolean {
   if (line === '' || line.length >= LONGEST) return line === '';
   return RULE.test(line) || MESSAGE_OF.test(line) || ORIGINAL_ALONE.test(line);

@@ -2,13 +2,10 @@ import { alternatives, longestFirst } from './patterns.ts';
 
 const FOOTER = new RegExp(`^[^\\p{L}]{0,6}(?:${alternatives(longestFirst('footers'))})`, 'iu');
 const NOTICE = new RegExp(alternatives(longestFirst('confidentialityWords')), 'gi');
-/** A notice is long; two such words in a short line are the author's own. */
+/** Short ones are the author's own text. */
 const SHORTEST_NOTICE = 90;
 const LONGEST_NOTICE = 6000;
 
-/**
- * Whether a paragraph is what a company, a virus scanner or a mailing list puts under each mail.
- */
 export function isFooter(paragraph: string): boolean {
   if (FOOTER.test(paragraph.slice(0, 200))) return true;
   if (paragraph.length < SHORTEST_NOTICE || paragraph.length > LONGEST_NOTICE) return false;
@@ -19,7 +16,7 @@ export function isFooter(paragraph: string): boolean {
 const LIST_LINE =
   /mailing list|listinfo|unsubscribe|googlegroups\.com|lists?\.[\w-]+\.|groups\.io|@lists?\b/i;
 
-/** The footer of a mailing list: a rule, and a few lines with the list's address. */
+/** Below a rule, with the list's address. */
 export function isListFooter(below: string[]): boolean {
   return below.length > 0 && below.length <= 8 && below.some((line) => LIST_LINE.test(line));
 }

@@ -1,13 +1,13 @@
 import { type FieldLine, readField } from '#mail/text/field-line.ts';
 import { type MailLines, PLAIN } from './mail-lines.ts';
 
-/** So many lines below its first the fields of a header block stand. */
+/** Maximum height of a header block. */
 const LONGEST_BLOCK = 14;
-/** The names that only mail programs use; "Date:" people write too. */
+/** "Date:" is common in text; other names are not. */
 const COMMON_DATE =
   /^(date|datum|data|fecha|dato|tarih|日期|日時|日付|날짜|дата|ngay|时间|時間|일시)$/;
 
-/** Reads lines as fields, each spelling once: history repeats itself. */
+/** Memoized: quoted history repeats itself. */
 export function fieldReader({ lines, marks }: MailLines): (index: number) => FieldLine | null {
   const known = new Map<string, FieldLine | null>();
   return (index) => {
@@ -22,15 +22,12 @@ export function fieldReader({ lines, marks }: MailLines): (index: number) => Fie
   };
 }
 
-/** The marks of bold type stay, what indents the block goes. */
+/** Keeps bold marks. */
 function mark(indent: string): string {
   return indent.replace(/[\s|]/g, '');
 }
 
-/**
- * Whether the answered mail's own header begins at a line, as Outlook and many others put it
- * above a quote: its author, and when it was sent or about what.
- */
+/** Detects a quoted header block, as in Outlook: author, with date or subject. */
 export function isHeaderBlock(
   lines: string[],
   start: number,

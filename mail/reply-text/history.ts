@@ -4,21 +4,16 @@ import { fieldReader, isHeaderBlock } from './header-block.ts';
 import { HEADER, type MailLines, PLAIN, QUOTED } from './mail-lines.ts';
 import type { OurLines } from './our-emails/mark-ours.ts';
 
-/** Nobody writes more lines of their own; what stands below so many is shown as it is. */
 const MOST_OWN_LINES = 5000;
 
-/** Up to where an author may have written, and what comes then. */
 export type Bounds = {
-  /** Before this line stand reply text, quotes and signatures. */
+  /** Reply text, quotes and signatures precede it. */
   end: number;
-  /** From there on all is history; false where it is a mail that is forwarded. */
+  /** False for forwarded mail. */
   isHistory: boolean;
 };
 
-/**
- * Finds where the history begins that no signs mark line by line, and marks the headers of
- * quotes on the way there.
- */
+/** Finds the start of unmarked history, and marks attributions before it. */
 export function findHistory(mail: MailLines, ours: OurLines | null): Bounds {
   const { lines, marks } = mail;
   const fieldAt = fieldReader(mail);
@@ -47,7 +42,6 @@ export function findHistory(mail: MailLines, ours: OurLines | null): Bounds {
   return { end: isCut ? withRules(lines, stop) : stop, isHistory: isCut };
 }
 
-/** What the next line that is not blank is. */
 function whatFollows(mail: MailLines, from: number): number {
   return mail.marks[nextLine(mail, from)] ?? PLAIN;
 }
@@ -58,10 +52,7 @@ function nextLine({ lines }: MailLines, from: number): number {
   return index;
 }
 
-/**
- * Whether a quote header stands at the very top, above answers between quotes, whose author took
- * the first words that it was about away.
- */
+/** Above inline replies, without text before. */
 function isAboveAnswers({ lines, marks }: MailLines, { from, to }: Header): boolean {
   for (let index = 0; index < from; index += 1) {
     if (lines[index] !== '') return false;
@@ -71,17 +62,14 @@ function isAboveAnswers({ lines, marks }: MailLines, { from, to }: Header): bool
   return false;
 }
 
-/** The rule above history, and "Original Message" without dashes, go with it. */
+/** Includes the rule and "Original Message" above. */
 function withRules(lines: string[], from: number): number {
   let index = from;
   while (index > 0 && isAboveHistory(lines[index - 1]?.trim() ?? '')) index -= 1;
   return index;
 }
 
-/**
- * Puts a quote header on a line of its own where some program lost the line break before it.
- * The first one only: what stands under it is history.
- */
+/** Only before the first; the rest is history. */
 export function breakBeforeHeader(mail: MailLines): MailLines {
   let looked = 0;
   for (let index = 0; index < mail.lines.length && looked < MOST_OWN_LINES; index += 1) {

@@ -5,7 +5,6 @@ import { Page } from './html-page.ts';
 import { type Role, roleOf } from './html-roles.ts';
 import { type MailLines, QUOTED } from './mail-lines.ts';
 
-/** What the reader of a mail does not see. */
 const UNSEEN = new Set([
   'head',
   'script',
@@ -17,7 +16,6 @@ const UNSEEN = new Set([
   'svg',
 ]);
 const HIDDEN = /display:\s*none|mso-hide:\s*all/i;
-/** Two line breaks before and after. */
 const PARAGRAPHS = new Set([
   'p',
   'h1',
@@ -60,14 +58,13 @@ const BLOCKS = new Set([
   'figcaption',
   'caption',
 ]);
-/** Outlook's paragraphs have no space between them; its empty lines are paragraphs too. */
+/** Outlook's empty lines are paragraphs. */
 const TIGHT = /\bMso(?:Normal|PlainText|NoSpacing)|\bmargin(?:-(?:top|bottom))?:\s*0(?!\.\d)/i;
-/** More levels than any mail has are a loop of some program; below them the text alone counts. */
+/** Deeper nesting is faulty. */
 const DEEPEST = 400;
 const MOST_OPEN = 2000;
 const PIECE = 16_384;
 const LONGEST_STYLE = 1000;
-/** More HTML than this no person writes. */
 const LONGEST_HTML = 1_000_000;
 
 type Open = {
@@ -80,8 +77,8 @@ type Open = {
 };
 
 /**
- * What HTML says to a reader, line by line, each with what the structure of usual mail programs
- * makes of it: a quote, its header, a signature. Takes the HTML in one pass, without a tree.
+ * Visible lines of HTML; the structures of common clients mark quotes, attributions and
+ * signatures. One pass, without DOM.
  */
 export function linesOfHtml(given: string): MailLines {
   const html = withFewTags(given.slice(0, LONGEST_HTML));
@@ -133,7 +130,7 @@ export function linesOfHtml(given: string): MailLines {
   return page.end();
 }
 
-/** Where the tag ends that a piece of HTML ends in. */
+/** Avoids splitting a tag. */
 function endOfTag(html: string, at: number): number {
   const isInside = html.lastIndexOf('<', at - 1) > html.lastIndexOf('>', at - 1);
   const end = isInside ? html.indexOf('>', at) : -1;
@@ -178,7 +175,7 @@ function enter(page: Page, role: Role | null, step: 1 | -1): void {
   else if (role === 'cut' && step === 1) page.cut();
 }
 
-/** The wrapper around a quote is not one itself. */
+/** A wrapper around a quote is not a quote. */
 function tellWrapper(open: Open[]): void {
   const wrapper = open.findLast(
     ({ role }, index) => role === 'quote wrapper' && index < open.length - 1,
@@ -186,7 +183,7 @@ function tellWrapper(open: Open[]): void {
   if (wrapper) wrapper.hasQuote = true;
 }
 
-/** Some programs mark a quote as Gmail marks what stands around one. */
+/** Some clients mark quotes like Gmail's wrapper. */
 function quoteWhole(page: Page, start: number): void {
   if (page.linesFrom(start, start + 5).some((line) => isForwardMark(line.trim()))) return;
   page.remark(start, QUOTED);

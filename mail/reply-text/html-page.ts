@@ -2,10 +2,9 @@ import { HEADER, type MailLines, PLAIN, QUOTED, SIGNATURE } from './mail-lines.t
 
 const RULE = '-'.repeat(40);
 const DEEPEST_QUOTE = 9;
-/** What one blank stands for; a single one stays as it is. */
+/** Collapses to one space. */
 const BLANKS = /[\t\r\n\f\u200b\ufeff][ \t\r\n\f\u200b\ufeff]*| [ \t\r\n\f\u200b\ufeff]+/g;
 
-/** A page on which HTML is written as plain text, line by line, each with a mark. */
 export class Page {
   readonly #lines: string[] = [];
   readonly #marks: number[] = [];
@@ -15,7 +14,7 @@ export class Page {
   #gap = 0;
   #cutAt = -1;
 
-  /** Ends the line; 2 leaves a blank one before what comes next. */
+  /** 2 leaves a blank line. */
   gap(breaks: number): void {
     if (breaks === 0) return;
     this.#flush();
@@ -55,20 +54,19 @@ export class Page {
     this.#write(RULE);
   }
 
-  /** Enters (1) or leaves (-1) what is for something of its own. */
+  /** Enters (1) or leaves (-1) a section. */
   step(kind: 'quote' | 'header' | 'signature' | 'preformatted', by: 1 | -1): void {
-    // The blank line above what begins here is not yet part of it.
+    // The blank line above is outside the section.
     if (by === 1 && this.#gap >= 2) this.#begin();
     this.#depth[kind] += by;
   }
 
-  /** From here on all is history. */
+  /** The rest is history. */
   cut(): void {
     this.#flush();
     if (this.#cutAt < 0) this.#cutAt = this.#lines.length;
   }
 
-  /** How many lines are written. */
   get length(): number {
     return this.#lines.length;
   }

@@ -1,18 +1,14 @@
-/** What an element is for, as the program that wrote it says by class, id or name. */
 export type Role = 'quote' | 'quote wrapper' | 'header' | 'signature' | 'cut';
 
-/**
- * By lower-case class, id or name, without what Outlook ("x_") and Yahoo ("ydp1a2b3c4") put
- * before what they did not write themselves.
- */
+/** Without the prefixes of Outlook ("x_") and Yahoo ("ydp1a2b3c4"). */
 const ROLES: Record<Role, string> = {
-  // Gmail, Tutanota, Front, Missive, Yahoo, Zoho, GMX and web.de, BlackBerry, NetEase, Spark …
+  // Gmail, Tutanota, Front, Missive, Yahoo, Zoho, GMX, BlackBerry, NetEase, Spark …
   quote: `yahoo_quoted tutanota_quote front-blockquote missive_quote freshdesk_quote zmail_extra
     quote _originalcontent isreplycontent messagereplysection mail_android_quote airmail_ext_on
     edo-original __pbconvbody cm_quote aolreplacedbody moz-email-headers-table aol_quote
     olk_src_body_section yahoo_quoted_begin __aliyun_previous_node_wrap blockquote_zmail
     mailquote reply-quote quoted-text quotedtext email-quote mb_quote hey_quote`,
-  // Answers between the quotes stand inside these too.
+  // May contain inline replies.
   'quote wrapper': 'gmail_quote gmail_quote_container protonmail_quote gmail_extra nylas-quote',
   header: 'gmail_attr moz-cite-prefix reply-intro airmail_on protonmail_quote_header',
   signature: `gmail_signature gmail_signature_prefix moz-signature applemailsignature signature
@@ -39,13 +35,12 @@ const ZIMBRA: Record<string, Role> = {
   __SIG_POST__: 'signature',
 };
 
-/** Outlook on a desktop, and Foxmail after it, draw this line above the answered mail's header. */
+/** Desktop Outlook and Foxmail, above the header block. */
 const OUTLOOK_LINE =
   /border-top:\s?solid\s+(?:#\w{6}|windowtext)\s+1\.0pt;\s*padding:\s?3\.0pt\s+0(?:cm|in|mm)/i;
-/** Gmail's and others' "indent" is a blockquote too. */
+/** An indent is a blockquote too. */
 const INDENT = /border(?:-left)?:\s*(?:none|0|medium none)/i;
 
-/** What an element is for; null where it says nothing of it. */
 export function roleOf(name: string, attributes: Record<string, string>): Role | null {
   if (name === 'blockquote') return isQuote(attributes) ? 'quote' : null;
   if (name === 'signature') return 'signature';

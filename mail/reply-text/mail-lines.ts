@@ -1,22 +1,22 @@
 import { firstLines } from '#mail/text/first-lines.ts';
 import { alternatives, longestFirst } from './patterns.ts';
 
-/** What a line is, as a mail's HTML structure or the line's own first character says. */
+/** By HTML structure or first character. */
 export const PLAIN = 0;
 export const QUOTED = 1;
 export const SIGNATURE = 2;
 /** "On … wrote:". */
 export const HEADER = 3;
-/** A quote that nobody answers line by line. */
+/** A quote without inline replies. */
 export const FOLDED = 4;
 
-/** A text as lines without blanks at their end; one mark for each. */
+/** No trailing whitespace. */
 export type MailLines = {
   lines: string[];
   marks: Uint8Array;
-  /** The line from which structure says that all is history; the number of lines where none. */
+  /** Start of history, else the number of lines. */
   cutAt: number;
-  /** Whether the marks are those of the structure of HTML. */
+  /** Marks are from HTML. */
   isHtml: boolean;
 };
 
@@ -25,13 +25,11 @@ const REST_OF_HEADER = new RegExp(
   'i',
 );
 
-/** Nobody reads how many blank lines there are. */
 const MANY_BLANKS = /\n{50,}/g;
 
-/** A person's mail has fewer lines; what stands behind so many is one, and shown as it is. */
+/** The rest is kept as one line. */
 const MOST_LINES = 20_000;
 
-/** The lines of a plain text, whatever ends them. */
 export function linesOf(text: string): MailLines {
   const plain = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   const { lines, tail } = firstLines(plain.replace(MANY_BLANKS, '\n'.repeat(50)), MOST_LINES);
@@ -49,7 +47,7 @@ const GREATER = 0x3e;
 const SPACE = 0x20;
 const MOST_INDENT = 3;
 
-/** Whether a line begins as quotes do; ">:" and "> wrote:" are the rest of a broken header. */
+/** ">:" and "> wrote:" are the rest of a wrapped attribution. */
 function isQuote(line: string): boolean {
   let at = 0;
   while (at < MOST_INDENT && line.charCodeAt(at) === SPACE) at += 1;

@@ -1,13 +1,12 @@
 import { FOLDED, HEADER, type MailLines, PLAIN, QUOTED, SIGNATURE } from './mail-lines.ts';
 import type { OurLines } from './our-emails/mark-ours.ts';
 
-/** Mail programs break a quoted line at some 70 characters; its rest then lacks the mark. */
+/** The rest of a wrapped line lacks the mark. */
 const FULL_LINE = 60;
-/** What is longer no program broke. */
 const LONGEST_BROKEN = 100;
 const OPEN_LINK = /[(<]\s?https?:[^\s)>]*$/;
 
-/** Marks as quoted what a mail program broke off a quoted line: quotes stand on both its sides. */
+/** Marks the unmarked rest of a wrapped quote, between quoted lines. */
 export function joinBrokenQuotes({ lines, marks, isHtml }: MailLines, end: number): void {
   if (isHtml) return;
   for (let index = 1; index < end - 1; index += 1) {
@@ -20,14 +19,13 @@ export function joinBrokenQuotes({ lines, marks, isHtml }: MailLines, end: numbe
   }
 }
 
-/** Marks as quoted what is quoted of our emails without marks. */
 export function quoteOurs({ lines, marks }: MailLines, { isOurs }: OurLines, end: number): void {
   for (let index = 0; index < end; index += 1) {
     if (isOurs[index] === 1 && marks[index] === PLAIN && lines[index] !== '') marks[index] = QUOTED;
   }
 }
 
-/** Our emails are folded wherever they stand: what they tell stands in the entry. */
+/** Folds our emails anywhere, as the entry has their content. */
 export function foldOurs({ marks }: MailLines, { isOurs }: OurLines, end: number): void {
   for (let index = 0; index < end; index += 1) {
     if (isOurs[index] === 1 && marks[index] === QUOTED) marks[index] = FOLDED;
@@ -35,9 +33,8 @@ export function foldOurs({ marks }: MailLines, { isOurs }: OurLines, end: number
 }
 
 /**
- * Marks the quotes before `end` that are folded: those under the last reply text, and those above
- * a single answer (its author wrote below the quote). Where somebody answers between quotes,
- * these stay, for the answers mean nothing without them; the lines that say who wrote them go.
+ * Folds quotes below the last reply text, and above a single reply. Quotes between inline replies
+ * remain, without attributions.
  */
 export function foldQuotes({ lines, marks }: MailLines, end: number): void {
   let lastOwn = end - 1;
@@ -59,7 +56,6 @@ function fold(marks: Uint8Array, from: number, to: number): void {
   }
 }
 
-/** Lines `from` to before `to`: quotes with nobody's words between them. */
 type Quote = { from: number; to: number; hasHeader: boolean; hasOwnAbove: boolean };
 
 function quotesAbove(marks: Uint8Array, lines: string[], last: number): Quote[] {

@@ -10,8 +10,7 @@ type Kind = (typeof KINDS)[number];
 type Case = { title: string; text: string; author: Author; parts: Record<Kind, string> };
 
 /**
- * A case is a mail's text; lines such as "[quoted]" say to which part those under them belong,
- * and "[author Ann <a@b.example>]" who wrote it.
+ * "[quoted]" etc. name the part of the following lines, "[author Ann <a@b.example>]" the author.
  */
 function readCase(written: string): Case {
   const [title = '', ...lines] = written.trimEnd().split('\n');
@@ -35,14 +34,13 @@ function readCase(written: string): Case {
   return { title, text: text.join('\n'), author, parts: expected };
 }
 
-/** How many blank lines stand where something was folded is no matter here. */
 function withoutBlanks(text: string): string {
   return text.split('\n').filter(Boolean).join('\n');
 }
 
 for (const file of readdirSync(CASES)) {
   const cases = readFileSync(new URL(file, CASES), 'utf8').split(/^=== /m).slice(1).map(readCase);
-  describe(`a text of ${file} is parted`, () => {
+  describe(`texts in ${file} are split`, () => {
     test.each(cases.map((one) => [one.title, one] as const))(
       '%s',
       (_title, { text, author, parts }) => {
@@ -57,7 +55,7 @@ for (const file of readdirSync(CASES)) {
   });
 }
 
-describe('whatever the text', () => {
+describe('for any text', () => {
   const line = fc.constantFrom(
     ...[
       'On Mon, Nov 16, 2026 at 8:12 AM Ann <a@b.example> wrote:',
@@ -73,7 +71,7 @@ describe('whatever the text', () => {
   const texts = fc.array(line, { maxLength: 14 }).map((lines) => lines.join('\n'));
   const wordsOf = (text: string | null) => (text ?? '').split(/\s+/).filter(Boolean);
 
-  test('no word is lost and none is added', () => {
+  test('words are neither lost nor added', () => {
     fc.assert(
       fc.property(fc.oneof(texts, fc.string()), (text) => {
         const { visible, signature, quoted } = splitText(text);
@@ -84,7 +82,7 @@ describe('whatever the text', () => {
     );
   });
 
-  test('each part keeps the order of the text, and something is left to read', () => {
+  test('each part keeps the text order and visible text remains', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { visible, signature, quoted } = splitText(text);
@@ -133,7 +131,7 @@ describe('whatever the text', () => {
     'Your message of 9:14: ',
   ];
 
-  test.each([...UNITS, ...CARDS, ...HEADERS, ...OURS])('a megabyte of "%s" is read', (unit) => {
+  test.each([...UNITS, ...CARDS, ...HEADERS, ...OURS])('a megabyte of "%s" is parsed', (unit) => {
     const text = unit.repeat(1_000_000 / unit.length);
     const author = { name: 'Ann Example', address: 'ann@b.example' };
     const { visible, signature, quoted } = splitText(text, author);

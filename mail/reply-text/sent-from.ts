@@ -1,7 +1,7 @@
 import { alternatives, beginnings, longestFirst } from './patterns.ts';
 
 const PHRASES = longestFirst('sentFromLines');
-/** In Japanese the device comes first: "iPhoneから送信". */
+/** Japanese names the device first: "iPhoneから送信". */
 const OPEN = PHRASES.filter((phrase) => phrase.startsWith('…'));
 const BEGUN = PHRASES.filter((phrase) => !phrase.startsWith('…'));
 
@@ -14,18 +14,15 @@ const areForeign = OPEN.every((phrase) => NOT_ASCII.test(phrase));
 const mayBegin = beginnings(BEGUN);
 const LONGEST = 140;
 
-/** What such lines name; with one of these they may also be whole sentences. */
+/** With these, sentences match too. */
 const DEVICE =
   /\b(?:i-?phone|i-?pad|i-?pod|ios|android|blackberry|samsung|galaxy|huawei|honor|xiaomi|redmi|nokia|lumia|htc|sony|xperia|lg|motorola|moto|oneplus|pixel|outlook|yahoo|gmail|hotmail|mailbox|typeapp|spark|proton|protonmail|airmail|nine|newton|bluemail|aquamail|k-?9|fairemail|thunderbird|windows|gmx|web\.de|freenet|orange|wiko|treo|palm|(?:tele)?phone|t[ée]l[ée]phone|smartphone|handy|mobile?|mobil|mobiltelefon|telefon|tel[ée]fono|tablet|tablette|device|handheld|wireless|ziggo|kpn|telekom|verizon|at&t|mail\.ru|superhuman|front|zoho|libero|tiscali)\b|スマートフォン|手机|手機|휴대폰|телефон|смартфон|яндекс|почт/i;
 
-/** Sentences go on after the device: "Sent from my desk, is much easier than my telephone." */
+/** "Sent from my desk, is much easier than my telephone." */
 const SENTENCE = /[,;:?]\s|[.。]$|\.\s/;
 const MOST_WORDS = 7;
 
-/**
- * Whether a line is one that a telephone or a mail program puts under each mail: "Sent from my
- * iPhone", "Get Outlook for iOS<https://…>".
- */
+/** Detects device footers: "Sent from my iPhone", "Get Outlook for iOS<https://…>". */
 export function isSentFrom(line: string): boolean {
   if (line.length < 6 || line.length > LONGEST + 200) return false;
   const said = line.replace(/\s?[<([](?:https?:|mailto:|www\.)[^\s>)\]]*[>)\]]?/g, '').trim();
@@ -35,7 +32,6 @@ export function isSentFrom(line: string): boolean {
   return !SENTENCE.test(said) && said.split(/\s+/).length <= MOST_WORDS;
 }
 
-/** Whether a line begins with one of the phrases; most are known by their first letters not to. */
 function isBegun(said: string): boolean {
   for (let at = 0; at <= MOST_LEAD; at += 1) {
     if (mayBegin(said, at) && SENT_FROM.test(said)) return true;

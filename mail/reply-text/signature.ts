@@ -4,22 +4,19 @@ import { isContactLine, isNameLine } from './contact.ts';
 import { isFooter, isListFooter } from './footer.ts';
 import { isSentFrom } from './sent-from.ts';
 
-/** RFC 3676, 4.3, and what people type for it. */
+/** RFC 3676, 4.3, and variants. */
 const DELIMITER = /^(?:--|__)$/;
 const RULE = /^[-_=*~‐-―]{2,}$/;
 const LONGEST_DELIMITED = 40;
 const LONGEST_RULED = 8;
 const WIDEST = 90;
-/** A signature begins no more lines above the end, blank ones counted. */
+/** Includes blank lines. */
 const LONGEST_END = 400;
 
-/** Lines of one author's. `mayBeAll` = they may be a signature and nothing else. */
+/** `mayBeAll`: a signature alone is valid. */
 export type OwnLines = { from: number; to: number; author: Author; mayBeAll: boolean };
 
-/**
- * Where the signature begins in the lines `from` to before `to`: what a delimiter, a telephone or a footer
- * sets off, or what looks like nothing else. `to` if nowhere.
- */
+/** Start of the signature by delimiter, device line, footer or form; `to` if none. */
 export function findSignature(lines: string[], { from, to, author, mayBeAll }: OwnLines): number {
   const said = saidIn(lines, Math.max(from, to - LONGEST_END), to);
   const sure = said.findIndex((_, index) => isSureStart(said, index, mayBeAll));
@@ -54,7 +51,7 @@ function isSureStart(said: Said[], index: number, mayBeAll: boolean): boolean {
   );
 }
 
-/** Rules set off much; a signature is short, and tells a name or how to reach somebody. */
+/** A signature is short, with name or contact details. */
 function isRuledOff(below: Said[]): boolean {
   const lines = below.map(({ line }) => line);
   if (isListFooter(lines) || isFooter(lines.join(' '))) return true;
@@ -73,7 +70,6 @@ function paragraphAt(said: Said[], index: number): string {
     .join(' ');
 }
 
-/** Where a signature begins that nothing sets off, at the end of a text. */
 function unmarkedStart(said: Said[], author: Author): Said | undefined {
   const last = said.at(-1);
   if (said.length < 2 || !last) return undefined;

@@ -40,7 +40,7 @@ const BODY = {
     &lt;b@x.example&gt; wrote:</p><p>It broke.</p>`,
 };
 
-describe('HTML is parted by the structure of', () => {
+describe('HTML is split by the structure of', () => {
   test.each(Object.entries(BODY))('%s', (_program, html) => {
     expect(splitHtml(html).visible).toBe('Fixed.');
   });
@@ -76,19 +76,19 @@ describe('the author’s own HTML stays', () => {
     expect(splitHtml(html).visible).toBe(visible);
   });
 
-  test('however deep it is', () => {
+  test('at any nesting depth', () => {
     expect(splitHtml(`${'<div>'.repeat(20_000)}Hi`).visible).toBe('Hi');
   });
 });
 
-describe('of a mail with both parts', () => {
-  test('the layout is the plain one where both say the same', () => {
+describe('a multipart mail', () => {
+  test('uses the plain layout when both parts match', () => {
     const text = 'Fixed:\n  - the pump\n\n> It broke.';
     const html = `<p>Fixed: - the pump</p>${QUOTE}`;
     expect(splitMail(text, html).visible).toBe('Fixed:\n  - the pump');
   });
 
-  test('structure tells where the quote begins when no words do', () => {
+  test('uses the HTML structure when no words mark the quote', () => {
     const text = 'Fixed.\n\nBob skrifaði\nIt broke.';
     const html = `<p>Fixed.</p><div class="moz-cite-prefix">Bob skrifaði</div>${QUOTE}`;
     expect(splitMail(text, html)).toEqual({
@@ -98,12 +98,12 @@ describe('of a mail with both parts', () => {
     });
   });
 
-  test('words tell it when there is no structure', () => {
+  test('uses the words without such structure', () => {
     const text = 'Fixed.\n\n-----Original Message-----\nIt broke.';
     expect(splitMail(text, '<p>Fixed.</p><p>It broke.</p>').visible).toBe('Fixed.');
   });
 
-  test('the HTML speaks where the plain part is empty', () => {
+  test('uses the HTML when the plain part is empty', () => {
     expect(splitMail(' \n', `<p>Fixed.</p>${QUOTE}`).visible).toBe('Fixed.');
   });
 });

@@ -5,13 +5,11 @@ import { findOurs, type OurLines } from './our-emails/mark-ours.ts';
 import { foldOurs, foldQuotes, joinBrokenQuotes, quoteOurs } from './quotes.ts';
 import { findSignature, type OwnLines } from './signature.ts';
 
-/** A text parted into what its author wrote now, their signature, and what came along. */
 export type SplitText = { visible: string; signature: string | null; quoted: string | null };
 
 /**
- * Splits the lines of a mail. Each line that is not blank stands in exactly one part, in its
- * order. Where nothing would be left to read, all is shown; but of an answer to an email of ours that
- * says nothing, nothing is.
+ * Assigns each non-blank line to one part. If no reply text remains, all is visible, except in an
+ * empty reply to one of our emails.
  */
 export function splitLines(given: MailLines, author: Author = null): SplitText {
   const mail = breakBeforeHeader(given);
@@ -36,7 +34,7 @@ export function splitLines(given: MailLines, author: Author = null): SplitText {
   };
 }
 
-/** Shows what stands below an email of ours that was quoted like history, or else inside it. */
+/** Shows text below one of our emails, else text inserted in it. */
 function showBesideOurs(mail: MailLines, { end, inside }: OurLines, author: Author): void {
   const { lines, marks } = mail;
   for (let index = end; index < lines.length; index += 1) {
@@ -50,7 +48,6 @@ function showBesideOurs(mail: MailLines, { end, inside }: OurLines, author: Auth
   }
 }
 
-/** What is neither signature nor folded, without the blank lines under what is folded. */
 function linesLeft({ lines, marks }: MailLines): string[] {
   const left: string[] = [];
   let isAfterFold = false;
@@ -65,10 +62,7 @@ function linesLeft({ lines, marks }: MailLines): string[] {
   return left;
 }
 
-/**
- * Looks for the signature at the end of the last reply text; where these are nothing else (it
- * stands under the quote), at the end of those before it too.
- */
+/** Checks the last reply text, and earlier ones if it is only a signature. */
 function markSignatures(
   { lines, marks }: MailLines,
   end: number,
@@ -88,7 +82,7 @@ function markSignatures(
   }
 }
 
-/** Lines as a text without blank lines around it; null where nothing is said. */
+/** Trims blank lines; null if empty. */
 function joined(lines: string[]): string | null {
   let from = 0;
   let to = lines.length;

@@ -5,16 +5,14 @@ import { type SplitText, splitLines } from './split-lines.ts';
 import { splitText } from './split-text.ts';
 
 /**
- * Splits a mail that has a plain part, an HTML part or both. Structure says more surely where a
- * quote begins than words do; the plain part's own layout is kept where both say the same, or
- * where what the HTML shows can be found in it.
+ * HTML structure is more reliable than words for finding quotes. The plain part's layout is used
+ * if both parts agree, or if it contains the visible HTML text.
  */
 export function splitMail(text: string, html: string | null, author: Author = null): SplitText {
   if (!html) return splitText(text, author);
   const structure = linesOfHtml(html);
   if (text.trim() === '') return splitLines(structure, author);
   const words = linesOf(text);
-  // Most programs write the one from the other.
   if (isSame(structure, words)) return splitLines(words, author);
   const byStructure = splitLines(structure, author);
   const byWords = splitLines(words, author);
@@ -27,7 +25,6 @@ export function splitMail(text: string, html: string | null, author: Author = nu
   return beginningThatSays(text, said, byStructure) ?? shorter(byWords, byStructure);
 }
 
-/** Whether both parts say the same line by line, and nothing in the one is more than a line. */
 function isSame(structure: MailLines, words: MailLines): boolean {
   const length = endOf(structure.lines);
   if (structure.cutAt < length || length !== endOf(words.lines)) return false;
@@ -38,14 +35,13 @@ function isSame(structure: MailLines, words: MailLines): boolean {
   return true;
 }
 
-/** The number of lines without blank ones at the end. */
 function endOf(lines: string[]): number {
   let end = lines.length;
   while (end > 0 && lines[end - 1] === '') end -= 1;
   return end;
 }
 
-/** The plain text up to where all is said that the structure calls own; null if it says else. */
+/** Null if the parts differ. */
 function beginningThatSays(
   text: string,
   said: string,
@@ -71,14 +67,13 @@ function beginningThatSays(
   };
 }
 
-/** Where the parts say different things, the one that folds away more of what came along. */
+/** More folded text wins. */
 function shorter(byWords: SplitText, byStructure: SplitText): SplitText {
   if (byWords.quoted === null && byWords.signature === null) return byStructure;
   const words = charactersOf(byWords.visible).length;
   return words > charactersOf(byStructure.visible).length ? byStructure : byWords;
 }
 
-/** Letters and figures alone: what the two parts of a mail have in common. */
 function charactersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -1,13 +1,13 @@
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { isRequest } from './stop-phrases.ts';
 
-/** A plain request is short; what is longer speaks of more, and a person should read it. */
+/** Longer mails need a human reader. */
 const MOST_WORDS = 60;
 const MOST_CHARACTERS = 2000;
 
 /**
- * Whether a mail plainly asks to be taken off a list: a sentence of its author's reply text is such
- * a request and nothing else, or its subject is. What it quotes or passes on does not count.
+ * Detects an unsubscribe request: the subject or one sentence must be only that. Quoted and
+ * forwarded text is ignored.
  */
 export function asksToStop(
   mail: Pick<ParsedMail, 'subject' | 'visibleText' | 'isForward'>,
@@ -20,7 +20,6 @@ export function asksToStop(
   );
 }
 
-/** With the mark that ends each. */
 function sentencesOf(line: string): string[] {
   return line.match(/[^.!?;:]+[.!?;:]*/g) ?? [];
 }

@@ -16,7 +16,7 @@ test.each(CASES)('"$subject", "$words": $wanted', ({ wanted, subject, words }) =
   expect(asksToStop({ subject, visibleText, isForward: false }) ? 'off' : 'stay').toBe(wanted);
 });
 
-test('what is passed on, or long, is for a person to read', () => {
+test('a forwarded or long message is no stop request', () => {
   const stop = { subject: '', visibleText: 'STOP', isForward: false };
   expect(asksToStop(stop)).toBe(true);
   expect(asksToStop({ ...stop, isForward: true })).toBe(false);
@@ -24,7 +24,7 @@ test('what is passed on, or long, is for a person to read', () => {
   expect(asksToStop({ ...stop, visibleText: `${long}\nSTOP` })).toBe(false);
 });
 
-test('a megabyte of almost requests is told in no time to speak of', () => {
+test('a megabyte of near requests is classified quickly', () => {
   for (const words of ['please '.repeat(150_000), 'stop '.repeat(200_000), 'a'.repeat(1_000_000)]) {
     expect(asksToStop({ subject: words, visibleText: words, isForward: false })).toBe(false);
     expect(asksToStop({ subject: words, visibleText: '', isForward: false })).toBe(false);

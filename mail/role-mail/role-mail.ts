@@ -11,7 +11,7 @@ import { whoLeaves } from './who-leaves.ts';
 
 type Mailbox = RoleMail['mailbox'];
 
-/** A mail to the installation as its operators find it; its id is that of its inbox row. */
+/** `id` is that of the inbox row. */
 export type KeptRoleMail = {
   id: string;
   mailbox: Mailbox;
@@ -19,19 +19,18 @@ export type KeptRoleMail = {
   senderName: string | null;
   excerpt: string;
   automatic: Robot | null;
-  /** The same for every copy of a mail. */
+  /** Identical for all copies of a mail. */
   content: string;
-  /** Whether operators are to get it by email too. */
   isForwarded: boolean;
-  /** It answers a mail of ours, as a mailbox does that sends on what we forward to it. */
+  /** E.g. when a forwarding target sends our mail back. */
   answersOurs: boolean;
 };
 
-/** What mail to the installation asks of the database, inside the transaction that files it. */
+/** Within the filing transaction. */
 export type RoleMailFiling = {
-  /** Takes an address off the waitlist and says goodbye to it; false where it was not on it. */
+  /** Also confirms by email; false if not listed. */
   leaveWaitlist: (address: string) => Promise<boolean>;
-  /** Keeps a mail for the operators; false where a copy of it is kept already. */
+  /** False for a duplicate. */
   keepRoleMail: (mail: KeptRoleMail) => Promise<boolean>;
 };
 
@@ -40,8 +39,8 @@ type Found = { mail: ParsedMail; verdict: Verdict };
 type IsOurs = (address: string) => boolean;
 
 /**
- * Files a mail to one of our own mailboxes, which is nobody's entry: operators find it at /admin;
- * one to the waitlist's may ask to be taken off it. Bounces of our own letters are only held.
+ * Files mail to our own mailboxes for /admin; mail to the waitlist may unsubscribe. Bounces of our
+ * emails are only held.
  */
 export async function fileRoleMail(
   arrived: Arrived,
@@ -56,12 +55,11 @@ export async function fileRoleMail(
   return 'system_mailbox';
 }
 
-/** The mailboxes that everybody may write to (RFC 2142); to the others, our own mail is answered. */
+/** RFC 2142. Others only receive replies to our mail. */
 const FORWARDED: readonly Mailbox[] = ['postmaster', 'abuse', 'contact'];
 const LONGEST_EXCERPT = 200;
 const LONGEST_NAME = 200;
 
-/** Whether what people write to an address is forwarded to the operators. */
 export function isForwarded(address: string, intakeDomain: string): boolean {
   const { local, domain } = splitAddress(address);
   return domain === intakeDomain && FORWARDED.some((name) => name === local);
@@ -89,7 +87,7 @@ function roleMailOf(
   };
 }
 
-/** So many characters of a text, on one line; none is cut in two. */
+/** Never splits a surrogate pair. */
 function beginning(text: string, length: number): string {
   const line = text
     .slice(0, 10 * length)
@@ -98,13 +96,13 @@ function beginning(text: string, length: number): string {
   return [...line].slice(0, length).join('');
 }
 
-/** Two mails of the same words are copies only under one Message-ID: their files may differ. */
+/** Requires the same Message-ID, as files may differ. */
 function identityOf(mail: ParsedMail): string {
   const parts = [mail.messageId, contentHash(mail)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** What a program wrote by itself is not sent on (RFC 3834, 2), but for reports of abuse. */
+/** RFC 3834, 2. */
 function mayForward(mail: ParsedMail, mailFrom: string, automatic: Robot | null): boolean {
   if (mailFrom === '' || isAutoSubmitted(mail)) return false;
   return automatic === null || automatic === 'complaint';

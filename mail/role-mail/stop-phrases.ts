@@ -1,11 +1,11 @@
-/** Words in English and French, as `plain` leaves them: small, without accents and signs. */
+/** Normalized by `plain`. */
 const GREETING = 'hi|hello|hey|dear \\w+|bonjour|bonsoir|salut|no|non|ok|sorry|desole|pardon';
 const POLITE =
   'please|pls|kindly|thanks|thank you|many thanks|merci|merci d avance|svp|stp|s il vous plait|s il te plait|now|immediately|immediatement';
 
 const I_WANT =
   'i (?:want|wish|would like|d like) to|i ask to|je (?:veux|voudrais|souhaite|desire)|j aimerais|veuillez|merci de|je vous (?:prie|demande) de';
-/** Asked so, a question is a request. */
+/** Such questions are requests. */
 const WOULD_YOU = '(?:can|could|would|will) you|(?:pouvez|pourriez|peux|pourrais) (?:vous|tu)';
 
 const ME =
@@ -37,7 +37,6 @@ const CORES = [
   '(?:ne )?plus (?:de (?:courriels?|mails?|messages)|recevoir (?:de |vos |ces )?(?:courriels?|mails?|e ?mails?|messages))',
 ];
 
-/** Off what. */
 const TAIL =
   '(?:from |off |of |to |de |du |d |sur )?(?:the |your |this |that |la |votre |cette |le |ce )?(?:tidings )?(?:early access |e ?mail |mailing |wait ?|waiting )?(?:list|mailings?|mails?|e ?mails?|courriels?|newsletter|messages|liste(?: d attente| de diffusion| d envoi)?)(?: de tidings| for tidings)?';
 
@@ -50,13 +49,12 @@ const wrap = (opening: string) =>
 const SAID = wrap(`(?:${I_WANT}|${WOULD_YOU})`);
 const ASKED = new RegExp(`^(?:(?:${GREETING}) )?(?:(?:${POLITE}) )*(?:${WOULD_YOU}) `);
 
-/** Whether a sentence is a request to stop and nothing beside. */
 export function isRequest(sentence: string): boolean {
   const words = plain(sentence);
   return SAID.test(words) && (!/\?\s*$/.test(sentence) || ASKED.test(words));
 }
 
-/** In one spelling: full-width letters, accents, hyphens and apostrophes make no difference. */
+/** Ignores width, accents, hyphens and apostrophes. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

@@ -5,9 +5,8 @@ import type { Verdict } from '#mail/sender/verdict.ts';
 import { asksToStop } from './asks-to-stop.ts';
 
 /**
- * The address that a mail to one of our own mailboxes asks to be taken off the waitlist: its
- * author's own, where it is proven and a person wrote it; else null, and nothing happens to the
- * list. Nobody is answered who cannot be believed (RFC 3834, 2).
+ * Verified author who asks to leave the waitlist, else null. Unverified senders get no reply (RFC
+ * 3834, 2).
  */
 export function whoLeaves(
   { recipient, mailFrom }: { recipient: string; mailFrom: string },

@@ -13,7 +13,7 @@ test.each([
   ['no', 'marked', 'verified', 'foreign_sender'],
   ['no', 'held', 'unverified', 'foreign_sender'],
 ] as const)(
-  'may write %s, unverified mail is %s, proof %s: held as %s',
+  'sender may write: %s, unverified mail: %s, proof: %s, held as: %s',
   (may, kept, proof, why) => {
     expect(whyNotLetIn(may, kept, proof)).toBe(why);
   },

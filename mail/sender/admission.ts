@@ -1,15 +1,12 @@
 import type { Verdict } from './verdict.ts';
 
-/** Whether a sender writes for a company; `if_verified`: only where it is shown to be who it says. */
+/** `if_verified` requires sender authentication. */
 export type MayWrite = 'yes' | 'if_verified' | 'no';
 
-/** What a company makes of mail that nothing shows to be its sender's. */
+/** Policy for unverified senders. */
 export type UnverifiedMail = 'marked' | 'held';
 
-/**
- * Why a person's mail that did not fail its authentication is held for who sent it; null where it
- * is let in.
- */
+/** Reason to hold mail because of its sender; null = admit. */
 export function whyNotLetIn(
   may: MayWrite,
   unverifiedMail: UnverifiedMail,

@@ -11,13 +11,12 @@ import { type BothHeaders, bindingOf, namesIn, readBothHeaders } from './binding
 import { canBeChecked } from './header-limits.ts';
 import type { Binding, Doubt, Envelope, Evidence, Signature } from './verdict.ts';
 
-/** A question to DNS; rejects with a `code`, as Node's own resolver does. */
+/** Rejects with a `code`, like Node's resolver. */
 export type Resolve = (name: string, type: string) => Promise<string[][] | string[]>;
 
 /**
- * Gathers what SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 9989) and ARC (RFC 8617) say about a
- * mail. What its own header says of such checks (Authentication-Results) is not read. Signatures
- * are judged as of the moment that it came.
+ * Collects SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 9989) and ARC (RFC 8617) results, as of
+ * arrival. Ignores Authentication-Results.
  */
 export async function authenticate(
   bytes: Buffer,
@@ -64,7 +63,7 @@ function checkSignatures(bytes: Buffer, at: Date, resolve: Resolve): Promise<DKI
   return dkimVerify(withCrlf(bytes), options);
 }
 
-/** Bare line feeds one by one are the slowest way through the verifier, which reads them as CRLF. */
+/** Bare LFs are slow in the verifier. */
 function withCrlf(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1');
   return Buffer.from(text.replace(/(?<!\r)\n/g, '\r\n'), 'latin1');
@@ -72,7 +71,7 @@ function withCrlf(bytes: Buffer): Buffer {
 
 type Bind = (signature: DKIMResult) => Binding;
 
-/** How far a good signature of this mail shows that it was sent here and now. */
+/** Degree to which a valid signature binds this mail to recipient and time. */
 function binder(bytes: Buffer, { headers }: DKIMVerifyResult, mail: ParsedMail, at: Date): Bind {
   let header: BothHeaders | null = null;
   return ({ signingHeaders, signTime }) => {
@@ -87,7 +86,6 @@ function binder(bytes: Buffer, { headers }: DKIMVerifyResult, mail: ParsedMail, 
   };
 }
 
-/** The comments of mailauth that have a name here. */
 const PROBLEM_BY_COMMENT: Record<string, DkimProblem> = {
   'bad signature': 'bad_signature',
   'body hash did not verify': 'body_changed',
@@ -95,7 +93,7 @@ const PROBLEM_BY_COMMENT: Record<string, DkimProblem> = {
   expired: 'expired',
 };
 
-/** Our own rules, where the library is content: text after the signed part, and keys on trial. */
+/** Stricter than the library: appended text and keys in test mode. */
 function readSignature(signature: DKIMResult, bind: Bind): Signature[] {
   const { signingDomain, status } = signature;
   if (!signingDomain) return [];
@@ -111,7 +109,7 @@ function readSignature(signature: DKIMResult, bind: Bind): Signature[] {
     return [{ ...found, result, problem: null, detail: null, binding: bind(signature) }];
   }
   const rule = status.policy?.['dkim-rules'] ?? null;
-  // A selector that cannot be a name will not become one.
+  // Permanent: an invalid selector.
   const isHopeless = result === 'temperror' && comment?.includes('EBADNAME');
   const said = comment ?? rule;
   const problem = PROBLEM_BY_COMMENT[said ?? ''] ?? null;
@@ -119,7 +117,7 @@ function readSignature(signature: DKIMResult, bind: Bind): Signature[] {
   return [{ ...found, result: isHopeless ? 'neutral' : result, problem, detail }];
 }
 
-/** Who reads From differently sees another author than the one that was checked. */
+/** Another reader of From may show another author. */
 function doubtOf(mail: ParsedMail, signed: DKIMVerifyResult | null): Doubt | null {
   if (mail.isAmbiguous) return 'repeated_field';
   const [other, ...more] = signed?.headerFrom ?? [];
@@ -139,7 +137,7 @@ async function checkDmarc(
   resolve: Resolve,
 ): Promise<Evidence['dmarc']> {
   const signers = dkim.filter(({ result }) => result === 'pass').map(({ domain }) => domain);
-  // The library names the first that is aligned: let it be one that we hold to be so, too.
+  // The library reports the first aligned signer, so ours come first.
   const inOrder = signers.sort(
     (a, b) => Number(isAligned(b, author)) - Number(isAligned(a, author)),
   );
@@ -152,7 +150,7 @@ async function checkDmarc(
   });
   if (!found) return null;
   const { result } = found.status;
-  // Without a record there is no alignment either, whatever the library's types say.
+  // Contrary to the library's types, no record means no alignment.
   const aligned = [found.alignment?.spf.result, found.alignment?.dkim.result];
   return {
     result,

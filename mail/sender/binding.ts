@@ -5,40 +5,34 @@ import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { endOfHeader, isPlainHeader, isSameFields, type VerifiedField } from './same-reading.ts';
 import type { Binding } from './verdict.ts';
 
-/**
- * The fields that say what a mail answers, how its body is read, what it is about and by which id
- * it is known. Where one is not signed, whoever has an old mail can give it another.
- */
+/** Unsigned, any of these could be replaced when an old mail is replayed. */
 const MEANINGFUL = ['In-Reply-To', 'References', 'Content-Type', 'Subject', 'Message-ID'];
 
-/** With these encodings (RFC 2045, 6) a body says the same, whichever of them is named. */
+/** RFC 2045, 6: these encodings leave the body's meaning unchanged. */
 const HARMLESS_ENCODING = /^(7bit|8bit|binary|quoted-printable)$/i;
 
 /**
- * Of these the signature of an answer has to say also that there is none, or one that it does not cover was
- * taken away, so that the answer counts once more. Mail programs give every answer both; what a script
- * writes anew may lack them.
+ * In a reply, h= has to name these even when absent; otherwise a mail with the field removed could
+ * be replayed. Scripts may omit them.
  */
 const NEVER_TAKEN_AWAY = ['Message-ID', 'Subject'];
 
 const DAY_MS = 86_400_000;
-/** How old a signed mail may be when it comes: as long as mail servers try (RFC 5321, 4.5.4.1), and some. */
+/** Longer than mail servers retry (RFC 5321, 4.5.4.1). */
 const LONGEST_AGE_MS = 7 * DAY_MS;
 const LONGEST_AHEAD_MS = DAY_MS;
-/** What is looked at of a body to see whether it has parts or markup. */
 const BODY_START = 64 * 1024;
 
-/** A header as the verifier and as the parser read it; one of them may see a field that the other does not. */
+/** The verifier and our parser may find different fields. */
 export type BothHeaders = {
-  /** Names as the verifier found them, in lower case, one for each field. */
+  /** Lower-case names, one per field. */
   verified: string[];
   parsed: HeaderField[];
-  /** Whether both read the same fields with the same values, and the body from the same byte on. */
+  /** Same fields, values and start of the body. */
   isReadAlike: boolean;
   bodyStart: string;
 };
 
-/** The two readings of a mail's header that a signature has to cover. */
 export function readBothHeaders(bytes: Buffer, verified: VerifiedField[]): BothHeaders {
   const { fields, bodyAt } = readHeader(bytes);
   const bodyStart = bytes.toString('latin1', bodyAt, bodyAt + BODY_START);
@@ -50,10 +44,8 @@ export function readBothHeaders(bytes: Buffer, verified: VerifiedField[]): BothH
 }
 
 /**
- * What of a mail a good signature (RFC 6376) leaves open to whoever hands it in again: it stays
- * good on an old mail, to somebody else, with fields in front that it does not cover (8.15).
- * `signed` are the names of the fields that it covers, one for each; `named` are those of its h=, also
- * of fields that the mail lacks; `signedAt` is its own t=.
+ * Returns the parts of a mail open to replay (RFC 6376, 8.15). `named` are the fields in h=, even
+ * absent ones; `signedAt` is t=.
  */
 export function bindingOf(
   header: BothHeaders,
@@ -100,14 +92,14 @@ function changesWords(fields: HeaderField[]): boolean {
   );
 }
 
-/** Whether a disposition (RFC 2183) makes a file of the text; mutt writes a plain "inline" itself. */
+/** RFC 2183. Mutt writes a plain "inline". */
 function isFile(fields: HeaderField[]): boolean {
   return fields.some(
     ({ name, value }) => name === 'content-disposition' && !/^inline$/i.test(value.trim()),
   );
 }
 
-/** Whether a body without a type is one whose type was taken away: it has parts, or is a page. */
+/** Detects a removed Content-Type. */
 function hasType(bodyStart: string): boolean {
   return (
     /^--\S[^\r\n]{0,100}\r?\nContent-[a-z-]{1,40}:/im.test(bodyStart) ||
@@ -116,7 +108,8 @@ function hasType(bodyStart: string): boolean {
 }
 
 /**
- * Why a signature does not show that a mail was sent to this address now; nothing where it does. Without a recipient, that it is somebody else's mail is not looked at.
+ * Returns why a signature does not prove delivery to this address now; a null recipient is not
+ * checked.
  */
 export function gapsIn(
   { isReadAlike, unsigned, addressed, age }: Binding,
@@ -136,7 +129,7 @@ export function gapsIn(
   return gaps.filter((gap) => gap !== false);
 }
 
-/** The names of a signature's h= (RFC 6376, 3.5), which ends the text that it was made of (3.7). */
+/** Returns the names in h= (RFC 6376, 3.5); the signature ends the hashed text (3.7). */
 export function namesIn(canonicalizedHeader: string): string[] {
   const text = Buffer.from(canonicalizedHeader, 'base64').toString('latin1');
   const starts = [...text.matchAll(/^(?:dkim-signature|arc-message-signature)[ \t]*:/gim)];

@@ -1,21 +1,18 @@
 import { Resolver } from 'node:dns/promises';
 import type { Resolve } from './authenticate.ts';
 
-/** A name server is asked again after so long, and the answers to one mail are all there after so long. */
 const QUERY_MS = 1500;
 const LONGEST_QUERY_MS = 3000;
 const TRIES = 3;
 const ALL_MS = 10_000;
 
-/** The way to DNS. */
 export type Dns = {
-  /** Asks for one mail; from ten seconds after its first question on, all fail with ETIMEOUT. */
+  /** Ten seconds after the first query, all fail with ETIMEOUT. */
   forOneMail: () => Resolve;
-  /** Lets go of what is being asked; whatever is asked from here on fails. */
   close: () => void;
 };
 
-/** Opens the way to these name servers (`host:port`); none = those of the system. */
+/** Opens a resolver for these servers (`host:port`); empty: the system's. */
 export function openDns(servers: string[]): Dns {
   const resolver = new Resolver({ timeout: QUERY_MS, maxTimeout: LONGEST_QUERY_MS, tries: TRIES });
   if (servers.length > 0) resolver.setServers(servers);
@@ -26,7 +23,6 @@ export function openDns(servers: string[]): Dns {
       return async (name, type) => {
         if (isClosed) throw Object.assign(new Error('DNS was closed'), { code: 'ECANCELLED' });
         end ??= Date.now() + ALL_MS;
-        // What an answer looks like depends on its type; those who ask know it.
         const answer = resolver.resolve(name, type) as ReturnType<Resolve>;
         return within(end - Date.now(), answer);
       };

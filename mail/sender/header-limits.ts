@@ -1,11 +1,10 @@
-/** More of these than any honest mail has; checking them would cost more than they are worth. */
+/** Above any legitimate mail, to bound the cost of verification. */
 const MOST_LINES = 5000;
 const MOST_SIGNATURES = 10;
 const MOST_SEALS = 30;
 const LONGEST_SIGNATURE = 8 * 1024;
 const LONGEST_FROM = 16 * 1024;
 
-/** The fields that cost time to check, and what is too much of each. */
 const LIMITS: Record<string, { count: number; length: number }> = {
   from: { count: 10, length: LONGEST_FROM },
   'dkim-signature': { count: MOST_SIGNATURES, length: LONGEST_SIGNATURE },
@@ -14,11 +13,11 @@ const LIMITS: Record<string, { count: number; length: number }> = {
   'arc-authentication-results': { count: MOST_SEALS, length: LONGEST_SIGNATURE },
 };
 
-/** So far into the next line a colon is looked for whose name stands on this one. */
+/** A field's colon may be on the next line. */
 const LONGEST_BLANK = 1000;
 const FIELD = /^([!-9;-~]+)[ \t\r\n]*:/;
 
-/** Whether a mail's header (RFC 5322) is short enough for its signatures to be checked. */
+/** Returns whether a header is small enough to verify. */
 export function canBeChecked(bytes: Buffer): boolean {
   const seen = new Map<string, number>();
   let field = '';
@@ -27,7 +26,7 @@ export function canBeChecked(bytes: Buffer): boolean {
   for (let lines = 0; start < bytes.length; lines++) {
     const end = bytes.indexOf(0x0a, start);
     const line = bytes.toString('latin1', start, end < 0 ? bytes.length : end);
-    // A line of blanks continues a field for the verifier; only an empty one ends its header.
+    // For the verifier, a line of blanks continues a field.
     if (line === '' || line === '\r') return true;
     if (lines >= MOST_LINES) return false;
     const next = end < 0 ? '' : bytes.toString('latin1', end + 1, end + 1 + LONGEST_BLANK);

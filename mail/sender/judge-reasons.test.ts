@@ -33,7 +33,7 @@ const NOTHING: Evidence = {
 
 const judged = (evidence: Partial<Evidence>) => judge({ ...NOTHING, ...evidence }, JUDGING).verdict;
 
-test('a mail of which nothing is known says so, and each check that was not made is none', () => {
+test('a mail without evidence is unproven and every check is none', () => {
   expect(judged({})).toEqual({
     ...{ trust: 'unverified', proof: 'unverified' },
     ...{ spf: 'none', dkim: 'none', dmarc: 'none', arc: 'none' },
@@ -42,7 +42,7 @@ test('a mail of which nothing is known says so, and each check that was not made
   });
 });
 
-test('a mail that both checks prove names both, then what each found, in their order', () => {
+test('a mail proven twice names both checks, then their results in order', () => {
   const verdict = judged({
     spf: { result: 'pass', domain: 'bounces.acme.example' },
     dkim: [signature(AUTHOR), signature('mailer.example')],
@@ -68,7 +68,7 @@ test('a mail that both checks prove names both, then what each found, in their o
   });
 });
 
-test('of one check alone, it is named alone', () => {
+test('a single passing check is named alone', () => {
   expect(judged({ dkim: [signature(AUTHOR)] }).reasons[0]).toBe(
     'DKIM show that it comes from acme.example',
   );
@@ -77,7 +77,7 @@ test('of one check alone, it is named alone', () => {
   );
 });
 
-test('a trusted forwarder is named before what else shows it, with its seal', () => {
+test('a trusted forwarder is named first, and its seal is listed', () => {
   const arc = { result: 'pass', sealer: 'lists.example', vouchesFor: AUTHOR, binding: BOUND };
   const verdict = judged({ dkim: [signature(AUTHOR)], arc });
   expect(verdict.arc).toBe('pass');
@@ -88,13 +88,13 @@ test('a trusted forwarder is named before what else shows it, with its seal', ()
   ]);
 });
 
-test('a seal without a sealer is nobody’s, and one that is not there is not spoken of', () => {
+test('a seal without a sealer has no domain, and a missing seal is omitted', () => {
   const arc = { result: 'fail', sealer: null, vouchesFor: null, binding: null };
   expect(judged({ arc }).reasons).toContain('ARC fail, sealed by nobody');
   expect(judged({ arc: { ...arc, result: 'none' } }).reasons).toHaveLength(1);
 });
 
-test.each(['reject', 'quarantine'])('a policy of %s is said as its author’s wish', (policy) => {
+test.each(['reject', 'quarantine'])('policy %s is reported as the author’s request', (policy) => {
   const verdict = judged({ dmarc: { result: 'fail', policy, aligned: [] } });
   expect(verdict.reasons).toEqual([
     `acme.example does not stand behind it, and asks to ${policy} such mail`,
@@ -102,14 +102,14 @@ test.each(['reject', 'quarantine'])('a policy of %s is said as its author’s wi
   ]);
 });
 
-test('a record without a policy is named without one', () => {
+test('a record without a policy shows none', () => {
   expect(judged({ dmarc: { result: 'none', policy: null, aligned: [] } }).reasons).toEqual([
     'nothing shows that it comes from acme.example',
     'DMARC none',
   ]);
 });
 
-test('what DNS did not say is said', () => {
+test('a DNS failure is reported', () => {
   const spf = { result: 'temperror', domain: AUTHOR };
   expect(judged({ spf }).reasons).toEqual([
     'DNS did not say whether it comes from acme.example',
@@ -117,7 +117,7 @@ test('what DNS did not say is said', () => {
   ]);
 });
 
-test('the doubt is the reason where it decides, also without any proof', () => {
+test('the ambiguity is the first reason, with or without any proof', () => {
   const doubt = 'ambiguous_author';
   const text = 'its From can be read in more than one way';
   expect(judged({ doubt }).reasons).toEqual([text]);
@@ -126,7 +126,7 @@ test('the doubt is the reason where it decides, also without any proof', () => {
   expect(judged({ doubt, dmarc }).reasons[0]).toBe(text);
 });
 
-test('doubt without a record is not waited for, though DNS owes an answer', () => {
+test('a doubtful mail without a record is not deferred for pending DNS', () => {
   const spf = { result: 'temperror', domain: AUTHOR };
   const doubt = 'several_authors';
   const { verdict, isTemporary } = judge({ ...NOTHING, doubt, spf }, JUDGING);
@@ -134,7 +134,7 @@ test('doubt without a record is not waited for, though DNS owes an answer', () =
   expect(verdict.reasons[0]).toBe('its From names more than one address');
 });
 
-test('a mail without an author names nobody’s domain', () => {
+test('a mail without an author reports no domain', () => {
   const spf = { result: 'temperror', domain: 'mailer.example' };
   const { verdict, isTemporary } = judge({ ...NOTHING, author: null, spf }, JUDGING);
   expect(isTemporary).toBe(false);
@@ -144,7 +144,7 @@ test('a mail without an author names nobody’s domain', () => {
   ]);
 });
 
-test('of several signatures that leave something open, the nearest says what', () => {
+test('the nearest of several inconclusive signatures gives the reason', () => {
   const verdict = judged({
     dkim: [
       signature(AUTHOR, 'pass', null, { unsigned: ['Subject'], age: 'unknown' }),
@@ -158,19 +158,19 @@ test('of several signatures that leave something open, the nearest says what', (
   ]);
 });
 
-test('a signature that leaves something open is no forgery, whatever the policy', () => {
+test('an inconclusive signature is unverified and no forgery under any policy', () => {
   const dmarc = { result: 'fail', policy: 'reject', aligned: [] };
   const open = signature('acme.example', 'pass', null, { age: 'unknown' });
   expect(judged({ dkim: [open], dmarc: { ...dmarc, result: 'none' } }).proof).toBe('unverified');
 });
 
-test('a signature counts only where it is good, whole and aligned', () => {
+test('a signature counts only when valid, complete and aligned', () => {
   const bad = { ...signature(AUTHOR, 'fail', 'bad signature'), binding: BOUND };
   expect(judged({ dkim: [bad] }).proof).toBe('unverified');
   expect(judged({ dkim: [{ ...signature(AUTHOR), binding: null }] }).proof).toBe('unverified');
 });
 
-test('where the record failed, an aligned domain alone proves nothing', () => {
+test('an aligned domain proves nothing when DMARC failed', () => {
   const dmarc = { result: 'fail', policy: 'none', aligned: [] };
   expect(judged({ dkim: [signature(AUTHOR)], dmarc }).proof).toBe('unverified');
   expect(judged({ dkim: [signature(AUTHOR)], dmarc: null }).proof).toBe('verified');
@@ -182,12 +182,12 @@ test.each([
   [['fail', 'policy'], 'policy'],
   [['neutral', 'fail'], 'fail'],
   [['neutral', 'permerror'], 'neutral'],
-])('of the results %j the one that is worth most is %s', (results, best) => {
+])('the best of the results %j is %s', (results, best) => {
   const dkim = results.map((result) => signature('other.example', result));
   expect(judged({ dkim }).dkim).toBe(best);
 });
 
-test('why a signature is not good is said of the first five', () => {
+test('only five invalid signatures list their failure reason', () => {
   const dkim = Array.from({ length: 7 }, (_, n) =>
     signature(`s${n}.acme.example`, 'fail', 'no key'),
   );

@@ -8,23 +8,19 @@ import { inEnglish } from './finding-texts.ts';
 import { judge } from './judge.ts';
 import type { Doubt, Envelope, Judgement, Verdict } from './verdict.ts';
 
-/** What judging a sender takes. */
 export type SenderParts = {
-  /** The installation serves more than its own machine. */
   isPublic: boolean;
   dns: Dns;
-  /** Domains whose ARC seals are believed. */
+  /** Domains with trusted ARC seals. */
   trustedForwarders: string[];
   isSystemMailbox: (address: string) => boolean;
 };
 
-/** Judges a mail for one of its recipients. */
 export type JudgeFor = (recipient: string) => Judgement;
 
 /**
- * Finds out who sent a mail, to be judged for each of its recipients. While the installation has
- * no public address, whatever this machine submits is believed without asking anybody, so that
- * trying it out needs no DNS; all else is authenticated.
+ * Authenticates a sender, with a verdict per recipient. Without a public address, this machine's
+ * own mail is trusted, to avoid DNS.
  */
 export async function judgeSender(
   bytes: Buffer,
@@ -43,24 +39,23 @@ export async function judgeSender(
   };
 }
 
-/** Whether a mail needs no proof, as this machine itself submitted it. */
+/** Returns whether this machine submitted a mail. */
 export function isSubmittedHere(clientAddress: string, isPublic: boolean): boolean {
   return !isPublic && (clientAddress === '::1' || /^(::ffff:)?127\./.test(clientAddress));
 }
 
-/** The mail came by a provider or a mailbox, and nobody says from where. */
 function isUnseen({ clientAddress, helo }: Envelope): boolean {
   return clientAddress === '' && helo === UNSEEN_CLIENT;
 }
 
-/** Half of what could have proven it (SPF) could not be looked at: that is no sign of forgery. */
+/** SPF needs a client address; without one, a failure is no sign of forgery. */
 function withoutBlame(verdict: Verdict): Verdict {
   if (verdict.proof !== 'failed') return verdict;
   const findings: SenderFinding[] = [{ code: 'origin_unknown' }, ...verdict.findings];
   return { ...verdict, trust: 'unverified', proof: 'unverified', ...described(findings) };
 }
 
-/** The verdict on a mail of which nothing was checked. */
+/** Returns a verdict without any checks. */
 export function unchecked(
   proof: Verdict['proof'],
   ...codes: ('submitted_here' | 'not_checked' | 'no_client_address' | Doubt)[]
@@ -71,7 +66,7 @@ export function unchecked(
 
 const described = (findings: SenderFinding[]) => ({ findings, reasons: inEnglish(findings) });
 
-/** A robot's mail is a robot's, however well it is proven; a forged one is forged. */
+/** Marks automatic mail; forged mail stays failed. */
 export function asRobots(
   verdict: Verdict,
   mail: ParsedMail,

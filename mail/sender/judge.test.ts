@@ -19,7 +19,7 @@ function proofOf(change: Partial<Evidence>, trusted: string[] = []) {
   return isTemporary ? 'open' : verdict.proof;
 }
 
-describe('without a DMARC record, a domain of the same organization proves it', () => {
+describe('without a DMARC record, a domain of the same organization is proof', () => {
   test.each([
     [AUTHOR, 'verified'],
     [`mail.${AUTHOR}`, 'verified'],
@@ -34,11 +34,11 @@ describe('without a DMARC record, a domain of the same organization proves it', 
     expect(proofOf({ spf: { result: 'pass', domain } })).toBe(proof);
   });
 
-  test('customers of one host are not one organization', () => {
+  test('customers of one host are separate organizations', () => {
     expect(proofOf({ author: 'a.github.io', dkim: [pass('b.github.io')] })).toBe('unverified');
   });
 
-  test('one good signature among bad ones is enough', () => {
+  test('one valid signature among invalid ones is enough', () => {
     const bad: Signature = {
       ...pass(AUTHOR),
       result: 'fail',
@@ -50,12 +50,12 @@ describe('without a DMARC record, a domain of the same organization proves it', 
 });
 
 describe('with a DMARC record', () => {
-  test('it decides by which name it passed', () => {
+  test('the aligned domain decides', () => {
     const passed = { result: 'pass', policy: 'reject', aligned: [AUTHOR] };
     expect(proofOf({ dkim: [pass(AUTHOR)], dmarc: passed })).toBe('verified');
   });
 
-  test('a record of a whole public suffix makes nobody another’s proof', () => {
+  test('a record of a public suffix proves no other domain', () => {
     const passed = { result: 'pass', policy: 'reject', aligned: ['evil.co.uk'] };
     expect(proofOf({ dkim: [pass('evil.co.uk')], dmarc: passed })).toBe('unverified');
   });
@@ -64,7 +64,7 @@ describe('with a DMARC record', () => {
     ['reject', 'failed'],
     ['quarantine', 'failed'],
     ['none', 'unverified'],
-  ])('that asks to %s, a mail that nothing proves is %s', (policy, proof) => {
+  ])('with policy %s, an unproven mail is %s', (policy, proof) => {
     expect(proofOf({ dmarc: { ...reject, policy } })).toBe(proof);
   });
 });
@@ -76,7 +76,7 @@ describe('a signature alone', () => {
     ['to whom it was written', { addressed: ['other@intake.example'] }],
     ['that it was written now', { age: 'other' }],
     ['when it was written', { age: 'unknown' }],
-  ])('that does not cover %s does not show that it was sent here', (_what, change) => {
+  ])('that does not cover %s is not sufficient proof', (_what, change) => {
     expect(proofOf({ dkim: [pass(AUTHOR, change)] })).toBe('unverified');
     expect(proofOf({ dkim: [pass(AUTHOR, change), pass(AUTHOR)] })).toBe('verified');
     expect(proofOf({ dkim: [pass(AUTHOR, change)], spf: { result: 'pass', domain: AUTHOR } })).toBe(
@@ -89,18 +89,18 @@ describe('a signature alone', () => {
     expect(proofOf({ arc: { ...arc, binding }, spf }, ['lists.example'])).toBe('verified');
   });
 
-  test('waits for the SPF that DNS owes us', () => {
+  test('waits for the pending SPF result', () => {
     const spf = { result: 'temperror', domain: AUTHOR };
     expect(proofOf({ dkim: [pass(AUTHOR, { unsigned: ['References'] })], spf })).toBe('open');
   });
 
-  test('of another domain explains nothing', () => {
+  test('of another domain changes nothing', () => {
     const dkim = [pass('evil.example', { age: 'other' })];
     expect(proofOf({ dkim, dmarc: reject })).toBe('failed');
   });
 });
 
-describe('what DNS owes us', () => {
+describe('a pending DNS response', () => {
   const owed = (domain: string) => ({
     domain,
     result: 'temperror',
@@ -109,18 +109,18 @@ describe('what DNS owes us', () => {
     binding: null,
   });
 
-  test('is waited for where it could prove the mail, also before it fails', () => {
+  test('is awaited when it could prove the mail, even before it fails', () => {
     expect(proofOf({ dkim: [owed(AUTHOR)], dmarc: reject })).toBe('open');
     expect(proofOf({ spf: owed(AUTHOR) })).toBe('open');
     expect(proofOf({ dmarc: { ...none, result: 'temperror' } })).toBe('open');
   });
 
-  test('is not waited for where it could prove nothing', () => {
+  test('is not awaited when it could prove nothing', () => {
     expect(proofOf({ dkim: [owed('evil.example')], dmarc: reject })).toBe('failed');
     expect(proofOf({ dkim: [pass(AUTHOR)], spf: owed(AUTHOR) })).toBe('verified');
   });
 
-  test('while the record is unknown, only the very same name is certain', () => {
+  test('only proves the exact domain while DMARC is unknown', () => {
     const dmarc = { ...none, result: 'temperror' };
     expect(proofOf({ dkim: [pass(AUTHOR)], dmarc })).toBe('verified');
     expect(proofOf({ dkim: [pass(`mail.${AUTHOR}`)], dmarc })).toBe('open');
@@ -130,11 +130,11 @@ describe('what DNS owes us', () => {
 describe('a trusted forwarder’s seal', () => {
   const arc = { result: 'pass', sealer: 'lists.example', vouchesFor: AUTHOR, binding: BOUND };
 
-  test('vouches for the author that it names, over a policy', () => {
+  test('proves its named author despite a DMARC policy', () => {
     expect(proofOf({ arc, dmarc: reject }, ['lists.example'])).toBe('verified');
   });
 
-  test('is worth nothing unlisted, broken, or for another author', () => {
+  test('is ignored when unlisted, broken or for another author', () => {
     expect(proofOf({ arc, dmarc: reject })).toBe('failed');
     expect(proofOf({ arc: { ...arc, result: 'fail' } }, ['lists.example'])).toBe('unverified');
     expect(proofOf({ arc: { ...arc, vouchesFor: 'a.example' } }, ['lists.example'])).toBe(
@@ -143,13 +143,13 @@ describe('a trusted forwarder’s seal', () => {
   });
 });
 
-test('where From can be read in two ways, no proof counts, and it is not called forged for it', () => {
+test('an ambiguous From invalidates every proof, but is not a forgery by itself', () => {
   const doubt = 'ambiguous_author';
   expect(proofOf({ doubt, dkim: [pass(AUTHOR)] })).toBe('unverified');
   expect(proofOf({ doubt, dmarc: null })).toBe('unverified');
   expect(proofOf({ doubt, dmarc: reject })).toBe('failed');
 });
 
-test('a mail without an author is nobody’s', () => {
+test('a mail without an author is unverified', () => {
   expect(proofOf({ author: null, dmarc: null })).toBe('unverified');
 });

@@ -4,24 +4,20 @@ import { gapsIn } from './binding.ts';
 import { inEnglish } from './finding-texts.ts';
 import type { Binding, Evidence, Judgement, Signature, Verdict } from './verdict.ts';
 
-/** What a mail's reasons name of its signatures; a hostile one has as many as it likes. */
+/** A hostile mail may have any number. */
 const MOST_NAMED = 5;
 
 type Proof = Verdict['proof'];
 
-/** For whom, and by whose word, a mail is judged. */
 export type Judging = {
-  /** Domains whose ARC seals are believed. */
   trustedForwarders: string[];
-  /** Whose copy it is (RCPT TO); null = that is not asked. */
+  /** RCPT TO; null: not checked. */
   recipient: string | null;
 };
 
 /**
- * Decides from the evidence whether a mail came from its From address. Verified is what its
- * author's domain handed in itself (SPF), or signed for this very delivery (DKIM), as strictly as
- * its DMARC record asks; failed is what that record wants refused; all else is unverified. What
- * DNS could not answer is neither.
+ * Classifies a mail: verified by aligned SPF, or DKIM for this delivery; failed if its DMARC
+ * policy rejects it; else unverified.
  */
 export function judge(evidence: Evidence, judging: Judging): Judgement {
   const [proof, found, isTemporary = false] = decide(evidence, judging);
@@ -47,7 +43,6 @@ function decide(evidence: Evidence, judging: Judging): [Proof, SenderFinding[], 
   const shown = proofs.filter(({ binding }) => gapsOf(binding, judging).length === 0);
   if (proofs.length > 0 && doubt) return ['unverified', [{ code: doubt }]];
   if (shown.length > 0) return ['verified', [findShown(shown, author)]];
-  // A second From is nobody's word: whose policy should count?
   if (doubt && dmarc === null) return ['unverified', [{ code: doubt }]];
   if (isOpen(evidence, author)) {
     return ['unverified', [{ code: 'dns_silent', author }], true];
@@ -59,21 +54,19 @@ function decide(evidence: Evidence, judging: Judging): [Proof, SenderFinding[], 
   return ['unverified', [doubt ? { code: doubt } : { code: 'unproven', author }]];
 }
 
-/** Something that shows a mail to be its author's; with a binding, so far as that reaches. */
 type Shown = {
   by: 'SPF' | 'DKIM' | 'forwarder';
   domain: string;
-  /** Null where the author's own server, or the forwarder's, handed it in: then all of it is theirs. */
+  /** Null if the author's or forwarder's own server sent it. */
   binding: Binding | null;
 };
 
-/** The checks that prove it. */
 function provenBy({ spf, dkim, dmarc }: Evidence, author: string): Shown[] {
   const counts = (domain: string) => {
     if (!isAligned(domain, author)) return false;
-    // The record is not known: whatever it asks for, the very same name meets it.
+    // An identical name satisfies every alignment mode.
     if (dmarc?.result === 'temperror') return domain === author;
-    // DMARC without the Public Suffix List takes all of a suffix that has a record for one.
+    // Without the Public Suffix List, DMARC aligns a whole suffix that has a record.
     if (dmarc?.result === 'pass') return dmarc.aligned.includes(domain);
     return dmarc === null || dmarc.result === 'none';
   };
@@ -87,7 +80,6 @@ function provenBy({ spf, dkim, dmarc }: Evidence, author: string): Shown[] {
   return [...sent, ...signed];
 }
 
-/** The listed forwarder whose seal says that the mail was the author's when it came there. */
 function vouchedBy(
   { arc, spf }: Evidence,
   author: string,
@@ -110,7 +102,6 @@ function findShown(shown: Shown[], author: string): SenderFinding {
   return { code: 'proven', checks: [...checks], author };
 }
 
-/** Of several, the one that comes nearest. */
 function findOpen(proofs: Shown[], judging: Judging): SenderFinding[] {
   const [nearest] = proofs
     .map(({ domain, binding }) => ({ domain, gaps: gapsOf(binding, judging) }))
@@ -119,7 +110,7 @@ function findOpen(proofs: Shown[], judging: Judging): SenderFinding[] {
   return [{ code: 'possible_copy', domain }, ...gaps];
 }
 
-/** Whether an answer that DNS owes us could still prove it, or tell what its author wants. */
+/** A failed DNS query could still change the verdict. */
 function isOpen({ spf, dkim, dmarc }: Evidence, author: string): boolean {
   const mayProve = [...(spf ? [spf] : []), ...dkim];
   return (
@@ -128,7 +119,6 @@ function isOpen({ spf, dkim, dmarc }: Evidence, author: string): boolean {
   );
 }
 
-/** The result of the signature that is worth most. */
 function bestOf(signatures: Signature[]): string {
   const order = ['pass', 'temperror', 'policy', 'fail'];
   const found = signatures.map(({ result }) => result);

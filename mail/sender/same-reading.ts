@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { HeaderField } from '#mail/headers/header-fields.ts';
 
-/** A field as the verifier of signatures found it: its name in lower case, and all of its lines. */
 export type VerifiedField = { name: string; line: Buffer };
 
-/** Where a header ends for the verifier (RFC 5322, 2.1): after the first line without a character. */
+/** Returns the end of the header for the verifier (RFC 5322, 2.1). */
 export function endOfHeader(bytes: Buffer): number {
   for (let start = 0; start < bytes.length; ) {
     if (bytes[start] === 0x0a) return start + 1;
@@ -17,8 +16,8 @@ export function endOfHeader(bytes: Buffer): number {
 }
 
 /**
- * Whether every line of a header begins a field or continues one (RFC 5322, 2.2, with RFC 6532's
- * UTF-8), so that no program can take a line for something else.
+ * Returns whether each line begins or continues a field (RFC 5322, 2.2; RFC 6532), so that parsers
+ * agree.
  */
 export function isPlainHeader(header: Buffer): boolean {
   const text = header.toString('latin1');
@@ -28,7 +27,7 @@ export function isPlainHeader(header: Buffer): boolean {
     .every((line) => line === '' || /^(?:[\x21-\x39\x3b-\x7e]+[ \t]*:|[ \t])/.test(line));
 }
 
-/** Whether the fields that we read are, one by one, those that were verified. */
+/** Returns whether both found the same fields, in order. */
 export function isSameFields(verified: VerifiedField[], parsed: HeaderField[]): boolean {
   return (
     verified.length === parsed.length &&

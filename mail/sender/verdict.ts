@@ -1,21 +1,16 @@
 import type { Authentication } from '#contract/intake/read-mail.ts';
 import type { DkimProblem, SenderFinding } from '#contract/intake/sender-findings.ts';
 
-/** How far the author of a mail can be believed, and why. */
 export type Verdict = Authentication & {
-  /** The same without regard to who wrote it: a robot's mail is proven, or not, as a person's is. */
   proof: Exclude<Authentication['trust'], 'automatic'>;
-  /** What the reasons say, by code, for those who write them in another language. */
+  /** The reasons as codes, for translation. */
   findings: SenderFinding[];
 };
 
-/**
- * What is to be believed now. Where DNS failed for a while (`isTemporary`), it is what stands
- * if it is not asked again.
- */
+/** `isTemporary`: a DNS failure affected the verdict. */
 export type Judgement = { verdict: Verdict; isTemporary: boolean };
 
-/** From where and as whom a mail was handed in (RFC 5321, 2.3.1); an unknown address is empty. */
+/** RFC 5321, 2.3.1; an unknown address is empty. */
 export type Envelope = {
   clientAddress: string;
   helo: string;
@@ -23,26 +18,24 @@ export type Envelope = {
   receivedAt: Date;
 };
 
-/** What a good signature says of the mail before us; the rest is open to whoever hands it in again. */
+/** The scope of a valid signature, against replay. */
 export type Binding = {
-  /** Whether the fields and the body that we read are those that it was checked against. */
   isReadAlike: boolean;
-  /** Fields that change what the mail says or answers and that it does not cover. */
+  /** Unsigned fields that change the meaning. */
   unsigned: string[];
-  /** The addresses in a To or Cc that it covers, without their detail. */
+  /** Signed To and Cc, without +detail. */
   addressed: string[];
-  /** Of its signed date; `other` is older than a week, or of another day to come. */
+  /** `other`: over a week old or over a day ahead. */
   age: 'recent' | 'other' | 'unknown';
 };
 
-/** What one DKIM signature (RFC 6376) is worth to us, and why no more. */
 export type Signature = {
   domain: string;
   result: string;
   problem: DkimProblem | null;
-  /** What the verifier says of it, where that is none of these problems. */
+  /** Set if `problem` does not cover it. */
   detail: string | null;
-  /** Null where it is not good. */
+  /** Null if invalid. */
   binding: Binding | null;
 };
 
@@ -51,18 +44,17 @@ export type Doubt = Extract<
   'several_authors' | 'ambiguous_author' | 'repeated_field' | 'header_too_long'
 >;
 
-/** What was found out about a mail's author, before anything is made of it. */
 export type Evidence = {
-  /** The domain of its From address, as DNS knows it; null where it has none. */
+  /** The domain of From in ASCII; null if none. */
   author: string | null;
-  /** Why no proof counts: its From, or its header, can be read in more than one way. */
+  /** An ambiguity of From or header, which voids every proof. */
   doubt: Doubt | null;
-  /** RFC 7208; the domain is that of MAIL FROM, or of HELO where that is empty. */
+  /** RFC 7208; domain of MAIL FROM, else of HELO. */
   spf: { result: string; domain: string } | null;
   dkim: Signature[];
-  /** RFC 9989; `aligned` are the domains by which it passed. */
+  /** RFC 9989; `aligned` are the domains that passed. */
   dmarc: { result: string; policy: string | null; aligned: string[] } | null;
-  /** RFC 8617: who sealed it last, and whose mail that one says it was. */
+  /** RFC 8617: the last sealer, and the author domain it confirmed. */
   arc: {
     result: string;
     sealer: string | null;

@@ -20,7 +20,7 @@ test.each([
   ['10.2.0.1', false],
   ['198.51.100.8', false],
   ['2001:db8::2', false],
-])('only this machine and named relays may speak for others: %s, %s', (address, may) => {
+])('only this machine and configured relays may relay: %s, %s', (address, may) => {
   expect(guard.isRelay(address)).toBe(may);
   guard.stop();
 });

@@ -1,23 +1,21 @@
 import { clientNetwork } from '#mail/network/client-network.ts';
 import { networksOf } from '#mail/network/networks.ts';
 
-/** What one client may take of the listener, so that it cannot keep another out. */
+/** Prevents one client from blocking others. */
 export type GuardLimits = {
-  /** Of all clients together. */
   connections: number;
-  /** Of one IPv4 address, or one IPv6 /64. */
+  /** Per IPv4 address or IPv6 /64. */
   connectionsPerAddress: number;
-  /** Relays that may hold any number of connections: addresses, or networks as 10.0.0.0/8. */
+  /** Addresses or networks (10.0.0.0/8) without a connection limit. */
   relays: string[];
-  /** Bytes of mail in flight, all clients together, and the most that one address may hold of it. */
   bytesInFlight: number;
   bytesPerAddress: number;
 };
 
-/** A session's whole time, and how long it may stand without a mail (RFC 5321, 4.5.3.2.7). */
+/** RFC 5321, 4.5.3.2.7. */
 const SESSION_MS = 15 * 60_000;
 const WITHOUT_MAIL_MS = 5 * 60_000;
-/** What a client must send of a mail on average, after a grace. */
+/** The minimum average rate, after a grace period. */
 const FLOOR_BYTES_PER_SECOND = 200;
 const GRACE_MS = 20_000;
 const LOOK_EVERY_MS = 5_000;
@@ -25,47 +23,40 @@ const LOOK_EVERY_MS = 5_000;
 type Connection = {
   address: string;
   since: number;
-  /** When it began to stand without a mail. */
   idleSince: number;
   mail: { since: number; bytes: number } | null;
-  /** Whether a mail is coming, or has come and is not kept yet. */
   hasMail: boolean;
   end: () => void;
 };
 
-/** Keeps count of who holds what; ends sessions that are too slow or too long. */
+/** Limits connections and bytes per client; ends slow or long sessions. */
 export type Guard = {
   /**
-   * Admits a connection; null, or why not. Where all together hold as many as they may, one that
-   * brings no mail gives way, of the client that holds most.
+   * Returns the reached limit, or null. At the total limit, the biggest client loses an idle
+   * connection instead.
    */
   admit: (id: string, address: string, end: () => void) => 'client' | 'all' | null;
   leave: (id: string) => void;
-  /** Whether a mail is coming, or has come and is not kept yet. */
+  /** Receiving a mail, or not stored yet. */
   hasMail: (id: string) => boolean;
-  /** Whether an address is this machine's or a relay's, whose word on its client is believed. */
+  /** A local address or a relay, which may name its client. */
   isRelay: (address: string) => boolean;
-  /** Whether an address is that of a relay, which may hold any number. */
+  /** A relay, without a connection limit. */
   isUnbounded: (address: string) => boolean;
-  /** How many connections there are. */
   connections: () => number;
   startMail: (id: string, address: string) => Room;
-  /** Bytes of mail in flight, all clients together. */
   inFlight: () => number;
   stop: () => void;
 };
 
-/** Room for the bytes of one mail, taken as they come. */
 type Room = {
-  /** False when there is none left, or it was given back. */
+  /** False at the limit, or after `free`. */
   add: (bytes: number) => boolean;
-  /** All of it has come: from here on the client is not the slow one. */
+  /** The minimum rate no longer applies. */
   received: () => void;
-  /** Gives all of it back. */
   free: () => void;
 };
 
-/** Guards the listener by those limits. */
 export function createGuard(limits: GuardLimits): Guard {
   const connections = new Map<string, Connection>();
   const shares = countShares();
@@ -93,7 +84,7 @@ export function createGuard(limits: GuardLimits): Guard {
         const idle = idlest(connections, (of) => shares.of(of).connections, held);
         if (idle === null) return 'all';
         connections.get(idle)?.end();
-        // The server tells of its end later.
+        // The server's close event arrives later.
         leave(idle);
       }
       shares.change(address, { connections: 1 });
@@ -117,7 +108,6 @@ export function createGuard(limits: GuardLimits): Guard {
   };
 }
 
-/** The oldest connection that brings no mail, of the client that holds most and more than `held`. */
 function idlest(
   connections: Map<string, Connection>,
   heldBy: (address: string) => number,
@@ -169,7 +159,7 @@ function takeRoom(
 type Share = { connections: number; bytes: number };
 type Shares = ReturnType<typeof countShares>;
 
-/** What each client holds: an IPv4 address, or an IPv6 /64. One that holds nothing is forgotten. */
+/** Per IPv4 address or IPv6 /64. */
 function countShares() {
   const byAddress = new Map<string, Share>();
   let bytesOfAll = 0;

@@ -3,7 +3,7 @@ import type { SMTPServer, SMTPServerSession } from 'smtp-server';
 
 type Session = Pick<SMTPServerSession, 'id'>;
 
-/** The library puts its own enhanced code (RFC 2034) before each answer, also where we give one. */
+/** The library prefixes an enhanced code (RFC 2034) even if a reply has one. */
 export function sayOwnCodes(server: SMTPServer, session: Session): void {
   const connection = connectionOf(server, session);
   if (!connection) return;
@@ -12,14 +12,14 @@ export function sayOwnCodes(server: SMTPServer, session: Session): void {
     send(code, text, /^[245]\.\d+\.\d+ /.test(String(text)) ? false : context);
 }
 
-/** Ends a session with a sentence; the client may come again (RFC 5321, 3.8). */
+/** Ends a session with 421 (RFC 5321, 3.8). */
 export function endSession(server: SMTPServer, session: Session, why: string): void {
   const connection = connectionOf(server, session);
   connection?.send(421, why);
   connection?.close();
 }
 
-/** What a session speaks over; by PROXY its address is not the client's. */
+/** With the PROXY protocol, its address is not the client's. */
 export function socketOf(server: SMTPServer, session: Session): Socket | null {
   return connectionOf(server, session)?._socket ?? null;
 }

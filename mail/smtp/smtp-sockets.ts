@@ -2,22 +2,21 @@ import type { Server, Socket } from 'node:net';
 import { clientNetwork } from '#mail/network/client-network.ts';
 import type { GuardLimits } from './smtp-guard.ts';
 
-/** Those that are to be answered 421: the library greets, and asks us, 100 ms after it accepted one. */
+/** Extra room for 421 replies: the library greets after 100 ms. */
 const UNGREETED = 20;
 
 type Bounds = Pick<GuardLimits, 'connections' | 'connectionsPerAddress'> & {
   isRelay: (address: string) => boolean;
-  /** Called for a connection that was closed without a word. */
+  /** Called for a connection closed without reply. */
   dropped: () => void;
 };
 
-/** A connection that is greeted now; gives what ends it for good, once what was said has left. */
+/** Returns a function that closes after pending writes. */
 type HangUp = (socket: Socket | null) => () => void;
 
 /**
- * Bounds connections as they are accepted, before anything is said: so many of one client, and so
- * many in all, that whoever opens them faster than they are refused uses up no descriptors. Where
- * there are too many, one that was not greeted yet gives way, of the client that has most.
+ * Limits connections on accept, so that a flood cannot exhaust file descriptors. At the limit, the
+ * biggest client loses an ungreeted connection.
  */
 export function boundSockets(server: Server, bounds: Bounds): HangUp {
   const held = new Map<string, number>();

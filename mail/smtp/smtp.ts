@@ -9,50 +9,45 @@ import { createGuard, type Guard, type GuardLimits } from './smtp-guard.ts';
 import { endSession, sayOwnCodes, socketOf } from './smtp-sessions.ts';
 import { boundSockets } from './smtp-sockets.ts';
 
-/** What the SMTP listener depends on. */
 export type SmtpDependencies = {
   host: string;
   port: number;
   intakeDomain: string;
   tls: { certFile: string; keyFile: string } | null;
   limits: GuardLimits;
-  /** Load balancers that say first for whom they connect (PROXY protocol, version 1): addresses, or networks. */
+  /** Send PROXY protocol version 1; addresses or networks. */
   proxies: string[];
-  /** Whether mail for an address is ours to take. */
   isRecipient: (address: string) => Promise<boolean>;
-  /** Why mail of this envelope for a recipient has to come later, in a sentence; null = it need not. */
+  /** Returns the reason to defer a mail, or null. */
   whyLater: (
     envelope: { clientAddress: string; mailFrom: string },
     recipient: string,
   ) => Promise<string | null>;
-  /** A recipient of the intake domain that is nobody's was refused. */
   recipientRefused: () => void;
-  /** A connection, a recipient or a mail was answered with such a code instead of being taken. */
   turnedAway: (code: number) => void;
-  /** Connections were refused as there are too many. */
   connectionsFull: () => void;
-  /** Commits a mail; only then is the client answered 250. */
+  /** Commits a mail before the client receives 250. */
   accept: (mail: ReceivedMail) => Promise<void>;
   clock: () => Date;
 };
 
-/** RFC 1870: declared in the greeting, so that a client need not send what will be refused. */
+/** Declared in the greeting (RFC 1870). */
 const LARGEST_MAIL = 25 * 1024 * 1024;
 const MOST_RECIPIENTS = 100;
-/** A session that tries out more addresses than this is guessing; the database is not asked again. */
+/** More in a session mean guessing; the database is not queried. */
 const MOST_UNKNOWN = 20;
 const IDLE_MS = 60_000;
-/** How long mails that are coming have until they are kept, when the listener closes. */
+/** Time on shutdown to store unfinished mails. */
 const CLOSING_MS = 3_000;
 const STOPPING = '4.3.2 Tidings stops here; try again later or elsewhere';
 const LATER_MS = 250;
-/** RFC 3463, 3.8: it is a matter of policy. */
+/** RFC 3463, 3.8: security or policy. */
 const TOO_MUCH = '4.7.0';
 
 /** Starts the SMTP listener (RFC 5321) and returns its port. */
 export async function openSmtp(parts: SmtpDependencies) {
   const guard = createGuard(parts.limits);
-  // The library knows single addresses only: each that may speak for others is added as it comes.
+  // The library accepts only single addresses, so each is added on connect.
   const speakers: string[] = [];
   const proxies: string[] = [];
   const isProxy = networksOf(parts.proxies);
@@ -92,7 +87,7 @@ export async function openSmtp(parts: SmtpDependencies) {
   server.server.prependListener('connection', ({ remoteAddress = '' }) =>
     letSpeak(isProxy, proxies, remoteAddress),
   );
-  // A client that breaks off, or that no descriptor is left for, is no reason to close.
+  // Aborted clients and missing file descriptors must not stop the listener.
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -110,7 +105,6 @@ export async function openSmtp(parts: SmtpDependencies) {
   };
 }
 
-/** What the library is set to, however the listener is used. */
 function optionsOf({ intakeDomain, tls }: SmtpDependencies) {
   return {
     name: intakeDomain,
@@ -128,7 +122,6 @@ function optionsOf({ intakeDomain, tls }: SmtpDependencies) {
   };
 }
 
-/** Lets nobody in any more; sessions that bring no mail end now, the others once theirs is kept. */
 async function closeServer(server: SMTPServer, guard: Guard): Promise<void> {
   for (const { session } of [...server.connections]) {
     if (!guard.hasMail(session.id)) endSession(server, session, STOPPING);
@@ -136,7 +129,6 @@ async function closeServer(server: SMTPServer, guard: Guard): Promise<void> {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 }
 
-/** The answer to a client whose mail was not committed. */
 function refusedMail({ turnedAway }: SmtpDependencies, error: unknown): Reply {
   const answer = isReply(error) ? error : reply(451, 'It could not be kept; try again later');
   turnedAway(answer.responseCode);
@@ -147,7 +139,6 @@ function letSpeak(may: (address: string) => boolean, speakers: string[], address
   if (may(address) && !speakers.includes(address)) speakers.push(address);
 }
 
-/** Answers to each recipient whether mail for it is taken. */
 function recipientsOf(parts: SmtpDependencies) {
   const unknown = new WeakMap<SMTPServerSession, number>();
   return (
@@ -202,7 +193,7 @@ async function checkRecipient(
     const envelope = { ...clientOf(session), mailFrom: mailFrom ? mailFrom.address : '' };
     const later = await parts.whyLater(envelope, address);
     if (later === null) return null;
-    // Whoever asks again at once shall not keep us busy with saying no.
+    // Slows down clients that retry at once.
     await wait(LATER_MS);
     return reply(451, `${TOO_MUCH} ${later}`);
   }
@@ -238,10 +229,7 @@ async function takeMail(
   }
 }
 
-/**
- * The client that the mail is from: the one that spoke, or the one that it speaks for (XCLIENT),
- * whose address or name it may not know; both are then empty.
- */
+/** Returns the client, or the one named by XCLIENT; unknown values are empty. */
 function clientOf(session: SMTPServerSession): { clientAddress: string; helo: string } {
   const { xClient, remoteAddress, hostNameAppearsAs } = session;
   const helo = xClient.has('HELO') ? xClient.get('HELO') : hostNameAppearsAs;
@@ -251,10 +239,7 @@ function clientOf(session: SMTPServerSession): { clientAddress: string; helo: st
   };
 }
 
-/**
- * Reads a mail to its end. One that is too large, or for which there is no room, is read to
- * its end too (the protocol has no other way to answer), but not kept.
- */
+/** Reads even a refused mail to its end, as SMTP requires, without buffering. */
 function readAll(
   stream: SMTPServerDataStream,
   room: { add: (bytes: number) => boolean; free: () => void },
@@ -281,7 +266,7 @@ function readAll(
   });
 }
 
-/** An answer to the client; the library takes code and text from an error. */
+/** The library reads code and text from an error. */
 type Reply = Error & { responseCode: number };
 
 function reply(responseCode: number, message: string): Reply {

@@ -24,10 +24,9 @@ const WORDS = {
   },
 };
 
-/** Tells an admin that a chat connection was switched off, as nothing arrived there. */
+/** Informs an admin that a chat connection was disabled after failures. */
 export function chatOffEmail(told: {
   to: string;
-  /** What people call the channel. */
   name: string;
   workspace: string;
   settings: string;

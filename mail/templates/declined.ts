@@ -22,7 +22,7 @@ const WORDS = {
   },
 };
 
-/** Tells somebody who asked to join that an admin refused. */
+/** Informs a person that their join request was declined. */
 export function declinedEmail(asked: {
   to: string;
   by: string;

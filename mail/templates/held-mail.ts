@@ -6,13 +6,12 @@ import { unlinked } from './unlinked.ts';
 
 type Reason = (typeof HOLD_REASONS)[number] | 'unreadable';
 
-/** A mail that waits, as the email names it. */
 export type HeldLine = {
   sender: string | null;
   senderName: string | null;
   subject: string | null;
   reason: string;
-  /** Since when it waits, in hours. */
+  /** Since arrival. */
   hours: number;
 };
 
@@ -114,16 +113,14 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** Tells an admin that mail waits for a decision: who wrote what and why it is held, never its text. */
+/** Informs an admin of held mail; never contains its text. */
 export function heldMailEmail(asked: {
   to: string;
   language: Language;
-  /** The workspace. */
   name: string;
-  /** How many wait; of them the first few in `mails`. */
+  /** The total; `mails` has the first few. */
   count: number;
   mails: HeldLine[];
-  /** The page where they are decided about. */
   page: string;
 }): OutgoingEmail {
   const { to, language, name, count, mails, page } = asked;

@@ -21,7 +21,7 @@ const WORDS = {
   },
 };
 
-/** The mail that tries an intake address out; its token admits it, once. */
+/** The test mail of an intake address; its token works once. */
 export function intakeTestEmail(asked: {
   to: string;
   token: string;

@@ -36,10 +36,7 @@ const WORDS = {
   },
 };
 
-/**
- * The email that invites somebody to a workspace. It names the inviter by their confirmed address;
- * their name and the workspace's were typed by people, and stand in it as `typedText`.
- */
+/** Names the inviter by confirmed address; typed names pass through `typedText`. */
 export function invitationEmail(asked: {
   to: string;
   by: { name: string; email: string };

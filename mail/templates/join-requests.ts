@@ -36,7 +36,7 @@ const WORDS = {
 
 const MOST_NAMED = 10;
 
-/** Tells an admin who asks to join; they are named by their confirmed addresses. */
+/** Informs an admin of join requests. */
 export function joinRequestsEmail(asked: {
   to: string;
   workspace: string;

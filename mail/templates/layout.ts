@@ -3,34 +3,29 @@ import type { OutgoingEmail } from '#mail/send.ts';
 import { escapeHtml } from './html.ts';
 import { LIGHT, STYLE } from './looks.ts';
 
-/** What an email says. It has one thing to press. */
 export type Content = {
   language: Language;
   subject: string;
-  /** What a list of mails shows behind the subject. */
+  /** Shown after the subject in mail lists. */
   preheader: string;
-  /** The sentence that matters, in the voice of whoever says it; it stands where our name does else. */
+  /** The author's sentence, which replaces our name at the top. */
   headline?: string;
   paragraphs: string[];
-  /** An address that the reader is to keep, on a line of its own. */
+  /** Shown on its own line. */
   address?: string;
-  /** What somebody else wrote; it is no word of ours. Behind a headline it stands first. */
+  /** Another person's text; directly below a headline. */
   quote?: string;
-  /** Things of a kind, one a line. */
   list?: string[];
-  /** What can be done, one after the other. */
   steps?: string[];
-  /** Things that it is about, in a few lines each, and a line below them. */
   items?: { title: string; link?: string; lines: string[] }[];
   afterItems?: string;
   action: { label: string; link: string };
-  /** What it is good to know, in a lower voice. */
   note: string;
-  /** What can be done about that it came: a quiet link behind the note. */
+  /** For example unsubscribe. */
   noteLink?: { label: string; link: string };
 };
 
-/** The same email as plain text and as HTML, for every program that shows mail. */
+/** Renders an email as plain text and as HTML. */
 export function layOut(content: Content): Pick<OutgoingEmail, 'subject' | 'text' | 'html'> {
   return { subject: content.subject, text: asText(content), html: asHtml(content) };
 }
@@ -59,8 +54,8 @@ function asText(content: Content): string {
 }
 
 /**
- * Tables, and looks on every element: Outlook draws mail with Word, and Gmail drops style sheets
- * of mails that it shows for other accounts. What stands in `STYLE` may be lost without harm.
+ * Inline styles and tables: Outlook renders with Word, and Gmail drops style sheets for other
+ * accounts.
  */
 function asHtml(content: Content): string {
   const { language, subject, preheader, paragraphs, address, steps = [], action, note } = content;
@@ -109,7 +104,7 @@ ${rows.join('\n')}
 
 const FACE = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** So that a list of mails shows nothing of the email itself behind the preheader. */
+/** Hides the body behind the preheader in mail lists. */
 const PADDING = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 function paragraph(text: string, tone: string, size: number, color: string, below = 16): string {
@@ -151,7 +146,7 @@ function quietLink({ label, link }: NonNullable<Content['noteLink']>): string {
   return `<p style="margin:0;font-size:13px;line-height:1.5"><a class="quiet" href="${escapeHtml(link)}" style="color:${LIGHT.quiet}">${escapeHtml(label)}</a></p>`;
 }
 
-/** A cell with a ground and its own padding, which Word draws too; the link fills it elsewhere. */
+/** Word renders a cell's padding and background. */
 function button({ label, link }: Content['action']): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="press" align="center" bgcolor="${LIGHT.spruce}" style="border-radius:6px;mso-padding-alt:12px 24px"><a class="press" href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:6px;font-family:${FACE};font-size:15px;font-weight:600;line-height:20px;color:${LIGHT.onSpruce};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }

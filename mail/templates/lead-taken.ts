@@ -21,7 +21,7 @@ const WORDS = {
   },
 };
 
-/** Tells an admin of a workspace that a member became one too, by proof of the domain. */
+/** Informs an admin that a member became admin by domain proof. */
 export function leadTakenEmail(asked: {
   to: string;
   by: string;

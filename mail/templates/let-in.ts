@@ -20,7 +20,7 @@ const WORDS = {
   },
 };
 
-/** Tells somebody that an admin let them into a workspace. */
+/** Informs a person that their join request was approved. */
 export function letInEmail(asked: {
   to: string;
   by: string;

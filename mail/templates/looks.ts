@@ -1,4 +1,4 @@
-/** The colours of web/public/tokens.css in the notation that all mail programs read. */
+/** Colors of web/public/tokens.css in a notation all mail clients read. */
 type Tones = Record<
   'paper' | 'raised' | 'sunken' | 'line' | 'ink' | 'quiet' | 'spruce' | 'onSpruce',
   string
@@ -34,7 +34,7 @@ const dark = `.paper{background-color:${DARK.paper}!important}
 .quiet{color:${DARK.quiet}!important}
 .press{background-color:${DARK.spruce}!important;color:${DARK.onSpruce}!important}`;
 
-/** What an inline style cannot say: how the email looks in the dark. */
+/** Dark mode needs a media query. */
 export const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 ${dark}

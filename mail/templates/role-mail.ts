@@ -4,17 +4,16 @@ import type { Mailbox } from '#mail/message/parsed-mail.ts';
 import type { OutgoingEmail } from '#mail/send.ts';
 import { layOut } from './layout.ts';
 
-/** A mail to the installation, as its operators get it. */
+/** A mail to the installation's own mailboxes. */
 export type ForwardedRoleMail = {
   mailbox: RoleMail['mailbox'];
   from: Mailbox | null;
-  /** Whom an answer is for; null = nobody that can be answered. */
+  /** Null: no address. */
   replyTo: string | null;
   subject: string | null;
   messageId: string | null;
   trust: string | null;
   text: string;
-  /** The mail as it came, or why it does not go along. */
   original: Buffer | 'too large' | 'refused';
 };
 
@@ -82,10 +81,7 @@ const LONGEST_QUOTE = 5000;
 
 type Reader = { to: string; language: Language; domain: string; read: string };
 
-/**
- * Sends a mail to the installation on to an operator: a new mail of ours, so that it passes as
- * ours (DMARC), with the one that came inside it, and answers go to who wrote that.
- */
+/** Forwards a mail as a new one to pass DMARC, with the original attached. */
 export function roleMailEmail(
   mail: ForwardedRoleMail,
   { to, language, domain, read, reachesLimit }: Reader & { reachesLimit: boolean },
@@ -127,7 +123,7 @@ function withName({ name, address }: Mailbox): string {
   return name && name !== address ? `${name} (${address})` : address;
 }
 
-/** Tells an operator of mails to the installation that are not forwarded one by one. */
+/** Lists mails that are not forwarded individually. */
 export function roleMailDigest(
   { to, language, domain, read }: Reader,
   lines: Pick<RoleMail, 'mailbox' | 'sender' | 'subject'>[],

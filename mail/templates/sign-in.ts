@@ -23,7 +23,7 @@ const WORDS = {
   },
 };
 
-/** The email with a sign-in link. It holds no text that anybody typed. */
+/** The sign-in email, without typed text. */
 export function signInEmail(asked: {
   to: string;
   link: string;

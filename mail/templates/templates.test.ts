@@ -139,13 +139,13 @@ const EMAILS = LANGUAGES.flatMap((language): [string, OutgoingEmail][] => [
 describe.each(EMAILS)('the email %s', (name, email) => {
   const { html, text, subject } = email;
 
-  test('has one thing to press, in the text too', () => {
+  test('has a single link, also in plain text', () => {
     const links = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, href]) => href);
     expect(links).toEqual([link.replace('&', '&amp;')]);
     expect(text.match(/https?:\S+/g)).toEqual([link]);
   });
 
-  test('needs nothing from elsewhere, and no style sheet, to be read', () => {
+  test('is readable without style sheets and external resources', () => {
     expect(html).not.toMatch(/<img|<link|@import|url\(|src=|<script/);
     const bare = html.replace(/<style>[\s\S]*?<\/style>/, '');
     expect(bare).toMatch(/<td class="press"[^>]* bgcolor="#[0-9a-f]{6}"/);
@@ -153,14 +153,14 @@ describe.each(EMAILS)('the email %s', (name, email) => {
     expect(bare).toContain('max-width:600px');
   });
 
-  test('is ready for the dark, and says in which language it is', () => {
+  test('supports dark mode and declares its language', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
     expect(html).toContain(`<html lang="${name.slice(-2)}"`);
   });
 
-  test('says the same in plain text, in lines that mail may have', () => {
+  test('has the same content in plain text, within mail line limits', () => {
     const said = html.replace(/<style>[\s\S]*?<\/style>|<[^>]*>/g, '').replace(/&#39;/g, "'");
     const sentences = text
       .split('\n')
@@ -172,12 +172,12 @@ describe.each(EMAILS)('the email %s', (name, email) => {
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
-  test('fits what Gmail shows of a mail without cutting it', () => {
+  test('stays below Gmail’s size limit for clipping', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(102_000);
   });
 });
 
-test('a mail to the installation that is too large to send along is told to be where it is', () => {
+test('the email about an oversized mail to the installation links to it instead', () => {
   const how = {
     to,
     domain: 'in.example',
@@ -197,7 +197,7 @@ test('a mail to the installation that is too large to send along is told to be w
 test.each([
   ['light', LIGHT],
   ['dark', DARK],
-])('every text is read well on its ground in the %s', (_name, tones) => {
+])('every text has sufficient contrast in the %s', (_name, tones) => {
   const pairs = [
     [tones.ink, tones.raised],
     [tones.quiet, tones.raised],
@@ -221,7 +221,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('what a stranger wrote is text in the email about held mail, and no link', () => {
+test('a stranger’s text is plain text without links in the held mail email', () => {
   const { html, text } = heldMailEmail({
     to,
     language: 'en',

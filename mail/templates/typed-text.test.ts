@@ -9,7 +9,7 @@ test.each([
   ['R/D', 'R/D'],
   ['Line 1: packing', 'Line 1: packing'],
   ['24/7 Support', '24/7 Support'],
-])('%j stays as it is', (typed, shown) => {
+])('%j is unchanged', (typed, shown) => {
   expect(typedText(typed)).toBe(shown);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['http:////localhost', 'http: localhost'],
   ['mail me@evil.example', 'mail me@ evil. example'],
   ['evil。example', 'evil。 example'],
-])('%j is no link in any mail program', (typed, shown) => {
+])('%j becomes no link in mail programs', (typed, shown) => {
   expect(typedText(typed)).toBe(shown);
   expect(typedText(typed)).not.toMatch(/\S[.@。]\S|:\/\//);
 });
@@ -32,11 +32,11 @@ test.each([
   ['A\u200bc\u00adme\ufeff', 'Acme'],
   ['evil\u2060.\u200dexample', 'evil. example'],
   ['\ud83d', ''],
-])('%j loses what cannot be seen, and is one line', (typed, shown) => {
+])('%j becomes one line without invisible characters', (typed, shown) => {
   expect(typedText(typed)).toBe(shown);
 });
 
-test('what is long is cut, between characters', () => {
+test('long text is truncated between characters', () => {
   expect(typedText('x'.repeat(60))).toBe('x'.repeat(60));
   expect(typedText('😀'.repeat(61))).toBe(`${'😀'.repeat(59)}…`);
 });

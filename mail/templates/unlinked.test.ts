@@ -8,13 +8,12 @@ test.each([
   ['www.evil.example', 'www\u2060evil\u2060example'],
   ['two\r\nlines\tand \u202etricks', 'two lines and tricks'],
   ['Done. Thanks.', 'Done. Thanks.'],
-])('%j makes no link of itself', (text, expected) => {
+])('%j contains no automatic link', (text, expected) => {
   const shown = unlinked(text);
-  // The sign itself stays; what follows it is parted from it.
   expect(shown.replace(/[.@](?=\u2060)/g, '')).toBe(expected);
   expect(shown).not.toMatch(/:\/\/|\w[.@]\w/);
 });
 
-test('a text that is too long is cut between two characters', () => {
+test('long text is truncated between two characters', () => {
   expect([...unlinked('é😀'.repeat(200))].length).toBeLessThanOrEqual(121);
 });

@@ -1,11 +1,8 @@
 const LONGEST = 120;
-/** U+2060: not seen, and no part of any address. */
+/** U+2060: invisible, never part of an address. */
 const WORD_JOINER = '\u2060';
 
-/**
- * What a stranger wrote, as it may stand in an email of ours: on one line, not too long, and so that
- * no mail program makes a link of it.
- */
+/** Makes a stranger's text safe for emails: one line, truncated, no links. */
 export function unlinked(text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

@@ -69,14 +69,14 @@ const WORDS = {
 
 type Reader = { to: string; language: Language };
 
-/** Confirms a place on the waitlist; each way to leave it is in it. */
+/** Confirms a place on the waitlist. */
 export function joinedEmail({ to, language, leave }: Reader & { leave: string }): OutgoingEmail {
   const { press, ...words } = WORDS[language].joined;
   const content = layOut({ language, ...words, action: { label: press, link: leave } });
   return { to, mailbox: 'waitlist', leaveLink: leave, ...content };
 }
 
-/** Tells whoever waits that there is room now; they leave by an answer, or as their mail program offers. */
+/** Invites a waitlisted person; a reply or List-Unsubscribe removes them. */
 export function roomEmail(asked: Reader & { signUp: string; leave: string }): OutgoingEmail {
   const { to, language, signUp, leave } = asked;
   const { press, ...words } = WORDS[language].room;
@@ -84,7 +84,7 @@ export function roomEmail(asked: Reader & { signUp: string; leave: string }): Ou
   return { to, mailbox: 'waitlist', leaveLink: leave, ...content };
 }
 
-/** Says goodbye to whoever asked by mail to be taken off the waitlist. */
+/** Confirms removal from the waitlist. */
 export function leftEmail({ to, language, site }: Reader & { site: string }): OutgoingEmail {
   const { press, ...words } = WORDS[language].left;
   const content = layOut({ language, ...words, action: { label: press, link: site } });

@@ -3,12 +3,11 @@ import type { OutgoingEmail } from '#mail/send.ts';
 import { layOut } from './layout.ts';
 import { typedText } from './typed-text.ts';
 
-/** A webhook that was switched off: where it led, and why. */
 export type WebhookOff = {
   workspace: string;
-  /** Of its address the host alone: the rest may be a secret. */
+  /** The rest of the address may be secret. */
   host: string;
-  /** It took nothing for five days, or it answered that it is gone (410). */
+  /** Failing for five days, or 410 Gone. */
   reason: 'failing' | 'gone';
 };
 
@@ -37,7 +36,7 @@ const WORDS = {
   },
 };
 
-/** Tells an admin that a webhook was switched off. */
+/** Informs an admin that a webhook was disabled. */
 export function webhookOffEmail({
   to,
   language,

@@ -29,7 +29,7 @@ const WORDS = {
   },
 };
 
-/** The email that greets whoever has just made an account. It holds no name that anybody typed. */
+/** The welcome email, without typed names. */
 export function welcomeEmail(asked: {
   to: string;
   intakeEmail: string;

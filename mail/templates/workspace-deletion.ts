@@ -26,7 +26,7 @@ const WORDS = {
 
 const LOCALES = { en: 'en-CA', fr: 'fr-CA' };
 
-/** Tells an admin that the workspace is to be deleted, when, and how to keep it. */
+/** Informs an admin of the pending deletion. */
 export function workspaceDeletionEmail(asked: {
   to: string;
   by: string;

@@ -1,4 +1,4 @@
-/** What a database and a screen can hold: no NULs, no halves of surrogate pairs, no more than this. */
+/** Truncates, and removes NULs and lone surrogates. */
 export function cleanText(text: string, longest: number): string {
   return text.slice(0, longest).replaceAll('\0', '').toWellFormed();
 }

@@ -1,7 +1,6 @@
 import { phrasesOf } from '#mail/languages/languages.ts';
 import { fold } from './fold.ts';
 
-/** What a line of a header block, as mail programs write it into a text, tells. */
 export type Field = 'from' | 'date' | 'to' | 'subject' | 'other';
 
 const LISTS = [
@@ -20,12 +19,11 @@ const FIELD_OF = new Map<string, Field>(
 
 const LONGEST_NAME = 30;
 
-/** A line that names a field: `rest` is what stands after the colon. */
 export type FieldLine = { field: Field; name: string; rest: string };
 
 /**
- * Reads a line as one of a header block, also with the marks of bold type ("*From:* Ann") and
- * with a space before the colon; null where its first word is no field's name.
+ * Reads a line of a quoted header block, also with bold marks ("*From:* Ann"); null without a
+ * known field name.
  */
 export function readField(line: string): FieldLine | null {
   const start = line.slice(0, LONGEST_NAME + 8);
@@ -40,7 +38,7 @@ export function readField(line: string): FieldLine | null {
   return { field, name, rest: unbold(line.slice(colon + 1), start) };
 }
 
-/** Bold marks end before or after the colon: "*From:* Ann", "*From: *Ann", "**From**: Ann". */
+/** "*From:* Ann", "*From: *Ann", "**From**: Ann". */
 function unbold(rest: string, start: string): string {
   const isBold = /^[*_]/.test(start);
   return (isBold ? rest.replace(/^\s*[*_]{1,2}/, '') : rest).trim();

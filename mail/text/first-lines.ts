@@ -1,7 +1,4 @@
-/**
- * The first lines of a text, at most so many, and all that stands behind them as it is (empty where
- * nothing does). Splitting a text of a million lines takes longer than reading what people write.
- */
+/** Returns the first lines and the unsplit `tail`; splitting a million lines is slow. */
 export function firstLines(text: string, most: number): { lines: string[]; tail: string } {
   let end = -1;
   for (let count = 0; count < most; count += 1) {

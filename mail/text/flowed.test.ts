@@ -11,10 +11,10 @@ test.each([
   ['> a \nb', '> a \nb'],
   ['end \n-- \nAnn', 'end \n-- \nAnn'],
   ['\n\na', '\n\na'],
-])('%j is %j', (text, expected) => {
+])('%j becomes %j', (text, expected) => {
   expect(unwrapFlowed(text, false)).toBe(expected);
 });
 
-test('a space that only marks the line break goes', () => {
+test('a space that only marks line breaks is removed', () => {
   expect(unwrapFlowed('漢 \n字', true)).toBe('漢字');
 });

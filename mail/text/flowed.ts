@@ -1,10 +1,7 @@
-/** The line before a signature ends with a space that joins nothing (RFC 3676, 4.3). */
+/** Its space joins nothing (RFC 3676, 4.3). */
 const SIGNATURE = '-- ';
 
-/**
- * Joins the lines of format=flowed text into its paragraphs (RFC 3676): lines that end with a
- * space go on in the next of the same quote depth. `isDelSp`: that space is not part of the text.
- */
+/** Unwraps format=flowed (RFC 3676): a trailing space joins lines of equal quote depth. */
 export function unwrapFlowed(text: string, isDelSp: boolean): string {
   const out: string[] = [];
   let open = -1;
@@ -14,7 +11,7 @@ export function unwrapFlowed(text: string, isDelSp: boolean): string {
     const isSignature = bare === SIGNATURE;
     const goesOn = bare.endsWith(' ') && !isSignature;
     const words = goesOn && isDelSp ? bare.slice(0, -1) : bare;
-    // A blank line ends a paragraph, whatever the line above it says.
+    // A blank line always ends a paragraph.
     if (open === depth && !isSignature && bare !== '') {
       out.push(words);
     } else {

@@ -1,12 +1,9 @@
-/** Letters that Unicode does not take for another with a mark. */
+/** Letters without a Unicode decomposition. */
 const PLAIN: Record<string, string> = { ı: 'i', đ: 'd', ł: 'l', ø: 'o', æ: 'ae', ß: 'ss' };
 
-/**
- * A word as it is compared: lower case, without accents, in the plain form of each letter
- *, runs of space as one. The same for every language, so only for comparing.
- */
+/** Normalizes text for comparison: lower case, base letters, single spaces. */
 export function fold(text: string): string {
-  // Most words need only the last steps, and the first are slow.
+  // Fast path for ASCII.
   const plain = /^[ -~]*$/.test(text) ? text.toLowerCase() : unmarked(text);
   return plain.replace(/\s+/g, ' ').trim();
 }

@@ -2,7 +2,7 @@ import { compile } from 'html-to-text';
 import { withFewTags } from './few-tags.ts';
 
 const LONGEST_HTML = 1_000_000;
-/** Deeper HTML is a loop of some program. */
+/** Deeper HTML is a program error. */
 const DEEPEST_HTML = 500;
 
 const convert = compile({
@@ -19,20 +19,17 @@ const convert = compile({
   ],
 });
 
-/** What HTML says to a reader, as plain text. */
+/** Returns the visible text of HTML. */
 export function textOfHtml(html: string): string {
   return convert(withoutDeepTags(withFewTags(html.slice(0, LONGEST_HTML))));
 }
 
 const TAG = /<(\/?)([a-z][a-z0-9]{0,20})(?=[\s/>])[^<>]*>/gi;
-/** Elements that others of their kind end, or that have no end. */
+/** Void elements, and elements with an optional end tag. */
 const ENDS_BY_ITSELF =
   /^(p|li|td|th|tr|dd|dt|option|br|hr|img|input|meta|link|col|wbr|area|base|embed|source|track|param)$/i;
 
-/**
- * HTML without the tags that stand more than 500 levels deep; what they hold stays. A reader of
- * HTML takes the square of time over such a heap.
- */
+/** Removes tags deeper than 500 levels but keeps their content: parsers take quadratic time. */
 export function withoutDeepTags(html: string): string {
   if (!mayBeDeep(html)) return html;
   let depth = 0;
@@ -49,7 +46,7 @@ export function withoutDeepTags(html: string): string {
 
 const OPENING = /<(\/?)(?!p\b|li\b|t[dhr]\b|br\b|hr\b|img\b|!)/gi;
 
-/** A quick look: whether more tags are open somewhere than may be, some that end by themselves too. */
+/** Fast; overcounts implicitly closed tags. */
 function mayBeDeep(html: string): boolean {
   let depth = 0;
   OPENING.lastIndex = 0;

@@ -1,23 +1,19 @@
 import type { HeaderField } from './header-fields.ts';
 
-/** Whether a host's name is one of the provider's. */
 type Servers = { test: (host: string) => boolean };
 
-/** Where the last server of a provider had a mail from, and the fields that it wrote itself. */
+/** `own`: the fields added by the provider's last server. */
 export type LastHop = { clientAddress: string; own: HeaderField[] };
 
 /**
- * The client that a provider's own mail server took a mail from, as that server wrote it down
- * (RFC 5321, 4.4); empty where it cannot be told. The last server writes on top, so only the
- * first line that tells of a client counts, and only if the provider's server wrote it: all
- * below may be the sender's invention. A line that says *by* twice holds words of its client, and
- * an address of a private network is a server's of theirs, not the sender's.
+ * Returns the client in a provider's Received field (RFC 5321, 4.4), or empty. Only the topmost
+ * counts, as the sender may forge the others.
  */
 export function clientAddressIn(header: HeaderField[], provider: Servers): string {
   return lastHopIn(header, provider)?.clientAddress ?? '';
 }
 
-/** The same, with the fields above that line, which are the provider's too; null where it cannot be told. */
+/** As `clientAddressIn`, with the provider's fields above; null if unknown. */
 export function lastHopIn(header: HeaderField[], provider: Servers): LastHop | null {
   const at = header.findIndex(({ name, value }) => name === 'received' && /^from\s/i.test(value));
   const pieces = header[at]?.value.slice(0, LONGEST_LINE).split(/\sby\s+/i) ?? [];
@@ -29,20 +25,17 @@ export function lastHopIn(header: HeaderField[], provider: Servers): LastHop | n
   return isPublic(clientAddress) ? { clientAddress, own: header.slice(0, at) } : null;
 }
 
-/** So many lines of its own a mailbox's servers may put on a mail. */
 const MOST_HOPS = 15;
-/** Mail handed in by a user who signed in; what stands below is that user's, and no server's. */
+/** Submitted by a signed-in user, who may forge all fields below. */
 const SUBMISSION = /\bwith\s+(?:UTF8)?(?:ESMTPS?A|ASMTP|HTTPS?|mapi)\b|\(Authenticated sender/i;
 const LMTP = /\bwith\s+(?:UTF8)?LMTPS?A?\b/i;
-/** Exchange Online's own servers among themselves: no customer has addresses of these networks. */
+/** Networks of Exchange Online, never of its customers. */
 const MICROSOFT_HOST = /\.(?:outlook|office365|exchangelabs)\.com$/i;
 const MICROSOFT_V6 = /^2603:10[89a-f]6:/i;
 
 /**
- * The same for a mailbox, whose servers pass a mail on among themselves: LMTP, a filter that hands
- * it back on loopback, Exchange Online. Goes down only while a line was written by one of its
- * servers and the client's address, never its name, shows another of them; the first public client
- * is taken, and nothing below its line is believed.
+ * Returns the first public client outside a mailbox's servers (LMTP, loopback filters, Exchange
+ * Online). Each hop needs a known server, identified by address; fields below may be forged.
  */
 export function boundaryHopIn(header: HeaderField[], servers: Servers): LastHop | null {
   let above: Hop | null = null;
@@ -52,7 +45,7 @@ export function boundaryHopIn(header: HeaderField[], servers: Servers): LastHop 
     const hop = hopOf(value);
     if (!hop || ++hops > MOST_HOPS || !isWrittenByOneOf(servers, hop, above)) return null;
     const isMicrosofts = MICROSOFT_HOST.test(hop.host) && MICROSOFT_V6.test(hop.address);
-    // Exchange Online hands a mail to a mailbox with HTTPS; with mapi a customer hands one in.
+    // Exchange Online delivers with HTTPS; customers submit with mapi.
     const isHandedOut = isMicrosofts && /\bwith HTTPS\b/.test(hop.server);
     if (SUBMISSION.test(hop.line) && !isHandedOut) return null;
     if (hop.address === '' && !LMTP.test(hop.server)) return null;
@@ -63,10 +56,9 @@ export function boundaryHopIn(header: HeaderField[], servers: Servers): LastHop 
   return null;
 }
 
-/** A line of a server: what it says of its client, and of itself. */
 type Hop = { line: string; client: string; server: string; host: string; address: string };
 
-/** Null where a line cannot be told apart from words of its client, such as a HELO of another address. */
+/** Null if ambiguous, such as a HELO with another address. */
 function hopOf(value: string): Hop | null {
   const line = value.slice(0, LONGEST_LINE);
   const pieces = line.split(/\sby\s+/i);
@@ -80,10 +72,9 @@ function hopOf(value: string): Hop | null {
   return { line, client, server, host, address: [...addresses][0] ?? '' };
 }
 
-/** Whether a line is of one of the servers, and of the one that the line above had the mail from. */
 function isWrittenByOneOf(servers: Servers, { host }: Hop, above: Hop | null): boolean {
   const isLoopback = above !== null && LOOPBACK.test(above.address);
-  // A filter such as amavis names itself so.
+  // Used by filters such as amavis.
   if (isLoopback && host === 'localhost') return true;
   if (!servers.test(host)) return false;
   if (!above || isPublic(above.address)) return true;
@@ -99,7 +90,7 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/i;
 const LONGEST_LINE = 2000;
 
 const V4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
-/** Addresses that no mail comes from over the internet (RFC 6890). */
+/** RFC 6890. */
 const PRIVATE_V4 =
   /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
 const PRIVATE_V6 = /^(?:::1?$|::ffff:|f[cd]|fe[89ab])/i;

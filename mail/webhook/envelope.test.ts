@@ -6,7 +6,7 @@ import { checkMailgun, readMailgun } from './mailgun.ts';
 import { readPostmark } from './postmark.ts';
 import { isRefused } from './webhook.ts';
 
-describe('the client that a provider had a mail from', () => {
+describe('the client address reported by a provider', () => {
   const by = /\.mailgun\.org$/;
   const own = 'from a.example (a.example [192.0.2.7]) by mxa.mailgun.org with ESMTP; Fri';
   const clientIn = (...lines: string[]) =>
@@ -15,14 +15,14 @@ describe('the client that a provider had a mail from', () => {
       by,
     );
 
-  test('is read from the line on top that its server wrote', async () => {
+  test('is read from the top line of its own server', async () => {
     expect(clientIn(own)).toBe('192.0.2.7');
     expect(clientIn('by luna.mailgun.net with SMTP; Fri', own)).toBe('192.0.2.7');
     expect(clientIn('from x ([IPv6:2001:db8::1]) by mxb.mailgun.org; Fri')).toBe('2001:db8::1');
     expect((await readCaptured('mailgun-raw-valid.txt')).clientAddress).toBe('209.85.210.181');
   });
 
-  test('is not read from a line that its sender may have written', async () => {
+  test('is not read from a line that the sender could forge', async () => {
     expect(clientIn('from y ([198.51.100.1]) by mx.elsewhere.example; Fri', own)).toBe('');
     expect(clientIn('from y ([198.51.100.1]) by mailgun.org.evil.example; Fri')).toBe('');
     expect(clientIn('from y by mxa.mailgun.org; Fri')).toBe('');
@@ -32,14 +32,14 @@ describe('the client that a provider had a mail from', () => {
     expect(clientIn()).toBe('');
   });
 
-  test('is nobody where the mail is made anew: it proves nothing any more', async () => {
+  test('is empty for a rebuilt mail, which proves nothing', async () => {
     for (const name of ['mailgun-parsed-valid.txt', 'postmark-valid.txt', 'sendgrid-valid.txt']) {
       expect((await readCaptured(name)).clientAddress).toBe('');
     }
   });
 });
 
-describe('the client that a mailbox’s servers had a mail from', () => {
+describe('the client address found in a mailbox’s headers', () => {
   const servers = { test: (host: string) => /(?:\.|^)(?:a\.example|outlook\.com)$/.test(host) };
   const clientIn = (...lines: string[]) =>
     boundaryHopIn(
@@ -73,7 +73,7 @@ describe('the client that a mailbox’s servers had a mail from', () => {
       [back.replaceAll('localhost', 'mx.a.example').replace('127.0.0.1', '10.0.0.2'), mx],
     ],
     ['Microsoft 365', exchange],
-  ])('is found behind %s, and nothing below it is believed', (_what, lines) => {
+  ])('is found behind %s, and lower lines are ignored', (_what, lines) => {
     expect(clientIn(...lines, forged)).toBe('192.0.2.7');
   });
 
@@ -84,7 +84,7 @@ describe('the client that a mailbox’s servers had a mail from', () => {
     expect(clientIn('from b (2001:db8::1) by mx.a.example with ESMTP')).toBe('2001:db8::1');
   });
 
-  test('is a public one, whatever name it gives itself', () => {
+  test('is a public one despite a forged name', () => {
     const named = 'from mx.a.example (mx.a.example [192.0.2.7]) by mx.a.example with ESMTP; Fri';
     expect(clientIn(named, forged)).toBe('192.0.2.7');
     expect(clientIn(named.replace('from mx.a.example', 'from localhost'), forged)).toBe(
@@ -127,12 +127,12 @@ describe('the client that a mailbox’s servers had a mail from', () => {
     ['localhost without loopback', [lmtp, forged.replace('mx.a.example', 'localhost')]],
     ['localhost on top', [forged.replace('mx.a.example', 'localhost')]],
     ['no line at all', []],
-  ])('is nobody with %s', (_what, lines) => {
+  ])('is null with %s', (_what, lines) => {
     expect(clientIn(...lines)).toBeNull();
   });
 });
 
-describe('a form of Mailgun in which the mail’s own fields', () => {
+describe('a Mailgun form with mail fields', () => {
   const part = (name: string, text: string): FormPart => ({
     name,
     filename: null,
@@ -142,7 +142,7 @@ describe('a form of Mailgun in which the mail’s own fields', () => {
   const form = formIn('mailgun-raw-valid.txt');
 
   test.each(['body-mime', 'message-headers', 'token', 'timestamp', 'signature'])(
-    'have the name of %s is refused',
+    'named %s is rejected',
     (name) => {
       const now = new Date(1366071615_000);
       const refused = { refused: 'malformed', why: expect.stringContaining(name) };
@@ -150,7 +150,7 @@ describe('a form of Mailgun in which the mail’s own fields', () => {
     },
   );
 
-  test('have the name of its envelope says nothing of where it came from', async () => {
+  test('named like its envelope has no client address', async () => {
     expect(await readMailgun([...form, part('sender', 'ann@a.example')])).toMatchObject({
       mailFrom: 'james@opennorth.ca',
       clientAddress: '',
@@ -158,7 +158,7 @@ describe('a form of Mailgun in which the mail’s own fields', () => {
   });
 });
 
-describe('the envelope of Postmark', () => {
+describe('the Postmark envelope', () => {
   const OWN = 'from a.example (a.example [192.0.2.7]) by p1.inbound.postmarkapp.com (Postfix); Fri';
   const readBy = async (...Headers: [string, string][]) => {
     const given = await readPostmark({
@@ -186,7 +186,7 @@ describe('the envelope of Postmark', () => {
     ['Received', 'from x (x [192.0.2.99]) by p2.inbound.postmarkapp.com (Postfix); Fri'],
   ];
 
-  test('is what it wrote above the line of its own server, not what the mail brought', async () => {
+  test('is read above the line of its own server, not from the mail’s fields', async () => {
     const own: [string, string][] = [
       ['Return-Path', '<eve@b.example>'],
       ['Received', 'by p1.inbound.postmarkapp.com (Postfix, from userid 996) id 1; Fri'],
@@ -203,7 +203,7 @@ describe('the envelope of Postmark', () => {
     });
   });
 
-  test('is not known where the mail’s own fields stand above that line, or there is none', async () => {
+  test('is unknown when the mail’s fields are above that line or the line is missing', async () => {
     const unknown = { mailFrom: 'eve@b.example', clientAddress: '', recipients };
     expect(await readBy(...theirs.slice(0, 2))).toEqual(unknown);
     expect(await readBy(['Subject', 'x'], ...theirs)).toEqual(unknown);

@@ -1,6 +1,6 @@
 import { headerFields, paramOf } from './header-fields.ts';
 
-/** One field of a form that was posted; as bytes, since a field may have a charset of its own. */
+/** Bytes, because charsets may vary. */
 export type FormPart = {
   name: string;
   filename: string | null;
@@ -8,13 +8,10 @@ export type FormPart = {
   bytes: Buffer;
 };
 
-/** More than any mail has files; a form with more is made to cost. */
+/** Above the files of any mail. */
 const MOST_PARTS = 2000;
 
-/**
- * Reads a form: `multipart/form-data` (RFC 7578) or `application/x-www-form-urlencoded`. Null
- * where it is neither, or broken off.
- */
+/** Parses `multipart/form-data` (RFC 7578) or `application/x-www-form-urlencoded`; else null. */
 export function readForm(contentType: string | undefined, body: Buffer): FormPart[] | null {
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') return readUrlEncoded(body);
@@ -23,7 +20,7 @@ export function readForm(contentType: string | undefined, body: Buffer): FormPar
   return boundary ? readMultipart(body, boundary) : null;
 }
 
-/** The text of a form's field; null where it has no such field. */
+/** Returns a field's text, or null. */
 export function textOf(form: FormPart[], name: string): string | null {
   return form.find((part) => part.name === name)?.bytes.toString() ?? null;
 }
@@ -44,7 +41,7 @@ function readUrlEncoded(body: Buffer): FormPart[] | null {
     });
 }
 
-/** Percent-decoding to bytes: what decodes to text loses those that are no UTF-8. */
+/** Text would lose invalid UTF-8. */
 function unescapeBytes(text: string): Buffer {
   const from = Buffer.from(text, 'latin1');
   const to = Buffer.alloc(from.length);
@@ -60,7 +57,6 @@ function unescapeBytes(text: string): Buffer {
 
 const [PERCENT, PLUS, BLANK] = [0x25, 0x2b, 0x20];
 
-/** The byte that two hexadecimal digits stand for; -1 where there are none. */
 function hexAt(bytes: Buffer, at: number): number {
   const [high, low] = [hexDigit(bytes[at]), hexDigit(bytes[at + 1])];
   return high < 0 || low < 0 ? -1 : high * 16 + low;
@@ -90,7 +86,6 @@ function readMultipart(body: Buffer, boundary: string): FormPart[] | null {
   return null;
 }
 
-/** What stands between two boundaries: the rest of the boundary's line, a header, the content. */
 function readPart(bytes: Buffer): FormPart | null {
   const start = bytes.indexOf('\r\n');
   const end = bytes.indexOf('\r\n\r\n', start);
@@ -111,12 +106,12 @@ function readPart(bytes: Buffer): FormPart | null {
 function filenameOf(disposition: string): string | null {
   const plain = paramOf(disposition, 'filename');
   if (plain !== null) return utf8(plain);
-  // RFC 7578, 4.2 forbids this form (RFC 5987), and some send it.
+  // RFC 7578, 4.2 forbids RFC 5987 here, but some send it.
   const extended = paramOf(disposition, 'filename*')?.match(/^utf-8'[^']*'(.*)$/i)?.[1];
   return extended === undefined ? null : unescapeBytes(extended.replaceAll('+', '%2B')).toString();
 }
 
-/** A header is read byte by byte; names in forms are UTF-8 (RFC 7578, 5.1). */
+/** Names in forms are UTF-8 (RFC 7578, 5.1). */
 function utf8(text: string): string {
   return Buffer.from(text, 'latin1').toString();
 }

@@ -1,9 +1,9 @@
 import parseAddresses, { type Address } from 'nodemailer/lib/addressparser';
 
-/** A field of a header, its name in lower case and its value on one line, a character a byte. */
+/** Lower-case name, unfolded value, one character per byte. */
 export type HeaderField = { name: string; value: string };
 
-/** The fields of a header (RFC 5322, 2.2), in their order; what is no field is passed over. */
+/** Parses a header (RFC 5322, 2.2); skips invalid lines. */
 export function headerFields(header: Buffer): HeaderField[] {
   const fields: HeaderField[] = [];
   for (const line of header.toString('latin1').split(/\r?\n/)) {
@@ -22,20 +22,20 @@ export function headerFields(header: Buffer): HeaderField[] {
   return fields;
 }
 
-/** A mail's header, without the blank line that ends it. */
+/** Returns a mail's header, without the blank line. */
 export function headerOf(mail: Buffer): Buffer {
   const ends = ['\r\n\r\n', '\n\n'].map((blank) => mail.indexOf(blank)).filter((at) => at >= 0);
   return mail.subarray(0, ends.length > 0 ? Math.min(...ends) : mail.length);
 }
 
-/** The addresses that a header's fields of these names hold, in the order of the names. */
+/** Returns the addresses in the named fields. */
 export function addressesIn(fields: HeaderField[], names: string[]): string[] {
   return names.flatMap((name) =>
     fields.filter((field) => field.name === name).flatMap(({ value }) => addressesOf(value)),
   );
 }
 
-/** The addresses of a text such as `Ann <ann@a.example>, bob@b.example`, each once. */
+/** Returns the distinct addresses of a list. */
 export function addressesOf(text: string): string[] {
   const flat = (list: Address[]): string[] =>
     list.flatMap((entry) => (entry.group ? flat(entry.group) : [entry.address ?? '']));
@@ -45,7 +45,7 @@ export function addressesOf(text: string): string[] {
 
 const LONGEST_LIST = 64 * 1024;
 
-/** A parameter of a field such as Content-Type; null where it has none of the name. */
+/** Returns a parameter of a field, or null. */
 export function paramOf(value: string, name: string): string | null {
   for (const [, found = '', quoted, bare] of value.matchAll(
     /;\s*([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*))/g,

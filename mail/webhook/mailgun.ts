@@ -15,17 +15,17 @@ import {
 } from './webhook.ts';
 
 /**
- * Fields that are Mailgun's alone. The mail's header fields are fields of the form too, under the
- * names that its sender gave them, so that one of these twice is the sender's attempt to speak as Mailgun.
+ * The form also holds the mail's header fields, so a duplicate is an attempt to impersonate
+ * Mailgun.
  */
 const ITS_OWN = ['timestamp', 'token', 'signature', 'body-mime', 'message-headers', 'message-url'];
 
-/** Mailgun tries again for eight hours. */
+/** Mailgun retries for eight hours. */
 const LONGEST_MS = 9 * 3_600_000;
 
 /**
- * Checks that a form was sent by Mailgun: `signature` is the HMAC-SHA256 of `timestamp` and
- * `token`. It covers nothing else, so the token must be seen once only.
+ * Verifies the HMAC-SHA256 of `timestamp` and `token`. It does not cover the mail, so a token is
+ * valid once.
  */
 export function checkMailgun(form: FormPart[], key: string, now: Date): Signed | WebhookRefusal {
   const [timestamp, token, signature] = ['timestamp', 'token', 'signature'].map((name) =>
@@ -43,10 +43,7 @@ export function checkMailgun(form: FormPart[], key: string, now: Date): Signed |
   return twice ? malformed(`The form has the field ${twice} more than once.`) : { token };
 }
 
-/**
- * Reads the form of a route's `forward` action: the whole mail where its address ends in
- * `mime`, else the mail's parts.
- */
+/** Reads a `forward` form: the raw mail if the URL ends in `mime`, else its parts. */
 export async function readMailgun(form: FormPart[]): Promise<WebhookMail | WebhookRefusal> {
   const recipients = textOf(form, 'recipient')?.split(',') ?? [];
   const raw = form.find(({ name }) => name === 'body-mime')?.bytes;
@@ -58,7 +55,7 @@ export async function readMailgun(form: FormPart[]): Promise<WebhookMail | Webho
   }
   const bytes = raw ?? (await rebuild(form));
   const header = headerFields(headerOf(bytes));
-  // A mail with a field of this name has it in the form as well: whose is whose is not known.
+  // A mail's own `sender` field is indistinguishable from Mailgun's.
   const isEnvelope = form.filter(({ name }) => name === 'sender').length === 1;
   return {
     bytes,
@@ -91,7 +88,7 @@ function rebuild(form: FormPart[]): Promise<Buffer> {
   });
 }
 
-/** The header as a list in JSON; in older requests, fields of the form beside the others. */
+/** Older requests have separate fields instead of JSON. */
 function headerOfForm(form: FormPart[]) {
   const pairs = readJson(
     textOf(form, 'message-headers'),

@@ -43,10 +43,7 @@ const Inbound = z.object({
 });
 type Inbound = z.infer<typeof Inbound>;
 
-/**
- * Reads Postmark's JSON: the whole mail where the server includes it (`RawEmail`), else its
- * parts. `MessageID` is Postmark's own number; the mail's id stands among the headers.
- */
+/** Reads the raw mail (`RawEmail`) or its parts. `MessageID` is Postmark's own id. */
 export async function readPostmark(request: WebhookRequest): Promise<WebhookMail | WebhookRefusal> {
   const mail = readJson(request.body.toString(), Inbound);
   if (!mail) return malformed('The body is not the JSON of an inbound mail.');
@@ -65,20 +62,16 @@ export async function readPostmark(request: WebhookRequest): Promise<WebhookMail
 }
 
 const ITS_HOSTS = /\.postmarkapp\.com$/i;
-/** What Postmark puts before a mail's own header, down to its server's own Received. */
+/** Fields that Postmark adds, down to its Received. */
 const ITS_FIELDS = /^(return-path|received|received-spf|x-spam-[a-z-]+)$/;
 
-/**
- * Where Postmark had a mail from, and the fields that it put above the line that tells so. Where
- * others stand there, or no line of its server does, any of them may be the sender's.
- */
+/** With unknown fields among them, all may be forged. */
 function lastHopOf(fields: HeaderField[]): LastHop {
   const hop = lastHopIn(fields, ITS_HOSTS);
   const isTheirs = hop?.own.every(({ name }) => ITS_FIELDS.test(name));
   return hop && isTheirs ? hop : { clientAddress: '', own: [] };
 }
 
-/** The envelope sender as Postmark wrote it down; else the author that it names. */
 function envelopeSender(mail: Inbound, own: HeaderField[]): string {
   const path = own.find(({ name }) => name === 'return-path')?.value.trim();
   if (path !== undefined) return path.replace(/^<|>$/g, '');
@@ -101,7 +94,6 @@ function rebuild(mail: Inbound): Promise<Buffer> {
   });
 }
 
-/** The fields that Postmark takes out of the header, and then those that it leaves there. */
 function headerOf(mail: Inbound): HeaderField[] {
   const { FromFull: from } = mail;
   const taken: [string, string | null | undefined][] = [

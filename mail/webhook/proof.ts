@@ -1,22 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Signed, unsigned, type WebhookRefusal, type WebhookRequest } from './webhook.ts';
 
-/** How far the provider's clock may be ahead of ours. */
+/** Allowed clock skew. */
 const AHEAD_MS = 5 * 60_000;
 
-/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+/** Compares in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));
 }
 
-/** Whether a moment is as near to now as a request and its retries are; in milliseconds. */
+/** Returns whether a time (ms) is within the retry period. */
 export function isFresh(signedAt: number, now: Date, longestMs: number): boolean {
   const age = now.getTime() - signedAt;
   return age <= longestMs && age >= -AHEAD_MS;
 }
 
-/** Checks the name and password of HTTP basic authentication (RFC 7617). */
+/** Verifies HTTP basic authentication (RFC 7617). */
 export function checkBasic(
   { headers }: WebhookRequest,
   expected: { user: string; password: string },
@@ -27,7 +27,7 @@ export function checkBasic(
   return unsigned('The user and password are not those that are set here.');
 }
 
-/** Checks a bearer token (RFC 6750). */
+/** Verifies a bearer token (RFC 6750). */
 export function checkBearer(
   { headers }: WebhookRequest,
   expected: string,

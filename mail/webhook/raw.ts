@@ -7,9 +7,8 @@ import {
 } from './webhook.ts';
 
 /**
- * Reads a mail that is posted as it is (`message/rfc822`). Its envelope stands in the query
- * (`to`, more than once if need be, and `from`) or in the headers `x-envelope-to` and
- * `x-envelope-from`; without, in the mail's own header.
+ * Reads `message/rfc822`. The envelope is in the query (`to`, `from`), in `x-envelope-to` and
+ * `x-envelope-from`, or in the mail's header.
  */
 export function readRaw({ headers, query, body }: WebhookRequest): WebhookMail | WebhookRefusal {
   const fields = headerFields(headerOf(body));

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { type HeaderField, paramOf } from './header-fields.ts';
 
-/** What a provider gives of a mail that it has taken apart. */
 export type MailParts = {
-  /** The mail's own header, a character a byte, with whatever it says of its type. */
+  /** One character per byte. */
   header: HeaderField[];
   text: string | null;
   html: string | null;
@@ -18,18 +17,13 @@ export type FilePart = {
   content: Buffer;
 };
 
-/** These describe how the body was written, and the body is written anew. */
 const OF_THE_BODY = /^(content-|mime-version$)/;
 
-/**
- * Makes a mail of its parts (RFC 5322, MIME): its own header, so that Message-ID, In-Reply-To,
- * References and Date stay as they were, over a body made anew. The same parts give the same
- * bytes. What stood in one field stays in one field, whatever line ends it holds.
- */
+/** Rebuilds a mail from its parts; deterministic. Line breaks cannot inject fields. */
 export async function rebuildMail({ header, text, html, files }: MailParts): Promise<Buffer> {
   const type = header.find(({ name }) => name === 'content-type')?.value ?? '';
   const isHtmlAlone = html !== null && /^text\/html\b/i.test(type);
-  // A mail in HTML alone has no text of its own: what is given was made of the HTML.
+  // The provider derived the text from the HTML.
   const ownText = isHtmlAlone ? null : text;
   const isFlowed = /^text\/plain\b/i.test(type) && paramOf(type, 'format') !== null;
   const body = await buildBody({ text: ownText ?? (html === null ? '' : null), html, files });
@@ -42,12 +36,11 @@ export async function rebuildMail({ header, text, html, files }: MailParts): Pro
   ]);
 }
 
-/** The field of a mail's header, from text. */
+/** Creates a header field from text. */
 export function fieldOf(name: string, value: string): HeaderField {
   return { name: name.toLowerCase(), value: Buffer.from(value).toString('latin1') };
 }
 
-/** A body with the part of the header that describes it. */
 async function buildBody({ text, html, files }: Omit<MailParts, 'header'>): Promise<Buffer> {
   const hash = createHash('sha256').update(JSON.stringify([text, html]));
   for (const { content } of files) hash.update(content);
@@ -75,7 +68,7 @@ async function buildBody({ text, html, files }: Omit<MailParts, 'header'>): Prom
   return Buffer.concat([Buffer.from(ofBody.join('\r\n'), 'latin1'), composed.subarray(end)]);
 }
 
-/** RFC 3676: which line ends are the text's own is for whoever reads it to find out. */
+/** RFC 3676: the reader unwraps the lines. */
 function flowed(body: Buffer, type: string): Buffer {
   const params = ['format', 'delsp'].flatMap((name) => {
     const value = paramOf(type, name);

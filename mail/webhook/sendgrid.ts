@@ -14,15 +14,14 @@ import {
   type WebhookRequest,
 } from './webhook.ts';
 
-/** How SendGrid's requests are known: by what the URL carries, or by its signature. */
 export type SendgridKey = { user: string; password: string } | { publicKey: string };
 
-/** SendGrid tries again for three days. */
+/** SendGrid retries for three days. */
 const LONGEST_MS = 73 * 3_600_000;
-/** SpamAssassin's usual threshold. */
+/** SpamAssassin's default threshold. */
 const SPAM_SCORE = 5;
 
-/** Whether a text is a public key as SendGrid shows it: base64 of an elliptic curve's key (SPKI). */
+/** Returns whether a text is base64 SPKI of an EC key. */
 export function isPublicKey(text: string): boolean {
   try {
     return openKey(text).asymmetricKeyType === 'ec';
@@ -31,10 +30,7 @@ export function isPublicKey(text: string): boolean {
   }
 }
 
-/**
- * Checks that a request was sent by SendGrid: by name and password, or by its signature (ECDSA
- * with SHA-256 over timestamp and body, each byte as it came).
- */
+/** Verifies credentials, or the signature (ECDSA with SHA-256 over timestamp and raw body). */
 export function checkSendgrid(
   request: WebhookRequest,
   key: SendgridKey,
@@ -51,7 +47,7 @@ export function checkSendgrid(
   if (!isFresh(Number(timestamp) * 1000, now, LONGEST_MS)) {
     return unsigned('The signature is too old.');
   }
-  // No token: the signature covers all there is, so that a copy is the same mail once more.
+  // No token: the signature covers the body.
   return { token: null };
 }
 
@@ -61,7 +57,7 @@ function openKey(text: string) {
 
 const Envelope = z.object({ to: z.array(z.string()), from: z.string().nullish() });
 
-/** Reads the form of Inbound Parse: the whole mail where it is posted raw, else its parts. */
+/** Reads Inbound Parse: the raw mail, else its parts. */
 export async function readSendgrid(request: WebhookRequest): Promise<WebhookMail | WebhookRefusal> {
   const form = readForm(request.headers['content-type'], request.body);
   if (!form) return malformed('The body is not the form that Inbound Parse sends.');
@@ -99,7 +95,7 @@ function rebuild(form: FormPart[], headers: Buffer): Promise<Buffer> {
   const parts = form
     .filter(({ name }) => /^attachment\d+$/.test(name))
     .sort((a, b) => Number(a.name.slice(10)) - Number(b.name.slice(10)));
-  // A piece of the body after a file comes as a file too, under a name that SendGrid made up.
+  // SendGrid sends a body part after a file as a file with an invented name.
   const isBody = ({ name, contentType }: FormPart) =>
     info[name] !== undefined &&
     info[name].filename === undefined &&
@@ -128,7 +124,7 @@ function rebuild(form: FormPart[], headers: Buffer): Promise<Buffer> {
   });
 }
 
-/** The parts of a body come in the charset that they were written in. */
+/** Body parts keep their original charset. */
 function decode(bytes: Buffer, charset: string | undefined): string {
   try {
     return new TextDecoder(charset ?? 'utf-8').decode(bytes);

@@ -13,7 +13,7 @@ import {
   type WebhookRequest,
 } from './webhook.ts';
 
-/** Amazon SNS tries again for an hour at most. */
+/** Amazon SNS retries for one hour at most. */
 const LONGEST_MS = 24 * 3_600_000;
 
 const SnsMessage = z.object({
@@ -30,13 +30,10 @@ const SnsMessage = z.object({
   SigningCertURL: z.string(),
 });
 
-/** A message of Amazon SNS, by which Amazon SES hands over mail. */
+/** Amazon SNS delivers mail from Amazon SES. */
 export type SnsMessage = z.infer<typeof SnsMessage>;
 
-/**
- * Reads a message of our topic and where its certificate is to be had: from Amazon's own hosts
- * in the topic's region, and nowhere else. Nothing is fetched for another topic's message.
- */
+/** Parses a message of our topic; its certificate must be Amazon's in the topic's region (SSRF). */
 export function readSns(
   request: WebhookRequest,
   topicArn: string,
@@ -51,10 +48,7 @@ export function readSns(
   return { message, certUrl };
 }
 
-/**
- * Checks a message's signature (RSA over its fields; SHA-1 in version 1, SHA-256 in version 2)
- * by the certificate that Amazon serves.
- */
+/** Verifies the signature (RSA; SHA-1 in version 1, SHA-256 in version 2). */
 export function checkSns(
   message: SnsMessage,
   certificate: string,
@@ -70,7 +64,7 @@ export function checkSns(
   return { token: null };
 }
 
-/** Where a subscription is confirmed; null where the message asks for none, or elsewhere. */
+/** Returns the confirmation URL; null if none or not Amazon's. */
 export function subscribeUrl(message: SnsMessage): URL | null {
   if (message.Type !== 'SubscriptionConfirmation') return null;
   const url = amazonUrl(message.SubscribeURL ?? '', message.TopicArn);
@@ -90,10 +84,10 @@ const Received = z.object({
   content: z.string(),
 });
 
-/** Reads what the SNS action of a receipt rule sends; null for a message that brings no mail. */
+/** Reads an SNS action's message; null if it has no mail. */
 export function readSes(message: SnsMessage): WebhookMail | WebhookRefusal | null {
   if (message.Type !== 'Notification') return null;
-  // A new topic is tried out with a sentence.
+  // SNS tests topics with a plain sentence.
   const notification = readJson(
     message.Message,
     z.object({ notificationType: z.string().optional() }),
@@ -117,7 +111,7 @@ export function readSes(message: SnsMessage): WebhookMail | WebhookRefusal | nul
   };
 }
 
-/** An address at Amazon SNS in a topic's region (arn:aws:sns:REGION:…); null for any other. */
+/** Null unless it is SNS in the topic's region. */
 function amazonUrl(text: string, topicArn: string): URL | null {
   const [, partition, , region] = topicArn.split(':');
   const host = `sns.${region}.amazonaws.com${partition === 'aws-cn' ? '.cn' : ''}`;
@@ -127,7 +121,6 @@ function amazonUrl(text: string, topicArn: string): URL | null {
     : null;
 }
 
-/** What is signed: some fields in this order, each as its name and its value on lines of their own. */
 function textToSign(message: SnsMessage): Buffer {
   const names =
     message.Type === 'Notification'

@@ -12,13 +12,13 @@ import { isRefused } from './webhook.ts';
 const TEXT =
   'bold text\n\n\n\nsome more bold text\n\n\n\nsome italic text\n\n> multiline\n> quoted\n> text\n\n\n--\nSignature block';
 
-describe('a request that was captured from', () => {
+describe('a captured webhook request', () => {
   test.each([
     ['mailgun-parsed-valid.txt', 'foo+bar@multimail.mailgun.org'],
     ['mailgun-raw-valid.txt', 'foo+bar@multimail.mailgun.org'],
     ['postmark-valid.txt', '4354473e2e6ab001fa836f627a54004e+bar@inbound.postmarkapp.com'],
     ['sendgrid-valid.txt', 'foo+bar@parolecitoyenne.com'],
-  ])('%s is the mail that was sent', async (name, recipient) => {
+  ])('%s yields the original mail', async (name, recipient) => {
     const given = await readCaptured(name);
     expect(given).toMatchObject({
       mailFrom: 'james@opennorth.ca',
@@ -43,16 +43,16 @@ describe('a request that was captured from', () => {
     ).toBe('Nam accumsan euismod eros et rhoncus.');
   });
 
-  test('SendGrid in another charset is read in it', async () => {
+  test('SendGrid in another charset is decoded', async () => {
     const { text, subject } = await parseMail((await readCaptured('sendgrid-encoding.txt')).bytes);
     expect([subject, text.trim()]).toEqual(['Hello €', 'World €']);
   });
 
-  test.each(['postmark-spam.txt', 'sendgrid-spam.txt'])('%s says that it is spam', async (name) => {
+  test.each(['postmark-spam.txt', 'sendgrid-spam.txt'])('%s is flagged as spam', async (name) => {
     expect((await readCaptured(name)).isSpam).toBe(true);
   });
 
-  test('Mailgun is signed rightly, wrongly, or not at all', () => {
+  test('Mailgun has a valid, invalid or missing signature', () => {
     const now = new Date(1366071615_000);
     const check = (name: string, at = now) => checkMailgun(formIn(name), 'foo', at);
     expect(check('mailgun-raw-valid.txt')).toMatchObject({ token: expect.any(String) });
@@ -66,11 +66,11 @@ describe('a request that was captured from', () => {
   });
 });
 
-describe('a mail that is made anew of its parts', () => {
+describe('a rebuilt mail', () => {
   const header = (text: string) => headerFields(Buffer.from(text));
   const parts = { text: 'Über alles.', html: null, files: [] };
 
-  test('keeps what threads are made of', async () => {
+  test('keeps the thread headers', async () => {
     const of = `Message-ID: <2@a>\nIn-Reply-To: <1@a>\nReferences: <0@a>\n <1@a>\nDate: Fri, 20 Nov 2026 10:00:00 +0100\nAuto-Submitted: auto-replied\nContent-Type: text/plain; charset=x`;
     const mail = await parseMail(await rebuildMail({ ...parts, header: header(of) }));
     expect(mail).toMatchObject({
@@ -83,14 +83,14 @@ describe('a mail that is made anew of its parts', () => {
     });
   });
 
-  test('gets no id and no date that it did not have, and is the same each time', async () => {
+  test('adds no id or date and is deterministic', async () => {
     const again = { ...parts, html: '<p>Über</p>', header: header('From: a@b.example') };
     const bytes = await rebuildMail(again);
     expect(await parseMail(bytes)).toMatchObject({ messageId: null, date: null });
     expect((await rebuildMail(again)).equals(bytes)).toBe(true);
   });
 
-  test('holds one field where a value holds the end of a line', async () => {
+  test('has one field when a value contains a line break', async () => {
     const evil = 'x\r\nFrom: boss@a.example\r\n\r\n<b>pay</b>';
     const given = await readPostmark({
       headers: {},
@@ -110,7 +110,7 @@ describe('a mail that is made anew of its parts', () => {
     expect(mail.text.trim()).toBe('x');
   });
 
-  test('is the same mail as the one that was sent, however its lines are broken', async () => {
+  test('is equal to the original mail despite different line breaks', async () => {
     const sent = 'From: a@b.example\nSubject: Flowed\nContent-Type: text/plain; format=flowed\n';
     const wrapped = 'A line that \nis wrapped.\n\nAnother.';
     const direct = await parseMail(Buffer.from(`${sent}\n${wrapped}\n`));
@@ -122,7 +122,7 @@ describe('a mail that is made anew of its parts', () => {
     expect(contentHash(await parseMail(other))).not.toBe(contentHash(direct));
   });
 
-  test('has the words of its HTML where it was sent in HTML alone', async () => {
+  test('uses the HTML text when the original was HTML only', async () => {
     const of = header('Content-Type: text/html\nFrom: a@b.example');
     const made = await rebuildMail({
       header: of,
@@ -134,7 +134,7 @@ describe('a mail that is made anew of its parts', () => {
   });
 });
 
-describe('a form that nobody sends', () => {
+describe('a malformed form', () => {
   const multipart = 'multipart/form-data; boundary=b';
   test.each([
     ['nothing', multipart, ''],
@@ -143,12 +143,12 @@ describe('a form that nobody sends', () => {
     ['no boundary', 'multipart/form-data', '--b--'],
     ['another type', 'application/json', '{}'],
     ['three thousand fields', 'application/x-www-form-urlencoded', 'a=1&'.repeat(3000)],
-  ])('has %s, and is not read', (_what, type, body) => {
+  ])('with %s is rejected', (_what, type, body) => {
     expect(readForm(type, Buffer.from(body))).toBeNull();
   });
 
   test.each(['--b\r\n', '\r\n--b', '%', '%4', '&', '=', ';', '"', '\0', '-'])(
-    'of %j a million times over ends soon',
+    'of a million %j terminates',
     (piece) => {
       const body = Buffer.from(piece.repeat(1_000_000 / piece.length));
       const types = [multipart, 'application/x-www-form-urlencoded', `multipart/form-data;${body}`];
@@ -158,7 +158,7 @@ describe('a form that nobody sends', () => {
 });
 
 test.each(['To: a@b.example, ', ' ', 'a:', ':', '<', '(', '"', ',', '\n ', '\n'])(
-  'a header of %j a million times over names no more people than anyone writes to',
+  'a header with a million %j yields a limited number of addresses',
   (piece) => {
     const mail = Buffer.from(`To: ${piece.repeat(1_000_000 / piece.length)}`);
     const named = addressesIn(headerFields(headerOf(mail)), ['to', 'cc']);
@@ -166,7 +166,7 @@ test.each(['To: a@b.example, ', ' ', 'a:', ':', '<', '(', '"', ',', '\n ', '\n']
   },
 );
 
-test('bytes of a form that are no UTF-8 come through', () => {
+test('form bytes that are not UTF-8 are preserved', () => {
   const form = readForm('application/x-www-form-urlencoded', Buffer.from('body-mime=%FC+%2B+é&x'));
   expect(form?.[0]?.bytes).toEqual(Buffer.from([0xfc, 0x20, 0x2b, 0x20, 0xc3, 0xa9]));
 });

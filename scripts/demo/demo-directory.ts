@@ -6,8 +6,8 @@ import { lockDataDir } from '#server/db/embedded/lock.ts';
 const MARK = 'this-is-the-demo';
 
 /**
- * Empties the demo's data directory, so that its month ends today. Throws where it is in use,
- * or is not the demo's at all.
+ * Empties the demo's data directory, so that its month ends today. Throws if it is in use or not
+ * the demo's.
  */
 export async function emptyDemoDirectory(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });

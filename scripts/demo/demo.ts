@@ -1,7 +1,5 @@
-// `npm run demo`: Tidings with a sample company of some sixty entries over thirty days, in a
-// data directory of its own that is made anew at each start. The company's month is lived
-// through the real pipeline, by mails and clicks, with a clock that runs through the month;
-// then the clock is the real one. Prints a sign-in link.
+// `npm run demo`: Tidings with a sample company in a data directory recreated at each start.
+// Replays thirty days through the real pipeline with a simulated clock, then prints a sign-in link.
 
 import { sendMagicLink } from '#contract/people/auth.ts';
 import { runTidings } from '#scripts/run-tidings.ts';
@@ -16,13 +14,13 @@ await runTidings({
   environment: () => ({
     clock: () => clock.story?.now ?? new Date(),
     webDir: buildWeb,
-    // Its people's sign-in links are not for the console.
+    // Keeps sign-in links of the sample people off the console.
     print: () => {},
   }),
   adjust: async (config) => {
     const dataDir = `${config.dataDir}-demo`;
     await emptyDemoDirectory(dataDir);
-    // Nothing of it reaches another database, or anyone's mailbox.
+    // The demo must never reach another database or a real mailbox.
     const own = { databaseUrl: null, migrateDatabaseUrl: null, publicUrl: null, smtpUrl: null };
     return { ...config, ...own, dataDir, role: 'all' };
   },

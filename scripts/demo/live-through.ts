@@ -13,15 +13,10 @@ import { type Colleague, letAllIn, listColleagues } from '#contract/workspace/wo
 import type { Tidings } from '#server/main.ts';
 import type { Story, StoryEvent, Work } from './story.ts';
 
-/** The clock that the sample company lives by while its month is told. */
 export type StoryClock = { now: Date };
 
 const PATIENCE_MS = 20_000;
 
-/**
- * Lets the sample company live through its month: its people sign up, their mails and replies
- * come in by SMTP, they take, assign, snooze and finish entries, each at its own time. Gives the founder's address.
- */
 export async function liveThrough(
   story: Story,
   tidings: Tidings,
@@ -85,7 +80,6 @@ async function send(
   });
 }
 
-/** Waits until every mail sent so far is an entry or an update of one. */
 async function waitFor(tidings: Tidings, cookie: string, sent: number): Promise<Issue[]> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -104,10 +98,8 @@ function entryOf(issues: Issue[], id: string): Issue {
   return entry;
 }
 
-/** What somebody is signed in with. */
 type Session = { tidings: Tidings; cookie: string };
 
-/** Does to an entry what the story says. */
 async function work(session: Session, { id }: Issue, event: Work): Promise<void> {
   switch (event.kind) {
     case 'done':
@@ -153,7 +145,6 @@ async function ask(
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Says which departments somebody looks after. */
 async function lookAfter(tidings: Tidings, cookie: string, departments: string[]): Promise<void> {
   if (departments.length === 0) return;
   await ask({ tidings, cookie }, changeNotificationSettings, '', { departments });
@@ -161,7 +152,6 @@ async function lookAfter(tidings: Tidings, cookie: string, departments: string[]
 
 type Somebody = Story['people'][number];
 
-/** Signs the founder up by the front door. */
 async function signUp(tidings: Tidings, founder: Somebody) {
   const cookie = await confirm(tidings, founder);
   const answer = await fetch(`${tidings.url}${me.path}`, { headers: { cookie } });
@@ -169,7 +159,6 @@ async function signUp(tidings: Tidings, founder: Somebody) {
   return { cookie, intakeEmail: user.company.intakeEmail };
 }
 
-/** A colleague signs up, and the founder lets them in; gives the colleague's cookie. */
 async function join(tidings: Tidings, who: Somebody, founderCookie: string): Promise<string> {
   const cookie = await confirm(tidings, who);
   const headers = { cookie: founderCookie, 'content-type': 'application/json' };
@@ -186,7 +175,6 @@ async function join(tidings: Tidings, who: Somebody, founderCookie: string): Pro
   return cookie;
 }
 
-/** Registers and confirms the link in one browser; gives the cookie of its session. */
 async function confirm(tidings: Tidings, { name, email }: Somebody): Promise<string> {
   const registered = await fetch(`${tidings.url}${register.path}`, {
     method: register.method,
@@ -202,7 +190,6 @@ const firstCookie = (answer: Response) => answer.headers.getSetCookie()[0]?.spli
 
 const SIGN_IN = /https?:\S+\/api\/auth\/link\/\S+/;
 
-/** The sign-in link that was mailed to an address last. */
 export async function newestLink(tidings: Tidings, email: string): Promise<string> {
   const answer = await fetch(`${tidings.url}${listOutbox.path}`);
   const mails = (await answer.json()) as OutgoingMail[];

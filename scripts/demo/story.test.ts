@@ -3,7 +3,7 @@ import { readStory } from './story.ts';
 
 const story = readStory(new Date('2026-11-20T12:00:00Z'));
 
-test('the story can be told: everybody is known, and what is answered or done came before', () => {
+test('every person in the story is known and each event follows its mail', () => {
   const known = new Set(story.people.map(({ email }) => email));
   const mails = new Set<string>();
   for (const event of story.events) {
@@ -17,7 +17,7 @@ test('the story can be told: everybody is known, and what is answered or done ca
   }
 });
 
-test('the story is of sixty matters over thirty days, some of them done', () => {
+test('the story covers sixty matters over thirty days, some of them done', () => {
   const count = (kind: string) => story.events.filter((event) => event.kind === kind).length;
   expect(count('mail')).toBe(60);
   expect(count('reply')).toBeGreaterThan(25);

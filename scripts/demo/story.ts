@@ -1,32 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Something that happened in the sample company. */
 export type StoryEvent =
   | { kind: 'mail'; id: string; from: string; subject: string; body: string; at: Date }
   | { kind: 'reply'; id: string; to: string; from: string; subject: string; body: string; at: Date }
   | Work;
 
-/** What somebody does to the entry of a mail, by its id. */
 export type Work = { of: string; by: string; at: Date } & (
   | { kind: 'done' | 'take' }
   | { kind: 'assign'; to: string }
   | { kind: 'note'; body: string }
-  /** `until` is a reply, or so many days later, in the morning. */
+  /** `until` is a reply or a number of days, in the morning. */
   | { kind: 'snooze'; until: 'reply' | number }
 );
 
-/** The sample company's people and what they wrote, oldest first. */
 export type Story = {
   people: { name: string; email: string; departments: string[] }[];
   events: StoryEvent[];
 };
 
-/**
- * Reads the story in scripts/demo/story: blocks that begin with `=== mail`, `=== reply` or what
- * somebody does to an entry (`=== take`), their header lines, a blank line, the text. `when: 12 08:30` is twelve days
- * before `today`, at that local time.
- */
+/** Parses scripts/demo/story. `when: 12 08:30` is local time twelve days before `today`. */
 export function readStory(today: Date): Story {
   const directory = path.join(import.meta.dirname, 'story');
   const people = readFileSync(path.join(directory, 'people.txt'), 'utf8')
@@ -87,7 +80,6 @@ function readWork(
   return { ...work, kind, until: until === 'reply' ? until : Number(until) };
 }
 
-/** A reply has its original's subject, and its quote names the day that this came on. */
 function asReply(
   reply: Extract<StoryEvent, { kind: 'reply' }>,
   original: Extract<StoryEvent, { kind: 'mail' }> | undefined,

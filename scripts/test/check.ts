@@ -1,5 +1,4 @@
-// `npm run check`: the quick part of the tests, for before each commit: types, style, unused
-// code, the boundaries and sizes of files and folders, and the cases of the pure parts.
+// `npm run check`: fast checks before each commit.
 
 import { checkSources, finish, runVitest, sum } from './steps.ts';
 

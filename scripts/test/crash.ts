@@ -1,5 +1,5 @@
-// `npm run test:crash`: the long kill loop. Kills Tidings, its PostgreSQL or both fifty times
-// at random moments under load; no mail that was answered 250 may be lost, none doubled.
+// `npm run test:crash`: kills Tidings, its PostgreSQL or both fifty times under load. No accepted
+// mail may be lost or duplicated.
 
 import { buildWeb } from '#scripts/web/build-web.ts';
 import { killUnderLoad } from '#tests/app/crash-loop.ts';

@@ -1,7 +1,6 @@
-// `npm run test:failover`: kills the primary of a PostgreSQL with standbys (Patroni, etcd, HAProxy, by
-// the files of deploy/) twenty times while mail arrives, and has it give way twenty times. No mail that
-// was answered 250 may be lost, none doubled; mail and pages must be back within 30 seconds. Other
-// numbers: `npm run test:failover -- --kills 2 --switchovers 2`.
+// `npm run test:failover [-- --kills 2 --switchovers 2]`: kills and switches over the primary of a
+// PostgreSQL cluster (Patroni, etcd, HAProxy, as in deploy/) while mail arrives. No accepted mail
+// may be lost or duplicated; service must recover within 30 seconds.
 
 import { parseArgs } from 'node:util';
 import { buildWeb } from '#scripts/web/build-web.ts';

@@ -1,5 +1,5 @@
-// `npm run test:pgbouncer [-- FOLDER …]`: the application's tests (or those of some folders) once more,
-// with a PgBouncer in transaction mode between each Tidings and its database.
+// `npm run test:pgbouncer [-- FOLDER …]`: runs the application tests through PgBouncer in
+// transaction mode.
 
 import { buildWeb } from '#scripts/web/build-web.ts';
 import { hasPooler, startPooler } from '#tests/app/database/pooler.ts';

@@ -1,5 +1,4 @@
-// `npm run test:postgres`: the tests of what puts questions to the database once more, on a
-// PostgreSQL that is installed here, from 15 on: Tidings must work on each of them.
+// `npm run test:postgres`: runs the database tests on the installed PostgreSQL (15 or later).
 
 import { buildWeb } from '#scripts/web/build-web.ts';
 import { findExternalPostgres } from '#tests/app/external-postgres.ts';

@@ -1,7 +1,5 @@
-// `npm run test:rolling`: two `web`, two `intake` and four `worker` processes on one database, each
-// restarted twice while 50 mails a second come in, every third by `kill -9`; pages are asked for, and two
-// event streams watch through different processes. No mail may be lost or doubled, nobody may see an error
-// page, and each stream must hear of every entry.
+// `npm run test:rolling`: restarts each process twice under load, every third by `kill -9`. No mail
+// may be lost or duplicated, no page may fail, and two event streams must report every entry.
 
 import { createDatabase, startTestPostgres } from '#tests/app/postgres.ts';
 import { restartInTurn } from '#tests/app/rolling/restart-in-turn.ts';

@@ -1,18 +1,14 @@
-// What `npm run check` and `npm test` are made of: steps that run a tool and count.
-
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What came of a step. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
 const ROOT = path.dirname(path.dirname(import.meta.dirname));
 const bin = (name: string) => path.join(ROOT, 'node_modules', name);
 
-/** Runs a program of node_modules; its output is shown, and the exit code given. */
 export async function run(
   program: string,
   args: string[],
@@ -27,7 +23,6 @@ export async function run(
   return code ?? 1;
 }
 
-/** A tool that is right or not: one passed, or one failed. */
 export async function checkWith(name: string, program: string, args: string[]): Promise<Counts> {
   const startedAt = performance.now();
   const isRight = (await run(program, args)) === 0;
@@ -37,7 +32,6 @@ export async function checkWith(name: string, program: string, args: string[]): 
   return isRight ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-/** Types on both sides, style and lint, and what nothing uses. */
 export async function checkSources(): Promise<Counts> {
   return sum(
     await Promise.all([
@@ -49,13 +43,12 @@ export async function checkSources(): Promise<Counts> {
   );
 }
 
-/** How often what failed is tried again, by continuous integration alone. */
+/** Retries of failed tests; set only in continuous integration. */
 const RETRIES = Number(process.env.TEST_RETRIES ?? 0);
 
-/** What failed, to be said once more at the end, below what thousands of other tests print. */
+/** Repeated at the end, because thousands of tests print before it. */
 const failures: string[] = [];
 
-/** What Vitest's JSON reporter says of a file. */
 type FileReport = {
   name: string;
   status: string;
@@ -66,9 +59,8 @@ type FileReport = {
 type VitestRun = { config?: string; env?: Record<string, string> };
 
 /**
- * Vitest over the given folders and files; a file that does not even load counts as failed. A file
- * of which something failed is tried again as a whole, in a process of its own: what an attempt left
- * behind is nothing to the next. What passed only then is named.
+ * A file that fails to load counts as failed. Retries a failed file as a whole, in a new process
+ * without leftover state.
  */
 export async function runVitest(paths: string[], how: VitestRun = {}): Promise<Counts> {
   const files = new Map<string, FileReport>();
@@ -91,7 +83,7 @@ export async function runVitest(paths: string[], how: VitestRun = {}): Promise<C
   return sum([...files.values()].map(countsOf));
 }
 
-/** What became of each file; null where that cannot be said, or something failed outside of any. */
+/** Null if there is no report, or if an error occurred outside of all files. */
 async function vitestOnce(
   paths: string[],
   { config, env }: VitestRun,
@@ -111,7 +103,7 @@ function countsOf({ status, assertionResults }: FileReport): Counts {
   const [passed, failed] = [count('passed'), count('failed')];
   return {
     passed,
-    // A file may fail beside its tests.
+    // A file can fail without a failed test.
     failed: status === 'failed' ? Math.max(failed, 1) : failed,
     skipped: assertionResults.length - passed - failed,
   };
@@ -119,7 +111,6 @@ function countsOf({ status, assertionResults }: FileReport): Counts {
 
 const shortName = (file: string) => path.relative(ROOT, file);
 
-/** What failed of a file, and passed when the file was tried again. */
 function tellOfFirst(before: FileReport, now: FileReport) {
   if (now.status === 'failed') return;
   console.log(`passed when it was tried again: ${shortName(before.name)} ${before.message}`);
@@ -140,7 +131,6 @@ type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
-/** The browser tests; Playwright names those that passed only when tried again. */
 export async function runBrowserTests(chromium: string): Promise<Counts> {
   return withReport(async (report) => {
     const code = await run(
@@ -181,7 +171,6 @@ export function sum(all: Counts[]): Counts {
   );
 }
 
-/** What failed, then the last line, which counts, and the exit code. */
 export function finish({ passed, failed, skipped }: Counts): void {
   for (const failure of failures) console.log(`✗ ${failure}`);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);

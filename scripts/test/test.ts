@@ -1,6 +1,4 @@
-// `npm test`: everything that needs nothing but this repository. Types, style, unused code, the
-// boundaries between folders, unit and whole-application tests, and the browser tests. The last
-// line says how many passed, failed and were skipped.
+// `npm test`: all tests that need only this repository.
 
 import { ensureChromium } from '#scripts/chromium.ts';
 import { buildWeb } from '#scripts/web/build-web.ts';

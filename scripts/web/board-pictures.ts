@@ -1,7 +1,6 @@
-// `node scripts/run.mjs scripts/web/board-pictures.ts URL`: takes the pictures of the board that stand on the landing
-// page, from the demo that runs at URL (`npm run demo`), light and dark, wide and for a phone, in
-// twice their size, and the one of the README. Those of the page are compressed by sharp, which is
-// fetched into a temporary directory: nothing else needs it.
+// `node scripts/run.mjs scripts/web/board-pictures.ts URL`: takes the board screenshots for the
+// landing page and the README from the demo at URL (`npm run demo`). sharp is downloaded into a
+// temporary directory.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -53,7 +52,6 @@ type Shot = {
   scale: number;
 };
 
-/** The board as it stands once all is there. */
 async function photograph({ viewport, theme, scale }: Shot, cookies: Cookie[]): Promise<Buffer> {
   const context = await browser.newContext({
     viewport,
@@ -79,7 +77,6 @@ function fetchSharp(into: string): Sharp {
   return createRequire(path.join(into, 'node_modules/'))('sharp') as Sharp;
 }
 
-/** By the newest link in the demo's outbox. */
 async function signIn(by: Browser, at: string) {
   const mails = (await (await fetch(`${at}${listOutbox.path}`)).json()) as OutgoingMail[];
   const link = mails[0]?.text.match(/https?:\S+/)?.[0];

@@ -1,5 +1,4 @@
-// Builds the web application into dist/web, unless it stands there built from the same sources:
-// what browsers get, each text beside it compressed, and in server/ what the server asks of it.
+// Builds the web application into dist/web if its sources changed, with server/ for prerendering.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,13 +23,13 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ];
-/** What is worth compressing; fonts and images are so already. */
+/** Fonts and images are compressed already. */
 const TEXTS = '{assets/*.{js,css},*.{css,js,svg,webmanifest}}';
 const SMALLEST = 1024;
-/** Files of earlier builds stay so long: pages that are open, and processes that still run, ask for them. */
+/** Assets of earlier builds are retained this long, for open pages and running processes. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** Builds if something changed, and says where the application stands. */
+/** Builds if the sources changed; returns the directory of the application. */
 export function buildWeb(): string {
   const target = path.join(ROOT, 'dist/web');
   const record = path.join(target, '.sources');
@@ -38,10 +37,10 @@ export function buildWeb(): string {
   if (existsSync(record) && readFileSync(record, 'utf8') === sources) return target;
   console.error('Building the web application (once after each change) …');
   for (const left of globSync('dist/web.*', { cwd: ROOT })) {
-    // Another process may be building at this moment.
+    // Another process may be building now.
     if (!isRunning(Number(left.split('.').at(-1)))) remove(path.join(ROOT, left));
   }
-  // Built aside and moved into place, so that what is served is always whole.
+  // Built in a separate directory and moved into place, so that served files are always complete.
   const unfinished = `${target}.${process.pid}`;
   build('--outDir', unfinished, '--emptyOutDir');
   const forServer = path.join(unfinished, 'server');
@@ -56,7 +55,7 @@ export function buildWeb(): string {
   return target;
 }
 
-/** Their names change with what stands in them, so files of several builds stand beside each other. */
+/** Names contain a content hash, so several builds can coexist. */
 function keepAssets(from: string, to: string): void {
   cpSync(path.join(from, 'assets'), path.join(to, 'assets'), {
     recursive: true,
@@ -85,14 +84,14 @@ function build(...args: string[]): void {
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
   const { status } = spawnSync(process.execPath, [vite, 'build', ...args, '--logLevel', 'error'], {
     cwd: ROOT,
-    // Whoever builds, what is served is never the development build: tests set another one.
+    // Always a production build; tests set another NODE_ENV.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) throw new Error('The web application could not be built; see above.');
 }
 
-/** Beside each text its compressed forms, so that nothing is compressed while somebody waits. */
+/** Compresses ahead of time, so that no request waits for it. */
 function compress(directory: string): void {
   for (const name of globSync(TEXTS, { cwd: directory })) {
     const file = path.join(directory, name);

@@ -1,4 +1,4 @@
-// What the built web application has of the contract, and what it must not lose.
+// Checks which parts of the contract the web build contains.
 
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -19,13 +19,13 @@ export const listBoxes = {
 } as const satisfies Endpoint;
 `;
 
-test('an endpoint keeps its method and path alone', () => {
+test('an endpoint keeps only method and path', () => {
   expect(withoutSchemas(CONTRACT)).toContain(
     "listBoxes = { method: 'GET', path: '/api/boxes' } as const satisfies Endpoint;",
   );
 });
 
-test('what a call makes is left out where nobody uses it, and lists of words stay', () => {
+test('calls are marked pure for tree shaking, and word lists stay', () => {
   const lean = withoutSchemas(CONTRACT);
   expect(lean).toContain("SIZES = ['small', 'large'] as const;");
   expect(lean).toContain('Box = /* @__PURE__ */ (() => (z.object({ size:');
@@ -33,21 +33,21 @@ test('what a call makes is left out where nobody uses it, and lists of words sta
   expect(lean).toContain('{ const one = z.object({}); return one; }');
 });
 
-test('what a spread makes is left out where nobody uses it, as a call is', () => {
+test('spreads are marked pure for tree shaking', () => {
   const lean = withoutSchemas('const changed = { ...answers, 409: Refusal } as const;');
   expect(lean).toBe(
     'const changed = /* @__PURE__ */ (() => ({ ...answers, 409: Refusal } as const))();',
   );
 });
 
-test('an endpoint whose answers come before its path is read too', () => {
+test('an endpoint with responses before its path is supported', () => {
   const lean = withoutSchemas(
     `export const a = { answers: { 200: z.null() }, path: '/a', body: z.null(), method: 'GET' } as const satisfies Endpoint;`,
   );
   expect(lean).toContain(`{ path: '/a', method: 'GET' }`);
 });
 
-test('an endpoint says what its answers must have, unless it reads them by itself', () => {
+test('an endpoint lists required response fields unless it has a reader', () => {
   const answers = {
     200: z.object({
       boxes: z.array(z.string()),
@@ -67,13 +67,13 @@ test('an endpoint says what its answers must have, unless it reads them by itsel
   );
 });
 
-test('of answers that differ, only what they have in common is needed', () => {
+test('different responses require only their common fields', () => {
   const run = z.object({ run: z.object({}), count: z.number() });
   const done = z.object({ updated: z.number(), count: z.number() });
   expect(needsOf({ answers: { 200: done, 202: run } })).toEqual({ count: 'number' });
 });
 
-test('what satisfies another type than that of endpoints stays as it is', () => {
+test('an object of another type is unchanged', () => {
   const days = 'export const DAYS = { high: 3 } as const satisfies Record<Priority, number>;';
   expect(withoutSchemas(days)).toBe(days);
 });

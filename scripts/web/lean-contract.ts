@@ -1,8 +1,5 @@
-// Takes out of the contract what the browser never looks at, when the web application is built:
-// it calls an endpoint by its method and path. Of an answer it checks that the fields are there that
-// the schema has, or reads it by the endpoint's own `read`. With the schemas goes the library that
-// makes them, but on the pages whose forms name one: 108 KB of scripts for the first page instead of
-// 150 (gzip).
+// Vite plugin that strips response schemas from the contract. Without the schema library, the first
+// page loads 108 KB of scripts instead of 150 (gzip).
 
 import { pathToFileURL } from 'node:url';
 import { type Plugin, parseSync } from 'vite';
@@ -15,10 +12,9 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 type Property = Node & { key?: { name?: string } };
 
 const KEPT = ['method', 'path', 'read'];
-/** What a builder keeps unless it is told that nothing but its value comes of it. */
+/** Nodes that the bundler retains unless marked as pure. */
 const WITH_EFFECTS = ['CallExpression', 'SpreadElement'];
 
-/** The plugin of the web application's build. */
 export function leanContract(): Plugin {
   return {
     name: 'lean-contract',
@@ -32,7 +28,7 @@ export function leanContract(): Plugin {
   };
 }
 
-/** What an answer of an endpoint must have, field by field, as far as all that go well agree. */
+/** Fields common to all successful responses of an endpoint, with their kind. */
 export function needsOf({ answers }: Pick<Endpoint, 'answers'>): Record<string, FieldKind> {
   const good = [200, 201, 202].flatMap((status) => answers[status] ?? []);
   const [first, ...others] = good.map(kindsIn);
@@ -41,7 +37,6 @@ export function needsOf({ answers }: Pick<Endpoint, 'answers'>): Record<string, 
   );
 }
 
-/** Of an object, the fields that are always there, with what stands in them. */
 function kindsIn(schema: z.ZodType | Content): Record<string, FieldKind> {
   if (!(schema instanceof z.ZodObject)) return {};
   const kinds = Object.entries(schema.shape as Record<string, z.ZodType>).map(
@@ -52,7 +47,7 @@ function kindsIn(schema: z.ZodType | Content): Record<string, FieldKind> {
   );
 }
 
-/** Null = it may be left out. */
+/** Null for an optional field. */
 function kindOf(field: z.ZodType): FieldKind | null {
   if (field instanceof z.ZodArray) return 'array';
   if (field instanceof z.ZodObject || field instanceof z.ZodRecord) return 'object';
@@ -63,9 +58,8 @@ function kindOf(field: z.ZodType): FieldKind | null {
 }
 
 /**
- * A file of the contract with only method, path and reading of its endpoints; `whole` is the file
- * as it is. What else it makes by a call or a spread has no effect but its value, so it is marked to
- * be left out where nobody uses it.
+ * `whole` is the loaded module. Other calls and spreads are marked as pure, so that unused ones
+ * are removed.
  */
 export function withoutSchemas(code: string, whole: Record<string, unknown> = {}): string {
   const { program, errors } = parseSync('contract.ts', code);
@@ -100,7 +94,7 @@ function editsOf(value: Node, code: string, whole: Endpoint | undefined): Edit[]
   ];
 }
 
-/** A node and those below it, but not those of a function, whose time has not come. */
+/** A node and its descendants, except function bodies, which do not run on import. */
 function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (typeof value !== 'object' || value === null) return [];

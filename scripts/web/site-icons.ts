@@ -1,6 +1,5 @@
-// `node scripts/run.mjs scripts/web/site-icons.ts`: draws, from web/public/mark.svg, the icons that phones and
-// desktops ask for and the card that stands beside a shared link. What it draws is committed;
-// run it after a change of the mark.
+// `node scripts/run.mjs scripts/web/site-icons.ts`: renders icons and link preview from
+// web/public/mark.svg. The output is committed; run it after a change of the mark.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +19,6 @@ const font = readFileSync(
 const mark = (size: number, fill: string) =>
   `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="${fill}"><path fill-rule="evenodd" d="${outline}"/></svg>`;
 
-/** A square with the mark in its middle; systems cut its corners off as they like. */
 const icon = (size: number) =>
   `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${SPRUCE}">${mark(Math.round(size * 0.6), PAPER)}</body>`;
 

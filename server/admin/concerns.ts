@@ -1,6 +1,5 @@
 import type { Concern } from '#contract/admin/admin.ts';
 
-/** What can be seen from the operator's place, in numbers. */
 export type Signs = {
   late: number;
   lateSince: Date | null;
@@ -10,12 +9,12 @@ export type Signs = {
   roleMail: number;
   roleMailSince: Date | null;
   errorsLately: number;
-  /** Emails that left, where their number is near what the installation may send. */
+  /** Set close to the installation's limit. */
   emailsNear: { count: number; since: Date } | null;
   isBalanced: boolean;
 };
 
-/** What an operator should look at, most pressing first. Nothing at all is the good news. */
+/** Returns the operator's problems, most urgent first. */
 export function concernsOf(signs: Signs): Concern[] {
   const told = (kind: Concern['kind'], count: number, since: Date | null = null): Concern[] =>
     count > 0 ? [{ kind, count, since: since?.toISOString() ?? null }] : [];

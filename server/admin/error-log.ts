@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import { errorLog } from '#server/db/schema/system.ts';
 import type { RecordedError } from '#server/http/errors/errors.ts';
 
-/** Keeps an unexpected error for the operator's page. */
+/** Stores an unexpected error for the operator's page. */
 export function recordError(
   db: Database,
   { code = null, ...error }: RecordedError,

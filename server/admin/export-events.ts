@@ -6,7 +6,7 @@ import { pagesOfEvents, type Span } from './export-store.ts';
 const HEADER = ['timestamp', 'user_email', 'company', 'event_type', 'entry_id'];
 const A_DAY_MS = 86_400_000;
 
-/** The days that were asked for, both included, as moments; nothing that happens from now on. */
+/** Returns the requested days (inclusive), up to now. */
 export function spanOf(
   { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
   now: Date,
@@ -19,7 +19,7 @@ export function spanOf(
   };
 }
 
-/** What people did, as CSV; reads on only as it is read. */
+/** Streams user events as CSV. */
 export function eventsAsCsv(db: Database, span: Span): Readable {
   return Readable.from(linesOf(db, span), { objectMode: false });
 }
@@ -34,7 +34,6 @@ async function* linesOf(db: Database, span: Span): AsyncGenerator<Buffer> {
   }
 }
 
-/** As the rest of the API writes moments. */
 function toMilliseconds(at: string): string {
   return at.replace(/(\.\d{3})\d+Z$/, '$1Z');
 }

@@ -3,13 +3,12 @@ import { asOperator } from '#server/db/as-operator.ts';
 import type { Database } from '#server/db/connect.ts';
 import { userEvents } from '#server/db/schema/user-events.ts';
 
-/** From this moment on, up to but without that one. */
+/** `until` is exclusive. */
 export type Span = { from: Date | null; until: Date };
 
-/** An event as it is exported. */
 export type ExportedEvent = {
   id: string;
-  /** ISO 8601 in UTC, to the microsecond: as fine as the database keeps it. */
+  /** ISO 8601 in UTC, microseconds. */
   at: string;
   email: string | null;
   company: string | null;
@@ -17,12 +16,11 @@ export type ExportedEvent = {
   entryId: string | null;
 };
 
-/** What is read at once is thrown away at once, before the collector takes it for lasting. */
+/** Small enough to be garbage collected young. */
 const PAGE = 500;
 
 /**
- * The events of a span, page by page, oldest first. Each page is a transaction of its own that
- * begins behind the last one, so that whoever reads slowly holds nothing in the database.
+ * Yields events, oldest first, in a transaction per page so that a slow reader holds no resources.
  */
 export async function* pagesOfEvents(
   db: Database,

@@ -3,7 +3,7 @@ import { type InboxCounts, isBalanced, ledgerOf } from './inbox-counts.ts';
 
 type Figures = Omit<InboundMonitoring, 'recentEvents' | 'asOf' | 'waitingFor'>;
 
-/** The figures of the inbox as the contract defines them, from what was counted. */
+/** Returns the inbox figures of the contract. */
 export function figuresOf(counts: InboxCounts): Figures {
   const ledger = ledgerOf(counts);
   const successful = counts.entries + counts.joined;
@@ -35,7 +35,7 @@ export function figuresOf(counts: InboxCounts): Figures {
   };
 }
 
-/** Rounded down, so that nothing is called whole that is not. */
+/** Rounded down: 100 % is exact. */
 function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.floor((part / whole) * 1000) / 10;
 }

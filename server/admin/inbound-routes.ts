@@ -19,7 +19,7 @@ import { mailForCompany, mailForOperator, monitorAll, monitorCompany } from './i
 
 type InboundParts = { db: Database; clock: () => Date };
 
-/** What becomes of mail: for the operator all of it, for the admins of a company theirs. */
+/** Routes for mail processing. */
 export function inboundRoutes(app: FastifyInstance, { db, clock }: InboundParts): void {
   serve(app, readInboundMonitoring, (_, { person }) => monitorAll(db, person.id, clock()));
   serve(app, readCompanyInbound, (_, { person }) => monitorCompany(db, actorOf(person), clock()));
@@ -43,7 +43,6 @@ export function inboundRoutes(app: FastifyInstance, { db, clock }: InboundParts)
   );
 }
 
-/** The sum and its parts as a file. */
 function sumsAs(format: 'csv' | 'json', monitoring: InboundMonitoring) {
   const { asOf, countedSince, ledger, isBalanced, refusedAtDoor } = monitoring;
   const told: InboundSums = { asOf, countedSince, ...ledger, isBalanced, refusedAtDoor };

@@ -22,10 +22,10 @@ const columns = {
   decidedAt: inboundMails.decidedAt,
 };
 
-/** A mail as it is told, and whose it is: what decides who may know more of it. */
+/** The company decides about masking. */
 export type Told<Event> = { event: Event; companyId: string | null };
 
-/** The last fifty mails that this transaction sees, of one company or of all; newest first. */
+/** Returns the last fifty mails of a company (null: all). */
 export async function lastMails(tx: Tx, companyId: string | null): Promise<Told<InboundEvent>[]> {
   const rows = await tx
     .select(columns)
@@ -47,7 +47,7 @@ function eventOf(row: Row): InboundEvent {
     timestamp: row.receivedAt.toISOString(),
     status: row.status,
     company: row.company,
-    // One that could not be read has none but that of its envelope.
+    // An unreadable mail has only an envelope sender.
     sender: row.sender ?? (row.mailFrom || null),
     subject: row.subject,
     processing_time_ms: processingMs(row),
@@ -56,14 +56,14 @@ function eventOf(row: Row): InboundEvent {
   };
 }
 
-/** A mail that a person let in was worked on from then on; the time they took is not ours. */
+/** For a held mail, from its release. */
 function processingMs({ receivedAt, finishedAt, decision, decidedAt }: Row): number | null {
   if (finishedAt === null || decision === 'discarded') return null;
   const begun = decision === 'released' && decidedAt ? decidedAt : receivedAt;
   return Math.max(0, finishedAt.getTime() - begun.getTime());
 }
 
-/** One mail with all that happened to it; null where this transaction sees none such. */
+/** Returns a mail with its steps, or null. */
 export async function mailWithSteps(
   tx: Tx,
   id: string,
@@ -120,7 +120,7 @@ async function stepsOf(tx: Tx, id: string): Promise<InboundMail['steps']> {
   }));
 }
 
-/** The companies that a person belongs to. */
+/** Returns the ids of a person's companies. */
 export async function companiesOf(tx: Tx, personId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ companyId: memberships.companyId })

@@ -11,7 +11,7 @@ import { companiesOf, lastMails, mailWithSteps, type Told } from './inbound-stor
 import { countCauses, countInbox } from './inbox-counts.ts';
 import { masked } from './mask.ts';
 
-/** What the operator sees of the installation's inbox, with who wrote what only where it is theirs. */
+/** Returns the operator's view; other companies' mails are masked. */
 export function monitorAll(db: Database, personId: string, now: Date): Promise<InboundMonitoring> {
   return asOperator(db, async (tx) => {
     const counts = await countInbox(tx, now);
@@ -26,7 +26,7 @@ export function monitorAll(db: Database, personId: string, now: Date): Promise<I
   });
 }
 
-/** What the admins of a company see of its mail. */
+/** Returns the admins' view. */
 export function monitorCompany(db: Database, asker: Asker, now: Date): Promise<InboundMonitoring> {
   return asCompany(db, asker, async (tx) => {
     const counts = await countInbox(tx, now);
@@ -40,7 +40,7 @@ export function monitorCompany(db: Database, asker: Asker, now: Date): Promise<I
   });
 }
 
-/** One mail for the operator; null where there is none such. */
+/** Returns one mail for the operator, or null. */
 export function mailForOperator(
   db: Database,
   personId: string,
@@ -50,15 +50,14 @@ export function mailForOperator(
     const mail = await mailWithSteps(tx, id, null);
     if (!mail) return null;
     const event = forOperator(mail, await companiesOf(tx, personId));
-    // An entry is its company's, and which one it is says nothing to others; nor do proofs of who
-    // wrote, that name domains of people's own.
+    // The entry is private, and proofs name personal domains.
     return event.isMasked
       ? { ...event, entryId: null, trustReasons: [], trustFindings: [] }
       : event;
   });
 }
 
-/** One mail of a company for its admins; null where it has none such. */
+/** Returns one mail of a company, or null. */
 export async function mailForCompany(
   db: Database,
   asker: Asker,
@@ -68,7 +67,6 @@ export async function mailForCompany(
   return mail?.event ?? null;
 }
 
-/** Mail to the installation's own mailboxes, such as postmaster, is the operator's to read. */
 const OPERATORS_OWN = ['system_mailbox', 'left_waitlist'];
 
 function forOperator<Event extends InboundEvent>(

@@ -3,35 +3,33 @@ import type { InboundMonitoring, Ledger } from '#contract/admin/inbound-monitori
 import { inboundMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** What became of mail: of all where an operator asks, of their company's where an admin does. */
 export type InboxCounts = {
-  /** Inbox rows, counted by themselves. */
+  /** Counted independently. */
   rows: number;
-  /** Recipients refused by the SMTP listener, which have no row. */
+  /** Refused by SMTP, without a row. */
   refused: number;
   entries: number;
   joined: number;
   duplicates: number;
   held: number;
-  /** Those that do not wait any more and whose company was found. */
+  /** Processed, with a known company. */
   matched: number;
   notFound: number;
   rejected: number;
   unreadable: number;
   waiting: number;
-  /** Those of them that have waited for over a minute, and since when the first has. */
+  /** Waiting for over a minute. */
   late: number;
   lateSince: Date | null;
-  /** Within a day. */
+  /** In the last 24 hours. */
   unreadableLately: number;
-  /** When the first that is still counted came. */
   since: Date | null;
 };
 
 const LATE_MS = 60_000;
 const A_DAY_MS = 86_400_000;
 
-/** Counts in one statement, and so in one snapshot, whatever comes in meanwhile. */
+/** Counts in one statement, for a consistent snapshot. */
 export async function countInbox(tx: Tx, now: Date): Promise<InboxCounts> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const { rows } = await tx.execute<InboxCounts>(
@@ -45,7 +43,7 @@ export async function countInbox(tx: Tx, now: Date): Promise<InboxCounts> {
   return { ...counts, lateSince: momentOf(counts.lateSince), since: momentOf(counts.since) };
 }
 
-/** What mails that wait could not be filed for, most frequent first. */
+/** Returns why mails wait, most frequent first. */
 export async function countCauses(tx: Tx): Promise<InboundMonitoring['waitingFor']> {
   const mails = count();
   const rows = await tx
@@ -57,12 +55,12 @@ export async function countCauses(tx: Tx): Promise<InboundMonitoring['waitingFor
   return rows.flatMap(({ cause, mails }) => (cause === null ? [] : [{ cause, mails }]));
 }
 
-/** The driver gives what is no column of a table as it is written. */
+/** The driver does not parse computed dates. */
 function momentOf(value: Date | string | null): Date | null {
   return value === null ? null : new Date(value);
 }
 
-/** Every mail once; the first is the sum of the others, which `isBalanced` checks. */
+/** Counts every mail once; `isBalanced` checks the sum. */
 export function ledgerOf(counts: InboxCounts): Ledger {
   return {
     received: counts.rows + counts.refused,

@@ -5,16 +5,12 @@ import type { RecordedError } from '#server/http/errors/errors.ts';
 import type { ClientLimit } from '#server/http/limits/limits.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** What hearing of a broken page takes. */
 export type PageFailureParts = {
   limit: ClientLimit;
   recordError: (error: RecordedError) => Promise<void>;
 };
 
-/**
- * Keeps that a page broke, and gives the number by which it is found. Anybody can post anything
- * here, so only what has the form of our own names gets in: no ids, no queries, no text.
- */
+/** Records a page error. The route is public, so only text in our own format is stored. */
 export function pageFailureRoutes(app: FastifyInstance, parts: PageFailureParts): void {
   serve(app, reportPageFailure, async ({ body }, { ip }) => {
     await parts.limit(ip);
@@ -30,10 +26,9 @@ export function pageFailureRoutes(app: FastifyInstance, parts: PageFailureParts)
   });
 }
 
-/** A part of an address that is a word of ours, or a parameter's name; all else may be an id. */
+/** All else may be an id. */
 const WORD = /^(?:[a-z]+(?:-[a-z]+)*|:[a-z]+)$/i;
 const LONGEST_WORD = 20;
-/** As deep as no page of ours lies. */
 const MOST_PARTS = 6;
 
 function withoutIds(page: string): string {
@@ -45,7 +40,6 @@ function withoutIds(page: string): string {
   return `/${named.join('/')}`;
 }
 
-/** A place in a file of the application, with line and column; null for any other. */
 function placeIn(place: string): string | null {
   const [, file, at] =
     place.match(/(\/assets\/[\w-]{1,80}\.js)(?:[?#][^:]*)?(:\d{1,7}:\d{1,7})$/) ?? [];

@@ -7,10 +7,9 @@ import { serveDownload } from '#server/http/serve-download.ts';
 import { eventsAsCsv, spanOf } from './export-events.ts';
 import { readStats, type StatsParts } from './stats.ts';
 
-/** What watching over the installation stands on. */
 export type AdminParts = StatsParts & { clock: () => Date };
 
-/** The installation in figures, and what people did as a file. */
+/** Routes for statistics and the event export. */
 export function adminRoutes(app: FastifyInstance, parts: AdminParts): void {
   const { db, clock } = parts;
   serve(app, readAdminStats, () => readStats(parts, clock()));

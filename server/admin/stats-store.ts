@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/tx.ts';
 const A_DAY_MS = 86_400_000;
 const MOST_USERS = 50;
 const MOST_ERRORS = 20;
-/** Of one group; who looks for an older one has the log. */
+/** Older ones are in the log. */
 const MOST_NUMBERS = 50;
 
 export async function countUsers(tx: Tx): Promise<AdminStats['userStats']> {
@@ -22,7 +22,7 @@ export async function countUsers(tx: Tx): Promise<AdminStats['userStats']> {
   };
 }
 
-/** How many entries came on each of so many days, the last of which is today (UTC). */
+/** Returns entries per UTC day, up to today. */
 export async function entryVolume(
   tx: Tx,
   { days, now }: { days: number; now: Date },
@@ -40,7 +40,7 @@ function dateOf(day: number): string {
   return new Date(day * A_DAY_MS).toISOString().slice(0, 10);
 }
 
-/** What people answered to the labels that were suggested. */
+/** Returns how suggested labels were accepted or changed. */
 export async function readAccuracy(tx: Tx): Promise<AdminStats['suggestionAccuracy']> {
   type Row = { total: number; accepted: number; rejected: number } & Record<
     'priority' | 'category' | 'department',
@@ -53,7 +53,7 @@ export async function readAccuracy(tx: Tx): Promise<AdminStats['suggestionAccura
   return { totalSuggestions: total, accepted, rejected, editsByField };
 }
 
-/** Who signed in last, and how many entries they made. */
+/** Returns the latest users, with their entries. */
 export async function activeUsers(
   tx: Tx,
   adminEmails: string[],
@@ -99,7 +99,7 @@ export async function recentErrors(tx: Tx): Promise<AdminStats['recentErrors']> 
   return rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));
 }
 
-/** The errors since a moment, the same ones together; those that came last first. */
+/** Returns grouped errors since a time, latest first. */
 export async function errorGroups(tx: Tx, since: Date): Promise<AdminStats['errorGroups']> {
   type Row = Omit<ErrorGroup, 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date };
   const { rows } = await tx.execute<Row>(sql`
@@ -115,7 +115,7 @@ export async function errorGroups(tx: Tx, since: Date): Promise<AdminStats['erro
   }));
 }
 
-/** How many unexpected errors there were in the last day. */
+/** Counts errors in the last 24 hours. */
 export async function countErrors(tx: Tx, now: Date): Promise<number> {
   const [row] = await tx
     .select({ count: count() })

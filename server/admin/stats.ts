@@ -14,23 +14,21 @@ import {
   recentErrors,
 } from './stats-store.ts';
 
-/** What the figures ask of other rooms of the dependencies. */
 export type StatsParts = {
   db: Database;
   adminEmails: string[];
-  /** How often messages were understood since then, by whichever engine. */
   readUsage: (tx: Tx, since: Date) => Promise<AdminStats['gptUsage']>;
-  /** Emails that the relay has not taken though it was asked, and since when the first waits. */
+  /** Failed emails, and the oldest one's time. */
   emailsLeft: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
-  /** Mail to the installation that no operator has read, and since when the oldest waits. */
+  /** The oldest one's time is `since`. */
   unreadRoleMail: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
-  /** Emails of the hour or day, where they are near what the installation may send. */
+  /** In this hour or day, if close to the limit. */
   emailsNear: () => Promise<{ count: number; since: Date } | null>;
 };
 
 const DAYS = 7;
 
-/** The installation in figures, and what of them needs a look. */
+/** Returns the installation's statistics. */
 export async function readStats(parts: StatsParts, now: Date): Promise<AdminStats> {
   const { adminEmails, readUsage } = parts;
   const emailsNear = await parts.emailsNear();

@@ -9,12 +9,11 @@ import { serve } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
 import { countSignups, type Invite, inviteSignups, signupsAfter } from './waitlist-store.ts';
 
-/** What looking after the waitlist stands on. */
 export type WaitlistParts = { db: Database; clock: () => Date; invite: Invite };
 
 const PAGE = 1000;
 
-/** Who waits, for the operator, and the email to them that there is room. */
+/** Routes for the waitlist and its invitations. */
 export function operatorsWaitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void {
   const { db, clock, invite } = parts;
 

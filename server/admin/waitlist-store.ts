@@ -8,7 +8,7 @@ import { waitlistSignups } from '#server/db/schema/system.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/events/record.ts';
 
-/** Who is on the list, in the order in which they joined (ids grow with time), after one of them. */
+/** Returns signups after a cursor (ids are sequential). */
 export function signupsAfter(
   db: Database,
   after: string | null,
@@ -35,7 +35,6 @@ export function signupsAfter(
   });
 }
 
-/** How many are on the list, and how many of them were written to. */
 export function countSignups(db: Database): Promise<{ count: number; notifiedCount: number }> {
   return asOperator(db, async (tx) => {
     const [row] = await tx
@@ -45,7 +44,6 @@ export function countSignups(db: Database): Promise<{ count: number; notifiedCou
   });
 }
 
-/** Has the email sent that says that there is room. */
 export type Invite = (
   tx: Tx,
   invited: { to: string; language: Language; leaveToken: string },
@@ -54,9 +52,8 @@ export type Invite = (
 const BATCH = 200;
 
 /**
- * Orders the email for those named, or for all; whoever had it is passed over, also where two
- * operators press in the same moment. Gives how many are written to. Many are done in batches: what
- * is done stays done if a later lot fails.
+ * Queues invitations in committed batches; returns their number. Skips invited signups, also under
+ * concurrency.
  */
 export async function inviteSignups(
   db: Database,

@@ -4,14 +4,11 @@ import { shownName } from '#server/http/file-names.ts';
 import { hidingReasons, type Sighting } from './hide.ts';
 import { readImageHeader } from './image-header.ts';
 
-/** More than a mail can bring by any channel; only what is packed inside a file may be larger. */
+/** Above every channel's limit; only unpacked files may be larger. */
 const LARGEST_FILE = 64 * 1024 * 1024;
 const LONGEST_ID = 500;
 
-/**
- * What the files of one mail are, counted from 1 in their order; `seen` says of each what was known
- * of it before.
- */
+/** Describes files, numbered from 1; `seen` holds earlier sightings. */
 export function describeFiles(mail: ParsedMail, seen: (Sighting | undefined)[] = []): EntryFile[] {
   const headers = mail.attachments.map(({ content }) => readImageHeader(content));
   const hidden = hidingReasons(mail, headers, seen);
@@ -33,7 +30,6 @@ export function describeFiles(mail: ParsedMail, seen: (Sighting | undefined)[] =
   });
 }
 
-/** Whether the content of a file is stored. */
 export function isKept({ size }: MailFile): boolean {
   return size > 0 && size <= LARGEST_FILE;
 }

@@ -9,29 +9,22 @@ import {
   readImagePlaces,
 } from './image-places.ts';
 
-/** Pixels of the shorter side up to which nobody sees an image; bytes up to which it holds none. */
+/** Invisible, or without content. */
 const TINY = { pixels: 2, bytes: 200 };
-/** How many earlier mails of a sender must have had an image for it to be their logo. */
+/** Earlier mails with the same image that make it a logo. */
 export const MAILS_OF_LOGO = 2;
-/** Logos are small. A picture of what is wrong, pasted under a name, is not. */
+/** Larger images may be screenshots. */
 const LOGO = { marked: 300 * 1024, unmarked: 60 * 1024, height: 200 };
-/** Of a signature or a quote, so many letters tell where it begins. */
 const MIN_EMAILS = 4;
 const MAX_EMAILS = 200;
 
-/** What was known of a file's bytes before this mail came. */
 export type Sighting = {
-  /** Earlier mails of the same sender that had it, counted up to `MAILS_OF_LOGO`. */
+  /** Counted up to `MAILS_OF_LOGO`. */
   ofSender: number;
-  /** Whether an earlier mail of the same entry had it. */
   isInEntry: boolean;
 };
 
-/**
- * Says for each file of a mail why it is not to be shown among the others; null for those that
- * are. Only images are hidden, and only those that stand in the text: what was attached as a
- * file is never.
- */
+/** Returns why to hide each file, or null. Only inline images are hidden, never attachments. */
 export function hidingReasons(
   mail: ParsedMail,
   headers: (ImageHeader | null)[],
@@ -53,7 +46,7 @@ export function hidingReasons(
   });
 }
 
-/** Of an image that stands in several places, one outside of the signature counts. */
+/** A use outside the signature takes precedence. */
 function placesById(places: ImagePlace[]): Map<string, ImagePlace> {
   const byId = new Map<string, ImagePlace>();
   for (const place of places) {
@@ -80,7 +73,6 @@ function isLogo(
 
 type Span = { start: number; end: number };
 
-/** Where in the HTML's text the signature stands that was found in the plain text. */
 function unmarkedSignature({ signature, quoted }: ParsedMail, { emails }: ReadHtml): Span | null {
   const words = emailsOf(signature ?? '').slice(0, MAX_EMAILS);
   if (words.length < MIN_EMAILS) return null;

@@ -1,16 +1,12 @@
 import type { IMAGE_TYPES } from '#contract/entries/attachments.ts';
 
-/** What the first bytes of an image say of it; sizes in pixels. */
+/** In pixels. */
 export type ImageHeader = { type: (typeof IMAGE_TYPES)[number]; width: number; height: number };
 
-/** More pixels than a browser should be asked to unpack: a few bytes can claim any number. */
+/** A few bytes can claim any number of pixels. */
 const MOST_PIXELS = 100_000_000;
 
-/**
- * What image these bytes are, whatever they are called: PNG, JPEG, GIF or WebP. Null for all
- * else, for what ends before its header does, and for an image without or with absurdly many
- * pixels.
- */
+/** Detects PNG, JPEG, GIF or WebP by content; null for truncated data or extreme sizes. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found = readPng(view) ?? readGif(view) ?? readWebp(view) ?? readJpeg(view);
@@ -18,7 +14,7 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   return found.width * found.height > MOST_PIXELS ? null : found;
 }
 
-/** RFC 2083: the signature, then IHDR. */
+/** RFC 2083. */
 function readPng(view: DataView): ImageHeader | null {
   if (view.byteLength < 24 || view.getBigUint64(0) !== 0x89504e470d0a1a0an) return null;
   if (!has(view, 12, 'IHDR')) return null;
@@ -30,7 +26,7 @@ function readGif(view: DataView): ImageHeader | null {
   return { type: 'image/gif', width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 
-/** RFC 9649: a RIFF file whose first chunk says how large it is, in one of three ways. */
+/** RFC 9649. */
 function readWebp(view: DataView): ImageHeader | null {
   if (view.byteLength < 30 || !has(view, 0, 'RIFF') || !has(view, 8, 'WEBP')) return null;
   const type = 'image/webp';
@@ -49,7 +45,7 @@ function readWebp(view: DataView): ImageHeader | null {
   return null;
 }
 
-/** ITU T.81, annex B: segments, of which a "start of frame" tells the size. */
+/** ITU T.81, annex B. */
 function readJpeg(view: DataView): ImageHeader | null {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null;
   let at = 2;
@@ -60,7 +56,7 @@ function readJpeg(view: DataView): ImageHeader | null {
       at += 1;
       continue;
     }
-    // C4, C8 and CC are tables, the other marks from C0 to CF begin a frame.
+    // C4, C8 and CC are tables.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
       return { type: 'image/jpeg', width, height };

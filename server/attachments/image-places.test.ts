@@ -6,7 +6,7 @@ const places = (html: string) =>
     ({ contentId, isInMarkedSignature }) => `${contentId}${isInMarkedSignature ? ' signed' : ''}`,
   );
 
-describe('an image stands in the signature', () => {
+describe('an image is in the signature', () => {
   test.each([
     ['Gmail', '<div class="gmail_signature" dir="ltr"><p>Ann<img src="cid:a"></div>'],
     [
@@ -19,7 +19,7 @@ describe('an image stands in the signature', () => {
     ['Thunderbird', '<pre class="moz-signature" cols="72">-- <br><img src="cid:a"></pre>'],
     ['Apple Mail', '<div id="AppleMailSignature"><img src="cid:a"></div>'],
     ['Yahoo', '<div class="ydp1 yahoo-signature"><img src="cid:a"></div>'],
-  ])('as %s marks it', (_by, html) => {
+  ])('as marked by %s', (_by, html) => {
     expect(places(`<p>Text<br>${html}<img src="cid:b">`)).toEqual(['a signed', 'b']);
   });
 
@@ -32,12 +32,12 @@ describe('an image stands in the signature', () => {
   });
 });
 
-test('ids are the same however they are written', () => {
+test('equivalent content ids are normalized', () => {
   for (const id of ['<Ab%40c@x>', 'ab@c@x', 'AB%40C%40X']) expect(contentIdOf(id)).toBe('ab@c@x');
   expect(contentIdOf('100%')).toBe('100%');
 });
 
-test('a place is told by the letters before it, without styles, comments and tags', () => {
+test('an image position counts the preceding letters without styles, comments and tags', () => {
   const html =
     '<style>p{}</style><!-- no --><p title="a > b">Été&nbsp;1&#33;&#x41;<img src=cid:a>b';
   expect(readImagePlaces(html)).toMatchObject({
@@ -47,7 +47,7 @@ test('a place is told by the letters before it, without styles, comments and tag
   expect(emailsOf('Été 1!A')).toBe('été1a');
 });
 
-test('what is no markup is read to its end', () => {
+test('malformed markup is fully scanned', () => {
   for (const piece of [
     '<',
     '<a',

@@ -1,33 +1,28 @@
-/** Where a mail's HTML refers to one of the mail's own files. */
 export type ImagePlace = {
-  /** As in `EntryFile.contentId`, in small letters. */
+  /** In lower case. */
   contentId: string;
-  /** Inside of what a mail program marks as the signature. */
   isInMarkedSignature: boolean;
-  /** How many letters and digits of the mail's text come before it. */
+  /** In letters and digits. */
   emailsBefore: number;
 };
 
-/** What the HTML of a mail says of its images; `letters` is its text without all else. */
+/** `emails`: letters and digits of the text. */
 export type ReadHtml = { places: ImagePlace[]; emails: string };
 
 /**
- * The marks of Gmail, Outlook (web, phone), Thunderbird, Apple Mail, Yahoo, Proton, Zimbra and
- * others; what is quoted by Outlook has `x_` before its names.
+ * Gmail, Outlook (web, phone), Thunderbird, Apple Mail, Yahoo, Proton, Zimbra; Outlook prefixes
+ * quoted names with `x_`.
  */
 const SIGNATURE =
   /\b(?:class|id|data-smartmail|data-marker)\s*=\s*["']?[^"'>]*\b(?:x_)*(?:gmail_signature|moz-signature|applemailsignature|lineBreakAtBeginningOfSignature|ms-outlook-mobile-signature|yahoo[-_]signature|ymail_signature|protonmail_signature_block|__SIG_\w+|signature)(?![\w-])/i;
 
-/** The marks stand at a tag's beginning; what is endless is an attack. */
+/** Longer tags may be attacks. */
 const LONGEST_MARK = 1000;
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const SILENT = /^(style|script|title)$/;
 
-/**
- * Reads a mail's HTML once from end to end: where it refers to the mail's own images (`cid:`,
- * RFC 2392), and between which words. It need not be well formed.
- */
+/** Finds references to own images (`cid:`, RFC 2392); accepts malformed HTML. */
 export function readImagePlaces(html: string): ReadHtml {
   const open = createOpenElements();
   const places: ImagePlace[] = [];
@@ -60,7 +55,7 @@ export function readImagePlaces(html: string): ReadHtml {
   return { places, emails: text.join('') };
 }
 
-/** A text's letters and digits alone, small: by them a place in HTML is found again in plain text. */
+/** Returns letters and digits, to match HTML with plain text. */
 export function emailsOf(text: string): string {
   return text
     .replace(/&#(\d{1,7});/g, (_, code) => emailOf(Number(code)))
@@ -74,7 +69,7 @@ function emailOf(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** An id of a file as it is compared: as URLs write it or as the header does. */
+/** Normalizes a Content-ID from a URL or header. */
 export function contentIdOf(id: string): string {
   const bare = id.replace(/^<|>$/g, '').replaceAll('&amp;', '&');
   try {
@@ -84,13 +79,12 @@ export function contentIdOf(id: string): string {
   }
 }
 
-/** Where a tag or comment ends; quoted values may hold a `>`. The text's end, if it never does. */
+/** Quoted values may contain `>`. */
 function endOfTag(html: string, start: number): number {
   if (html.startsWith('<!--', start)) {
     const end = html.indexOf('-->', start + 4);
     return end < 0 ? html.length : end + 3;
   }
-  // A `<` that begins no tag is text.
   if (!/[a-z/!?]/i.test(html[start + 1] ?? '')) return start + 1;
   let quote = '';
   for (let at = start + 1; at < html.length; at++) {
@@ -106,7 +100,7 @@ function endOfTag(html: string, start: number): number {
   return html.length;
 }
 
-/** The elements that are open at a place; closing one that is not open does nothing. */
+/** Ignores unmatched end tags. */
 function createOpenElements() {
   const open: { name: string; isSignature: boolean }[] = [];
   const counts = new Map<string, number>();

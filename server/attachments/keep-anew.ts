@@ -4,7 +4,7 @@ import { entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { keepMails, type MailToKeep } from './keep-mail.ts';
 
-/** Keeps the files and the HTML of a mail as it is read now, in the place of what was kept before. */
+/** Replaces stored files and HTML after reparsing. */
 export async function keepAnew(
   tx: Tx,
   kept: MailToKeep,

@@ -10,10 +10,9 @@ import { describeFiles } from './describe-files.ts';
 import { type Known, readKnown, yieldToOriginal } from './sightings.ts';
 import { asBuffer } from './store-ahead.ts';
 
-/** A statement holds up to 65,535 values, and a row of contents is five of them. */
+/** A statement takes 65,535 values; a row has five. */
 const ROWS_AT_ONCE = 1000;
 
-/** A mail that is being filed: it made the entry, or joined it as this update. */
 export type MailToKeep = {
   companyId: string;
   issueId: string;
@@ -25,14 +24,12 @@ export type MailToKeep = {
 type StoresBytes = Pick<Blobs, 'write'>;
 type FileRow = typeof entryAttachments.$inferInsert;
 
-/** The files of mails as they will be kept, before anything is written. */
 export type FilePlan = {
   rows: FileRow[];
-  /** What an entry that is made by one of the mails says of its files. */
   shownOf: (issueId: string) => Attachment[];
 };
 
-/** What is to be kept of the files of mails, each with what is known of it. */
+/** Plans the rows to store. */
 export async function planFiles(tx: Tx, mails: MailToKeep[]): Promise<FilePlan> {
   const withFiles = mails.filter(({ mail }) => mail.attachments.length > 0);
   const rows: FileRow[] = [];
@@ -52,7 +49,7 @@ export async function planFiles(tx: Tx, mails: MailToKeep[]): Promise<FilePlan> 
   return { rows, shownOf };
 }
 
-/** Keeps the files and the HTML of mails that made entries, in the same transaction. */
+/** Stores files and HTML of new entries. */
 export async function keepNewMails(
   tx: Tx,
   mails: MailToKeep[],
@@ -60,7 +57,7 @@ export async function keepNewMails(
   blobs: StoresBytes,
 ): Promise<void> {
   await keepHtml(tx, mails);
-  // In the order of the ids, as whoever files mail writes the companies' numbers.
+  // Same lock order as the companies' counters.
   const byCompany = Map.groupBy(plan.rows, ({ companyId }) => companyId);
   for (const [companyId, rows] of [...byCompany].sort()) {
     await keepFiles(tx, { companyId, rows, mails }, blobs);
@@ -68,9 +65,8 @@ export async function keepNewMails(
 }
 
 /**
- * Keeps the files and the HTML of mails that were just filed, in the same transaction: each
- * content once for each company, each file with what is known of it. Then the entries say which
- * files they have (`attachments`, `hasAttachments`).
+ * Stores files and HTML in the filing transaction, one copy of each content per company; updates
+ * `attachments` and `hasAttachments`.
  */
 export async function keepMails(tx: Tx, mails: MailToKeep[], blobs: StoresBytes): Promise<void> {
   const plan = await planFiles(tx, mails);
@@ -84,10 +80,7 @@ export async function keepMails(tx: Tx, mails: MailToKeep[], blobs: StoresBytes)
   }
 }
 
-/**
- * Keeps mails that take their place in entries which answers to them had made: what those
- * brought goes along with them into the thread.
- */
+/** Stores originals that arrive after their replies, which move into the thread. */
 export async function keepOriginals(
   tx: Tx,
   mails: MailToKeep[],
@@ -138,10 +131,7 @@ function fileRows(kept: MailToKeep, known: Known): FileRow[] {
   }));
 }
 
-/**
- * Bytes that are there already stay, and are locked, so that nobody takes them away meanwhile. Those
- * that go to the object store were mostly written ahead (store-ahead.ts), and are not written again.
- */
+/** Locks existing contents against deletion. store-ahead.ts wrote most contents before. */
 async function keepContents(
   tx: Tx,
   companyId: string,
@@ -162,7 +152,7 @@ async function keepContents(
     await tx
       .insert(attachmentContents)
       .values(some.map(({ sha256, size }, n) => ({ companyId, sha256, size, ...stored[n] })))
-      // Another worker kept the same bytes in this moment: written anew, they are locked too.
+      // On a concurrent insert, the update locks the row.
       .onConflictDoUpdate({
         target: [attachmentContents.companyId, attachmentContents.sha256],
         set: { size: sql`excluded.size` },
@@ -172,7 +162,6 @@ async function keepContents(
 
 const PORTION_BYTES = 8 * 1024 * 1024;
 
-/** So many at once as go into one statement: by their bytes, and by their number. */
 function inPortions(files: MailFile[]): MailFile[][] {
   const portions: MailFile[][] = [];
   let bytes = 0;

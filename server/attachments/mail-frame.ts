@@ -2,11 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { MAIL_FRAME } from '#contract/entries/attachments.ts';
 
 /**
- * Serves the empty page that a mail is shown in. The board puts the sanitized mail into it, so
- * that no mail is ever served as a page. It is a page of its own, and no `srcdoc`, because that
- * would be under the board's policy, which lets no mail have its own looks; this one's lets it
- * have those, and nothing else: no scripts, no forms, no frames, images of other hosts only where
- * the reader asked for them.
+ * Serves an empty frame for the sanitized mail. A `srcdoc` would inherit the board's CSP, which
+ * forbids inline styles; this CSP allows only those, and remote images on request.
  */
 export function serveMailFrame(app: FastifyInstance): void {
   app.get(MAIL_FRAME.ownImages, async (request, reply) => {
@@ -21,10 +18,7 @@ export function serveMailFrame(app: FastifyInstance): void {
   });
 }
 
-/**
- * `allow-same-origin` lets the board reach into the page, fill it and see how high it is; as
- * nothing runs inside, nothing reaches out. Links open in a window of their own.
- */
+/** `allow-same-origin` lets the board fill and measure the frame; no scripts run inside. */
 function policy(withRemoteImages: boolean): string {
   return [
     "default-src 'none'",

@@ -3,10 +3,9 @@ import { entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { setEntryFiles } from '#server/entries/write/rows.ts';
 
-/** A mail that leaves the thread of an entry and makes one of its own. */
 export type Moved = { companyId: string; fromId: string; updateId: string; toId: string };
 
-/** Takes the files and the HTML of a mail along to the entry that it makes now. */
+/** Moves a mail's files and HTML to its new entry. */
 export async function moveMail(tx: Tx, moved: Moved): Promise<void> {
   const { companyId, fromId, updateId, toId } = moved;
   await tx

@@ -18,7 +18,7 @@ type AttachmentParts = { db: Database; blobs: Blobs };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What came with the entries' mails: their files, and the mails as they were sent. */
+/** Routes for files and original HTML mails. */
 export function attachmentRoutes(app: FastifyInstance, parts: AttachmentParts): void {
   const { db } = parts;
   serve(app, listAttachments, async ({ params }, { person }) => {

@@ -3,18 +3,17 @@ import type { FastifyReply } from 'fastify';
 import type { IMAGE_TYPES } from '#contract/entries/attachments.ts';
 import { dispositionOf } from '#server/http/file-names.ts';
 
-/** A file of a mail: all of it, or as it comes. */
 export type FileToSend = {
   filename: string;
   size: number;
-  /** What its bytes say that it is, where that is an image that can be shown in place. */
+  /** Detected from the bytes. */
   imageType: (typeof IMAGE_TYPES)[number] | null;
   content: Uint8Array | Readable;
 };
 
 /**
- * Sends a file to be saved, or an image to be shown in place; never as anything that a
- * browser runs. No browser keeps it: whoever signs out leaves nothing of it behind.
+ * Sends a download or inline image, never active content; uncached, so nothing remains after
+ * sign-out.
  */
 export function sendFile(
   reply: FastifyReply,

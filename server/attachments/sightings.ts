@@ -3,26 +3,22 @@ import type { Tx } from '#server/db/tx.ts';
 import { readRow } from '#server/entries/read/row.ts';
 import { MAILS_OF_LOGO, type Sighting } from './hide.ts';
 
-/** A logo stands in thousands of mails; so many rows are enough to know it by. */
+/** A logo occurs in thousands of mails. */
 const ROWS_LOOKED_AT = 20;
 
-/** A mail whose files are to be kept. */
 type Coming = {
   issueId: string;
   receivedAt: Date;
   mail: { from: { address: string } | null; attachments: { sha256: string }[] };
 };
 
-/** What is known of the files of mails of one company while they are kept, one after the other. */
 export type Known = {
   sighting: (mail: Coming, sha256: string) => Sighting;
-  /** The number from which an entry's next files are counted. */
   nextPosition: (issueId: string) => number;
-  /** The mail is kept: from here on its files are known too. */
   add: (mail: Coming) => void;
 };
 
-/** Reads what is known of the files of these mails before they are kept. */
+/** Loads earlier sightings of files. */
 export async function readKnown(tx: Tx, companyId: string, mails: Coming[]): Promise<Known> {
   const positions = await readPositions(tx, companyId, mails);
   const seen = await readSeen(tx, companyId, mails);
@@ -83,7 +79,7 @@ async function readSeen(tx: Tx, companyId: string, mails: Coming[]) {
   };
 }
 
-/** Whoever files mail holds the company's counter until the commit, so no two are given the same. */
+/** The lock on the company's counter keeps positions unique. */
 async function readPositions(tx: Tx, companyId: string, mails: Coming[]) {
   const ids = [...new Set(mails.map(({ issueId }) => issueId))];
   const { rows } = await tx.execute<{ issue_id: string; next: number }>(sql`
@@ -93,10 +89,7 @@ async function readPositions(tx: Tx, companyId: string, mails: Coming[]) {
   return new Map(rows.map((row) => [row.issue_id, row.next]));
 }
 
-/**
- * The mail that an entry was made of becomes its first update, because the mail that it answers
- * came after it: its files and its HTML go along.
- */
+/** Turns an entry's mail into its first update, for a later original. */
 export async function yieldToOriginal(tx: Tx, companyId: string, issueId: string): Promise<void> {
   const answer = (await readRow(tx, companyId, issueId))?.threadEmails[0];
   await tx.execute(sql`

@@ -4,19 +4,17 @@ import type { Blobs } from '#server/db/blobs/blobs.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { isKept } from './describe-files.ts';
 
-/** What storing files ahead of their mails needs. */
 export type StoreAheadParts = {
   blobs: Pick<Blobs, 'target' | 'write'>;
   inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 
-/** A mail about to be filed, with the company that it is for as far as that is known; null = nobody's. */
+/** `companyId` is null if unknown. */
 export type MailAhead = { companyId: string | null; mail: ParsedMail };
 
 /**
- * Writes the files of mails to the object store before the transaction that files these begins, so
- * that nobody waits in it for the network. Contents that their company has already are left out.
- * Gives for each mail, in order, why its files could not be written, null where all is well.
+ * Uploads new contents before the filing transaction, which then never waits for the network.
+ * Returns an error or null per mail.
  */
 export async function storeAhead(
   { blobs, inSystem }: StoreAheadParts,
@@ -42,7 +40,7 @@ export async function storeAhead(
   );
 }
 
-/** The same bytes, as they are stored. */
+/** Returns a view without a copy. */
 export function asBuffer(content: Uint8Array): Buffer {
   return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 }

@@ -7,10 +7,10 @@ import { attachmentContents, entryAttachments, mailHtml } from '#server/db/schem
 import { readName } from '#server/entries/read/row.ts';
 import type { FileToSend } from './send-file.ts';
 
-/** What an entry's mails brought; `asSent` names those that came with HTML, null = its own. */
+/** `asSent`: mails with HTML; null is the entry's own. */
 export type MailParts = { attachments: EntryFile[]; asSent: (string | null)[] };
 
-/** Lists an entry's files; null where this person sees no such entry. */
+/** Returns null if the entry is not visible. */
 export function listFiles(db: Database, asker: Asker, issueId: string): Promise<MailParts | null> {
   const { companyId } = asker;
   return asCompany(db, asker, async (tx) => {
@@ -48,7 +48,7 @@ function fileToWire(row: typeof entryAttachments.$inferSelect): EntryFile {
   };
 }
 
-/** The HTML of an entry's own mail, or of an update's; null where there is none to see. */
+/** Returns the HTML of an entry or update, or null. */
 export function readHtml(
   db: Database,
   asker: Asker,
@@ -71,7 +71,7 @@ export function readHtml(
   });
 }
 
-/** One file of an entry; null where this person sees none such, or its content is not kept. */
+/** Returns null if not visible or not stored. */
 export async function readFile(
   { db, blobs }: { db: Database; blobs: Pick<Blobs, 'open'> },
   asker: Asker,

@@ -12,7 +12,7 @@ test.each([
   ['Ann Roy', 'ann@gmail.com', 'Ann Roy’s workspace'],
   ['', 'ann.roy7@gmail.com', 'Ann Roy’s workspace'],
   ['', '1234@gmail.com', 'My workspace'],
-])('the workspace of %j, %s is called %s', (name, email, expected) => {
+])('the workspace of %j, %s is named %s', (name, email, expected) => {
   expect(nameOfPerson(name, email)).toBe(expected);
 });
 
@@ -26,7 +26,7 @@ describe('a slug', () => {
     ['---', 'team'],
   ])('of %j is %s', (name, slug) => expect(slugOf(name)).toBe(slug));
 
-  test('can always stand before the @ of an address', () => {
+  test('is always a valid local part of an address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
         expect(slugOf(name)).toMatch(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/);
@@ -34,7 +34,7 @@ describe('a slug', () => {
     );
   });
 
-  test('that is taken is followed by the next number, and a reserved one starts at two', () => {
+  test('that is taken gets the next number, and a reserved one starts at two', () => {
     const firstThree = (wanted: string) => {
       const slugs = slugsFor(wanted);
       return Array.from({ length: 3 }, () => slugs.next().value);
@@ -57,6 +57,6 @@ test.each([
   ['été', null],
   ['a'.repeat(41), null],
   ['', null],
-])('an address typed as %j may begin with %j', (typed, local) => {
+])('an address typed as %j has local part %j', (typed, local) => {
   expect(aliasOf(typed, 'in.example')).toBe(local);
 });

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 
-/** Names that RFC 2142 and our own mailboxes need; no company's intake address begins so. */
+/** RFC 2142, and our own mailboxes. */
 const RESERVED = new Set(
   `abuse admin administrator bounces contact daemon ftp help hostmaster info list mail
   mailer-daemon marketing news no-reply noc noreply operator postmaster root sales security
@@ -9,20 +9,19 @@ const RESERVED = new Set(
 
 const LONGEST_SLUG = 40;
 
-/** What a company is called until it says otherwise: `lark-field.example` → `Lark Field`. */
+/** Default name: `lark-field.example` → `Lark Field`. */
 export function nameOfDomain(domain: string): string {
   const label = domainToUnicode(domain).split('.')[0] || domain;
   return titled(label.split('-').filter(Boolean));
 }
 
-/** What a personal workspace is called until its person says otherwise. */
 export function nameOfPerson(name: string, email: string): string {
   const called =
     name.trim() || titled((email.split('@')[0] ?? '').split(/[^\p{L}]+/u).filter(Boolean));
   return called ? `${called}’s workspace` : 'My workspace';
 }
 
-/** Emails of the Latin script that do not fall apart into a plain one and an accent. */
+/** Letters without a Unicode decomposition. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -35,10 +34,7 @@ const PLAIN: Record<string, string> = {
   ı: 'i',
 };
 
-/**
- * The part of an intake address before the @: lower case, letters, digits and hyphens, as an
- * address can hold them; accents fall away, and a name in another script becomes `team`.
- */
+/** Returns an ASCII local part; `team` for other scripts. */
 export function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')
@@ -53,7 +49,7 @@ export function slugOf(name: string): string {
   return slug || 'team';
 }
 
-/** The slugs to try, in order: `acme`, `acme-2`, `acme-3` …; a reserved name starts at 2. */
+/** Yields `acme`, `acme-2` …; reserved names start at 2. */
 export function* slugsFor(wanted: string): Generator<string> {
   if (!RESERVED.has(wanted)) yield wanted;
   for (let number = 2; ; number++) yield `${wanted}-${number}`;
@@ -63,10 +59,7 @@ function titled(words: string[]): string {
   return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ');
 }
 
-/**
- * The part before the @ of an address that somebody wants for their company, typed with or without
- * what follows it; null where it is none that a company may have: reserved, or no slug.
- */
+/** Parses a local part, with or without domain; null if reserved or invalid. */
 export function aliasOf(typed: string, intakeDomain: string): string | null {
   const text = typed.trim().toLowerCase();
   const local = text.endsWith(`@${intakeDomain}`) ? text.slice(0, text.lastIndexOf('@')) : text;

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/tx.ts';
 
-/**
- * Has this transaction change the people of these companies alone until it ends: their roles, who is
- * invited, and who proves the domain. Taken before any row is read or locked, in one order for all.
- */
+/** Locks roles, invitations and domain proof. Call it before any row lock, to avoid deadlocks. */
 export async function lockPeople(tx: Tx, ...companyIds: string[]): Promise<void> {
   for (const companyId of [...new Set(companyIds)].sort()) {
     const key = `tidings people ${companyId}`;

@@ -25,7 +25,7 @@ const ADDRESSEE = {
   resolutionKeywords: companies.resolutionKeywords,
 };
 
-/** The companies with these ids; null where there is none such. */
+/** Returns companies in order of ids, or null. */
 export async function companiesOfIds(tx: Tx, ids: string[]): Promise<(Addressee | null)[]> {
   const rows = await tx
     .select(ADDRESSEE)
@@ -35,7 +35,7 @@ export async function companiesOfIds(tx: Tx, ids: string[]): Promise<(Addressee 
   return ids.map((id) => rows.find(({ companyId }) => companyId === id) ?? null);
 }
 
-/** For each address the company that it belongs to; null where it is nobody's. */
+/** Returns each address's company, or null. */
 export async function companiesOfAddresses(
   tx: Tx,
   addresses: string[],
@@ -59,7 +59,7 @@ export async function companiesOfAddresses(
   return addresses.map((address) => byAddress.get(address) ?? null);
 }
 
-/** Every company's intake address, oldest company first. */
+/** Oldest company first. */
 export async function allIntakeAddresses(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ intakeEmail: companies.intakeEmail })
@@ -70,19 +70,17 @@ export async function allIntakeAddresses(tx: Tx): Promise<string[]> {
 
 type AskedSender = { company: Pick<Addressee, 'companyId' | 'domain'>; sender: string };
 
-/** The rule of who writes for a company, as an installation has it. */
 export type MayWriteRule = (tx: Tx, pairs: AskedSender[]) => Promise<MayWrite[]>;
 
 /**
- * Whether each sender writes for the company: its address is of the proven domain, or one of
- * the company's people's, or listed. Of a domain that is listed whole, only who is verified. A domain
- * of public mail is nobody's own but where DNS proves it: its first customer here came by a link.
+ * Allows the proven domain, members and listed senders; a listed domain requires verification, a
+ * public mail domain DNS proof.
  */
 export const mayWriteWith =
   (isPublicMail: IsPublicMail): MayWriteRule =>
   async (tx, pairs) => {
     const strangers = await ofStrangers(tx, pairs, isPublicMail);
-    // As DNS knows them: a header may write a domain in letters of its own.
+    // In ASCII; a header may use Unicode.
     const isOfDomain = ({ company, sender }: AskedSender) =>
       company.domain !== null &&
       splitAddress(sender).domain === splitAddress(`@${company.domain}`).domain &&
@@ -97,7 +95,7 @@ export const mayWriteWith =
     });
   };
 
-/** Which of some addresses may write to a company. */
+/** Returns the senders allowed for a company. */
 export async function mayWriteTo(
   tx: Tx,
   mayWrite: MayWriteRule,
@@ -113,7 +111,6 @@ export async function mayWriteTo(
   return new Map(addresses.map((address, n) => [address, may[n] ?? 'no']));
 }
 
-/** The companies whose domain is public mail, and proven by a link alone. */
 async function ofStrangers(
   tx: Tx,
   pairs: AskedSender[],
@@ -132,18 +129,15 @@ async function ofStrangers(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How an address stands on a list: its domain as DNS knows it. */
 function asListed(sender: string): string {
   const { local, domain } = splitAddress(sender);
   return `${local}@${domain}`;
 }
 
-/** How all of a sender's domain stands on a list. */
 function domainEntry(sender: string): string {
   return `@${splitAddress(sender).domain}`;
 }
 
-/** The people of these companies, and the senders and domains they list, as far as they are asked for. */
 async function listedSenders(tx: Tx, pairs: AskedSender[]): Promise<Set<string>> {
   const companyIds = pairs.map(({ company }) => company.companyId);
   const senders = pairs.map(({ sender }) => asListed(sender));

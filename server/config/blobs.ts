@@ -1,24 +1,23 @@
 import type { ValueReader } from './values.ts';
 
-/** Where the bytes of mails and attachments are, beside the database. */
+/** The object store for mails and attachments. */
 export type BlobsConfig = {
   bucket: string;
-  /** What all keys begin with: empty, or ending with a slash. */
   prefix: string;
-  /** Null = Amazon S3 itself. */
+  /** Null: Amazon S3. */
   endpoint: string | null;
-  /** Null = what the environment of AWS says. */
+  /** Null: from the AWS environment. */
   region: string | null;
-  /** Where new bytes go; what is already in the other place is read there. */
+  /** For new bytes; reads use either. */
   target: 's3' | 'database';
 };
 
 const FORM = 's3://bucket/prefix?endpoint=https://s3.example.com&region=eu-west-1';
 const PARAMETERS = ['endpoint', 'region', 'write'];
-/** Endpoints that are not Amazon's mostly ignore it, but it is part of each signature. */
+/** Mostly ignored, but part of each signature. */
 const ANY_REGION = 'us-east-1';
 
-/** Reads where bytes are stored; null = in the database. */
+/** Null: bytes are in the database. */
 export function readBlobs(read: ValueReader, problems: string[]): BlobsConfig | null {
   const url = read.url('BLOB_URL', ['s3:']);
   if (!url) return null;

@@ -5,7 +5,7 @@ const ann = { isRoot: false, home: '/home/ann' };
 const read = (env: Record<string, string>, machine = ann) => readConfig(env, machine);
 
 describe('without any variable', () => {
-  test('everything has a value that needs nothing installed', () => {
+  test('every default works without installed software', () => {
     expect(read({})).toMatchObject({
       httpPort: 3000,
       smtpPort: 2525,
@@ -18,14 +18,14 @@ describe('without any variable', () => {
     });
   });
 
-  test('data goes where it belongs: for root, for XDG, never into the clone', () => {
+  test('the data folder depends on root and XDG, never on the clone', () => {
     expect(read({}, { isRoot: true, home: '/root' }).dataDir).toBe('/var/lib/tidings');
     expect(read({ XDG_DATA_HOME: '/data' }).dataDir).toBe('/data/tidings');
     expect(read({ DATA_DIR: '/srv/t' }).dataDir).toBe('/srv/t');
   });
 });
 
-describe('a value that cannot be', () => {
+describe('an invalid value', () => {
   test.each([
     ['PORT', { PORT: '99999' }],
     ['SMTP_PORT', { SMTP_PORT: '25.5' }],
@@ -83,22 +83,22 @@ describe('a value that cannot be', () => {
     ['KEEP_SECURITY_EVENTS_DAYS', { KEEP_SECURITY_EVENTS_DAYS: '0' }],
     ['CAPTURE_URL', { CAPTURE_URL: 'http://script.example/exec' }],
     ['CONTACT_EMAIL', { CONTACT_EMAIL: 'nobody' }],
-  ])('of %s is refused by name', (name, env) => {
+  ])('of %s is rejected by name', (name, env) => {
     expect(() => read(env as Record<string, string>)).toThrow(name);
   });
 
-  test('does not hide the others: all are named at once', () => {
+  test('does not hide other errors: all are listed', () => {
     expect(() => read({ PORT: 'x', ROLE: 'y' })).toThrow(/PORT[\s\S]*ROLE/);
   });
 });
 
-test('a session ends after ninety days, unused after thirty, or sooner as it is set', () => {
+test('a session expires after ninety days, thirty idle days, or the configured times', () => {
   expect(read({}).sessions).toEqual({ days: 90, idleDays: 30 });
   expect(read({ SESSION_DAYS: '7' }).sessions).toEqual({ days: 7, idleDays: 7 });
   expect(read({ SESSION_IDLE_DAYS: '1' }).sessions).toEqual({ days: 90, idleDays: 1 });
 });
 
-test('lists are read with or without blanks, and addresses of people in small letters', () => {
+test('lists may contain blanks, and email addresses become lowercase', () => {
   const config = read({
     ADMIN_EMAILS: 'Ann@A.example , bob@b.example,',
     TRUST_PROXY: '10.0.0.0/8,::1',
@@ -107,7 +107,7 @@ test('lists are read with or without blanks, and addresses of people in small le
   expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1']);
 });
 
-test('name servers are addresses with a port, which is 53 where none is named', () => {
+test('name servers are addresses with a port, 53 by default', () => {
   const { dnsServers } = read({
     DNS_SERVERS: '127.0.0.1:5353, [::1]:54,::1, 10.0.0.1,localhost:9',
   });
@@ -120,7 +120,7 @@ test('name servers are addresses with a port, which is 53 where none is named', 
   ]);
 });
 
-test('an object store is a bucket and a prefix, at Amazon or at an endpoint', () => {
+test('an object store has a bucket and prefix, on Amazon or an endpoint', () => {
   const blobs = (BLOB_URL: string) => read({ BLOB_URL }).blobs;
   expect(blobs('s3://mails')).toEqual({
     ...{ bucket: 'mails', prefix: '', endpoint: null, region: null, target: 's3' },
@@ -133,7 +133,7 @@ test('an object store is a bucket and a prefix, at Amazon or at an endpoint', ()
   expect(blobs('s3://mails?region=eu-west-1')?.region).toBe('eu-west-1');
 });
 
-test('a provider’s door is there when its key is', () => {
+test('a provider’s webhook is enabled by its key', () => {
   const { inbound } = read({ SENDGRID_PARSE_KEY: 'user:pass:word', INBOUND_TOKEN: 'secret' });
   expect(inbound).toEqual({
     mailgun: null,
@@ -144,7 +144,7 @@ test('a provider’s door is there when its key is', () => {
   });
 });
 
-test('the relay must encrypt, unless it is this machine or may do without', () => {
+test('the relay must encrypt, unless it is local or exempt', () => {
   const url = (SMTP_URL: string, more = {}) => read({ SMTP_URL, ...more }).smtpUrl;
   expect(url('smtp://relay.example:587')).toBe('smtp://relay.example:587?requireTLS=true');
   expect(url('smtp://127.0.0.1.example')).toContain('requireTLS=true');
@@ -156,8 +156,8 @@ test('the relay must encrypt, unless it is this machine or may do without', () =
   expect(url('smtp://10.0.0.9:25', may)).toBe('smtp://10.0.0.9:25');
 });
 
-describe('what visitors are shown', () => {
-  test('is the demo, with an address to write to, where nothing is set', () => {
+describe('the visitor pages', () => {
+  test('default to the demo, with a contact address', () => {
     expect(read({ INTAKE_DOMAIN: 'in.example' }).publicPages).toEqual({
       landing: 'demo',
       accessCode: 'tidings-beta',
@@ -167,7 +167,7 @@ describe('what visitors are shown', () => {
     });
   });
 
-  test('makes no claim on where data is stored where that is set and empty', () => {
+  test('make no claim about data location when that setting is empty', () => {
     expect(read({ DATA_REGION: '' }).publicPages.dataRegion).toBeNull();
     expect(read({ DATA_REGION: ' Iceland ' }).publicPages.dataRegion).toBe('Iceland');
   });

@@ -14,76 +14,62 @@ import { type RetentionConfig, readRetention } from './retention.ts';
 import { readSessionLifetime, type SessionLifetime } from './sessions.ts';
 import { type ValueReader, valueReader } from './values.ts';
 
-/** What an installation can set; README.md lists it. */
+/** See README.md. */
 export type Config = DatabaseConfig & {
   httpPort: number;
   smtpPort: number;
-  /** Null = this machine only, without mail: links begin with http://localhost. */
+  /** Null: local only, without mail. */
   publicUrl: URL | null;
   dataDir: string;
-  /** The object store; null = bytes are in the database. */
+  /** Null: bytes are in the database. */
   blobs: BlobsConfig | null;
-  /** How many connections the pool of this process may hold. */
   databaseConnections: number;
-  /** The proxies whose word on the client's address is believed. */
+  /** Proxies trusted for the client address. */
   trustProxy: string[];
   intakeDomain: string;
   adminEmails: string[];
-  /** The relay, as nodemailer takes it. */
+  /** nodemailer's URL of the relay. */
   smtpUrl: string | null;
   role: 'web' | 'intake' | 'worker' | 'all';
-  /** How long it goes on serving after it was told to stop, while it says that it is not ready. */
+  /** Still serving on shutdown, with a failing health check. */
   stopDelaySeconds: number;
   smtpTls: { certFile: string; keyFile: string } | null;
-  /** The load balancers whose word on the client's address is believed (PROXY protocol). */
+  /** Trusted for PROXY protocol. */
   smtpProxies: string[];
-  /** Networks that are not public and yet may be asked where customers give an address. */
+  /** Private networks exempt from SSRF protection. */
   outboundAllow: string[];
-  /** The relays that may hold any number of connections. */
   smtpRelays: string[];
-  /** How many mails of one company, and of one client, may wait; null = any number. */
+  /** Waiting mails; null: unlimited. */
   backlog: { perCompany: number | null; perClient: number | null };
-  /** Name servers as `address:port`; none = those of the system. */
+  /** `address:port`; empty: the system's. */
   dnsServers: string[];
-  /** Domains that count as public mail besides the lists, and such that don't though they stand there. */
   publicMail: { also: string[]; except: string[] };
-  /** Domains whose word on mail that they passed on is believed (ARC). */
+  /** Domains with trusted ARC seals. */
   trustedForwarders: string[];
-  /** What the providers that post mail are known by. */
   inbound: InboundKeys;
-  /** The mailbox to read, with user and password; null = none. */
+  /** Null: none. */
   imapUrl: string | null;
-  /** The language model that reads new entries too; null = none, and no message leaves. */
+  /** Null: no message leaves. */
   model: ModelConfig | null;
-  /** What visitors are shown. */
   publicPages: PublicPagesConfig;
-  /** How long a session lasts. */
   sessions: SessionLifetime;
-  /** What is kept how long. */
   keep: RetentionConfig;
-  /** How much one client, and all of them together, may take. */
   limits: LimitsConfig;
-  /** What is logged, and how. */
   log: LogConfig;
-  /** Who may read how this process fares. */
   metrics: MetricsConfig;
 };
 
-/** An endpoint that speaks OpenAI's chat completions, and how much a company may ask of it in a day. */
 type ModelConfig = {
   endpoint: { url: string; model: string; key: string | null };
   budget: { callsPerDay: number; tokensPerDay: number };
 };
 
-/** The environment holds what cannot be; `message` has a line for each. */
+/** `message` has a line per invalid variable. */
 export class ConfigError extends Error {}
 
 type Machine = { isRoot: boolean; home: string };
 
-/**
- * Reads the configuration from the environment. Everything has a default that needs nothing
- * installed. Throws `ConfigError`, which names each variable that is wrong, and why.
- */
+/** Throws `ConfigError` with all invalid variables; every setting has a default. */
 export function readConfig(env: Record<string, string | undefined>, machine: Machine): Config {
   const problems: string[] = [];
   const read = { ...valueReader(env, problems), ...listReader(env, problems) };

@@ -5,7 +5,7 @@ import { connectionBudget, descriptorLimit } from './connection-budget.ts';
 const budget = (descriptors: number, env: Record<string, string> = {}) =>
   connectionBudget(readConfig(env, { isRoot: false, home: '/home/ann' }), descriptors);
 
-test('with descriptors enough there are as many connections as are set', () => {
+test('with enough descriptors, connection limits equal the settings', () => {
   expect(budget(20_000)).toEqual({
     http: { all: 10_000, perClient: 400 },
     smtp: { all: 2000, perClient: 200 },
@@ -20,7 +20,7 @@ test('with descriptors enough there are as many connections as are set', () => {
 });
 
 test.each([64, 256, 400, 1024, 4096])(
-  'of %i all connections together leave some for the rest, and streams leave some to requests',
+  'with %i descriptors, connections and streams leave some for other uses',
   (descriptors) => {
     const { http, smtp, streams } = budget(descriptors);
     expect(http.all + smtp.all).toBeLessThanOrEqual(Math.max(64, descriptors - 256));
@@ -30,11 +30,11 @@ test.each([64, 256, 400, 1024, 4096])(
   },
 );
 
-test('a process that takes no mail has all of them for its pages', () => {
+test('a process without mail uses all connections for pages', () => {
   const env = { ROLE: 'web', DATABASE_URL: 'postgres://db/tidings' };
   expect(budget(1024, env).http.all).toBe(768);
 });
 
-test('the limit of this process is a number', () => {
+test('the descriptor limit is a number', () => {
   expect(descriptorLimit()).toBeGreaterThan(0);
 });

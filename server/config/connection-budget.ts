@@ -1,28 +1,21 @@
 import type { Config } from './config.ts';
 
-/** How many connections each of our servers may hold at once. */
 export type ConnectionBudget = {
   http: { all: number; perClient: number };
   smtp: { all: number; perClient: number };
-  /** Event streams; each holds a connection of `http`. */
+  /** Included in `http`. */
   streams: { all: number; perPerson: number };
 };
 
-/**
- * What the process needs beside connections: the database's (24), pipes to its children and to the
- * database, relay, DNS, IMAP, files that are being sent, its own code and log.
- */
+/** For the database (24), child processes, relay, DNS, IMAP, files and log. */
 const RESERVED = 256;
-/** Less than this is no service: then some of what is reserved has to do. */
+/** The minimum for service. */
 const LEAST = 64;
-/** No client holds more than a quarter, and event streams leave half to requests. */
+/** At most a quarter per client, half for streams. */
 const CLIENT_SHARE = 4;
 const STREAM_SHARE = 2;
 
-/**
- * What the settings ask for, as far as the descriptors go that the system gives this process. Each
- * connection takes one; where both pages and mail come in, pages have two thirds.
- */
+/** Fits connections to the file descriptors; web pages get two thirds. */
 export function connectionBudget(
   { limits: { http, smtp, streams }, role }: Pick<Config, 'limits' | 'role'>,
   descriptors: number,
@@ -44,9 +37,9 @@ export function connectionBudget(
   };
 }
 
-/** How many descriptors this process may have open at once (`ulimit -n`); Node.js has raised it already. */
+/** Returns `ulimit -n`, already raised by Node.js. */
 export function descriptorLimit(): number {
-  // Only what is asked for: by default it looks the names of all connections up.
+  // Otherwise the report resolves all connections' names.
   const report = Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = report.getReport() as {
     userLimits?: { open_files?: { soft?: number | string } };

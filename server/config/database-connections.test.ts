@@ -21,8 +21,8 @@ const seenOf = (processes: [role: string, count: number][], most = 97) =>
     }),
   );
 
-test('two processes for pages, two for mail and four workers fit into a PostgreSQL as it comes', () => {
-  // max_connections is 100, of which three are kept for superusers.
+test('two web, two intake and four worker processes fit a default PostgreSQL', () => {
+  // max_connections is 100, three for superusers.
   const all = seenOf([
     ['web', 2],
     ['intake', 2],
@@ -32,12 +32,12 @@ test('two processes for pages, two for mail and four workers fit into a PostgreS
   expect(all.says).toContain('(2 intake, 2 web, 4 worker)');
 });
 
-test('one process for everything fits into the embedded one, and its pool is what is set', () => {
+test('one combined process fits the embedded database, and its pool size is configurable', () => {
   expect(heldBy('all')).toBeLessThan(57);
   expect(heldBy('web', { DATABASE_CONNECTIONS: '30' }) - heldBy('web')).toBe(20);
 });
 
-test('more than there are is said with what they may hold and what there is', () => {
+test('too many connections are reported with their maximum and the database limit', () => {
   const many = seenOf([['web', 8]]);
   expect(many.fits).toBe(false);
   expect(many.says).toBe(
@@ -45,7 +45,7 @@ test('more than there are is said with what they may hold and what there is', ()
   );
 });
 
-test('what is called like none of ours is passed over', () => {
+test('unrelated session names are ignored', () => {
   const { processes } = readSessions({ most: 97, names: ['tidings', 'tidings x y', 'tidings x'] });
   expect(processes).toEqual([]);
 });

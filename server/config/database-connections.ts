@@ -2,19 +2,15 @@ import type { ValueReader } from './values.ts';
 
 type Role = 'web' | 'intake' | 'worker' | 'all';
 
-/**
- * How many connections the pool of a process holds where nothing else is set: two of `web` and `intake`
- * each and four of `worker` fit into the 100 that PostgreSQL allows by default.
- */
+/** Two `web`, two `intake` and four `worker` fit into PostgreSQL's default of 100. */
 const POOL: Record<Role, number> = { all: 20, web: 10, intake: 4, worker: 6 };
-/** A request may need one while background work holds others. */
+/** Background work holds others. */
 const LEAST = 3;
 const MOST = 200;
 
 /**
- * Those that a process opens beside its pool, each a session of its own: live updates and the watch over
- * the database, two of the job queue (not `intake`), the inbox's way in, a worker's claims, and the
- * exports that may run at once.
+ * Outside the pool: live updates, health probe, two of the job queue (not `intake`), inbox, worker
+ * claims, exports.
  */
 const BESIDE: Record<Role, number> = {
   all: 2 + 2 + 1 + 1 + 3,
@@ -23,15 +19,11 @@ const BESIDE: Record<Role, number> = {
   worker: 5,
 };
 
-/** Reads how many connections the pool of this process may hold. */
 export function readDatabaseConnections(read: ValueReader, role: Role): number {
   return read.number('DATABASE_CONNECTIONS', POOL[role], LEAST, MOST);
 }
 
-/**
- * How many connections to PostgreSQL itself a process may hold, all in all; through a connection pooler
- * those of the pool are the pooler's.
- */
+/** Counts direct connections to PostgreSQL, without a pooler's. */
 export function connectionsOf({
   role,
   databaseConnections,

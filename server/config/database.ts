@@ -1,16 +1,14 @@
 import type { ValueReader } from './values.ts';
 
-/** Where the database is; null = our own PostgreSQL under `dataDir`, or the same as `databaseUrl`. */
+/** Null: the embedded PostgreSQL, or `databaseUrl`. */
 export type DatabaseConfig = {
-  /** The application's transactions; it may lead through a connection pooler in transaction mode. */
+  /** May be a transaction-mode connection pooler. */
   databaseUrl: string | null;
-  /** The PostgreSQL itself, for what needs a session of its own. */
+  /** PostgreSQL itself, for session features. */
   directDatabaseUrl: string | null;
-  /** The same database as the owner of its tables. */
   migrateDatabaseUrl: string | null;
 };
 
-/** Reads the addresses of the database. `problems` gets a line for each that cannot be. */
 export function readDatabase(read: ValueReader, problems: string[]): DatabaseConfig {
   const address = (name: string) => read.url(name, ['postgres:', 'postgresql:'])?.href ?? null;
   const databaseUrl = address('DATABASE_URL');
@@ -30,7 +28,7 @@ export function readDatabase(read: ValueReader, problems: string[]): DatabaseCon
   return { databaseUrl, directDatabaseUrl, migrateDatabaseUrl };
 }
 
-/** Who logs in by an address; what stands in the query outranks what stands before the host. */
+/** The query takes precedence. */
 export function userOf(address: string): string {
   const url = new URL(address);
   return url.searchParams.get('user') ?? decodeURIComponent(url.username);

@@ -1,18 +1,16 @@
 import { isPublicKey, type SendgridKey } from '#mail/webhook/sendgrid.ts';
 import type { ValueReader } from './values.ts';
 
-/** What each provider is known by; null = mail does not come that way. */
+/** Null: disabled. */
 export type InboundKeys = {
   mailgun: string | null;
   postmark: { user: string; password: string } | null;
   sendgrid: SendgridKey | null;
-  /** The topic of Amazon SNS that the receipt rule posts to. */
+  /** The SNS topic of the receipt rule. */
   ses: string | null;
-  /** The bearer token of programs of one's own. */
   raw: string | null;
 };
 
-/** Reads what the providers that post mail are known by. */
 export function readInbound(
   env: Record<string, string | undefined>,
   read: ValueReader,
@@ -47,7 +45,7 @@ function readSendgridKey(text: string): SendgridKey | null | 'wrong' {
 
 const MOST_WAITING = 20_000;
 
-/** Reads how much mail of one company and of one client may wait; 0 = any amount. */
+/** 0: unlimited. */
 export function readBacklogLimits(read: ValueReader) {
   const most = (name: string) => read.number(name, MOST_WAITING, 0, 100_000_000) || null;
   return {

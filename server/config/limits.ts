@@ -1,27 +1,25 @@
 import type { ValueReader } from './values.ts';
 
-/** How much one client, and all of them together, may take of an installation. */
 export type LimitsConfig = {
   http: {
     connections: number;
-    /** Connections of one client: an IPv4 address, or an IPv6 /64. */
+    /** Per IPv4 address or IPv6 /64. */
     perClient: number;
-    /** Requests of one client that are in hand at once, where a proxy brings them. */
+    /** Concurrent, behind a proxy. */
     requestsPerClient: number;
   };
   smtp: { connections: number; perClient: number };
   streams: { all: number; perPerson: number };
-  /** Requests of one session or token in a minute, and so many more where they come at once. */
+  /** Per session or token. */
   requests: { perMinute: number; burst: number };
-  /** Lists with texts, searches, statistics and the demo: how many at once. */
+  /** Concurrent text lists, searches, statistics and demos. */
   expensive: { all: number; perPerson: number };
-  /** Sign-in, invitation and waitlist emails of the installation. */
   emails: { perHour: number; perDay: number };
 };
 
 const LARGEST = 1_000_000;
 
-/** Reads the limits; `operate.md` says what each is good for. */
+/** See `operate.md`. */
 export function readLimits(read: ValueReader): LimitsConfig {
   const most = (name: string, normal: number) => read.number(name, normal, 1, LARGEST);
   return {

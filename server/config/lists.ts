@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Readers for what is given several times, parted by commas; `problems` takes what is wrong. */
+/** Readers for comma-separated lists. */
 export function listReader(env: Record<string, string | undefined>, problems: string[]) {
   const list = (name: string): string[] =>
     (env[name] ?? '')
@@ -33,13 +33,12 @@ export function listReader(env: Record<string, string | undefined>, problems: st
   };
 }
 
-/** An IP address, or a network as 10.0.0.0/8. */
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** A domain name of two labels or more. */
+/** At least two labels. */
 export const DomainName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
 
-/** `10.0.0.1:5353`, `[::1]:5353`, or an address alone, whose port is 53; null where it is neither. */
+/** `10.0.0.1:5353`, `[::1]:5353` or an address (port 53). */
 function readServer(entry: string): string | null {
   if (isIP(entry)) return isIP(entry) === 6 ? `[${entry}]:53` : `${entry}:53`;
   const [, six, four, port] = entry.match(/^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/) ?? [];

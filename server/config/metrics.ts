@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { ValueReader } from './values.ts';
 
-/** Who may read the metrics: whoever has the token, or whoever reaches a port of their own. */
 export type MetricsConfig = {
-  /** Null = `/metrics` is not there among the pages. */
+  /** Null: no `/metrics` route. */
   token: string | null;
-  /** Null = no port of its own. */
+  /** Null: no separate port. */
   port: number | null;
   host: string;
 };
@@ -13,7 +12,6 @@ export type MetricsConfig = {
 const SHORTEST_TOKEN = 16;
 const Address = z.union([z.ipv4(), z.ipv6()]);
 
-/** Reads how the installation may be watched. */
 export function readMetrics(
   env: Record<string, string | undefined>,
   read: ValueReader,

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import type { ValueReader } from './values.ts';
 
-/** What visitors are shown, and where they may write to. */
 export type PublicPagesConfig = {
   landing: 'demo' | 'waitlist';
   accessCode: string;
-  /** Null = addresses that visitors leave go nowhere but to us. */
+  /** Null: visitors' addresses stay here. */
   captureUrl: string | null;
-  /** Null = nothing is said of where data is stored. */
+  /** Null: the region is not mentioned. */
   dataRegion: string | null;
   contactEmail: string;
 };
 
-/** Reads the settings of the pages that anybody may open. */
 export function readPublicPages(
   env: Record<string, string | undefined>,
   read: ValueReader,
@@ -27,7 +25,7 @@ export function readPublicPages(
     landing: read.oneOf('LANDING', ['demo', 'waitlist'] as const),
     accessCode: env.ACCESS_CODE?.trim() || 'tidings-beta',
     captureUrl: read.url('CAPTURE_URL', ['https:'])?.href ?? null,
-    // Set and empty is an answer of its own: nothing is claimed.
+    // Empty: no region is claimed.
     dataRegion: env.DATA_REGION === undefined ? 'Canada' : env.DATA_REGION.trim() || null,
     contactEmail,
   };

@@ -1,13 +1,12 @@
 import { isIP } from 'node:net';
 import type { ValueReader } from './values.ts';
 
-/** Options of nodemailer by which an address would lift what protects the connection. */
+/** nodemailer options that weaken the connection. */
 const WEAKENING = ['ignoreTLS', 'requireTLS', 'opportunisticTLS'];
 
 /**
- * Reads the address of the relay; null = none. To any other host than this machine it carries
- * `requireTLS`: emails (sign-in links among them) and the password leave only after STARTTLS with a
- * certificate that is valid for that host (RFC 3207), unless SMTP_ALLOW_UNENCRYPTED says otherwise.
+ * A remote relay requires STARTTLS with a valid certificate (RFC 3207), as emails contain sign-in
+ * links; SMTP_ALLOW_UNENCRYPTED disables it.
  */
 export function readRelay(read: ValueReader, problems: string[]): string | null {
   const url = read.url('SMTP_URL', ['smtp:', 'smtps:']);
@@ -24,7 +23,7 @@ export function readRelay(read: ValueReader, problems: string[]): string | null 
   return url.href;
 }
 
-/** `localhost` or a loopback address as it stands: another name may lead elsewhere tomorrow. */
+/** Literals only: other names may resolve elsewhere. */
 export function isLoopback(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

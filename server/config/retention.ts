@@ -1,19 +1,18 @@
 import type { ValueReader } from './values.ts';
 
-/** After how many days what is not needed any more goes for good; null = it is kept. */
+/** Null: never. */
 export type RetentionConfig = {
   rawMailDays: number | null;
   eventsDays: number | null;
   deletedDays: number | null;
-  /** Security events always go: they hold addresses of people. */
+  /** They contain personal addresses. */
   securityEventsDays: number;
 };
 
 const LONGEST = 36_500;
-/** As long as a session can last: of each that is open, its sign-in is known. */
+/** The longest session. */
 const SECURITY_EVENTS_DAYS = 90;
 
-/** Reads the settings of what is kept how long. */
 export function readRetention(read: ValueReader): RetentionConfig {
   const days = (name: string) => read.number(name, 0, 1, LONGEST) || null;
   return {

@@ -3,9 +3,8 @@ import { DomainName } from './lists.ts';
 
 export type ValueReader = ReturnType<typeof valueReader>;
 
-/** One reader for each kind of value; each writes down what is wrong and gives a stand-in. */
+/** Each reader records a problem and returns a fallback. */
 export function valueReader(env: Record<string, string | undefined>, problems: string[]) {
-  /** What the schema makes of a variable; `normal` where it is not set, or wrong. */
   const checked = <Value>(
     name: string,
     schema: z.ZodType<Value>,

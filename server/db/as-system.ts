@@ -3,17 +3,16 @@ import { type Database, openConnection, refuseStandby } from './connect.ts';
 import { inReadingScope, inScope, settingsSql } from './transaction.ts';
 import type { Tx } from './tx.ts';
 
-/** A transaction that reaches every row: for the inbox, sign-in and retention. */
+/** A transaction on all rows. */
 export function asSystem<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inScope(db, { scope: 'system' }, work);
 }
 
-/** The same for what only reads. */
 export function readAsSystem<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inReadingScope(db, { scope: 'system' }, work);
 }
 
-/** A connection of its own that works in the system scope for as long as it stands. */
+/** A separate connection with system access. */
 export async function openSystemConnection(db: Database): Promise<pg.Client> {
   const client = await openConnection(db.directUrl);
   const { ofTheirOwn } = db.connections;

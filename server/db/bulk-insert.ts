@@ -3,14 +3,11 @@ import { PgJson, PgJsonb, type PgTable } from 'drizzle-orm/pg-core';
 import { ask, dialect } from './ask.ts';
 import type { Tx } from './tx.ts';
 
-/** What a column may be given; the rest is made by PostgreSQL, for all rows alike. */
 type RowOf<Table extends PgTable> = Table['$inferInsert'];
 
 /**
- * Inserts many rows of a table by one statement. They are sent as one JSON text, so that the statement is
- * the same for any number of them: PostgreSQL parses and plans it once for a connection, where a
- * list of VALUES with a parameter for each value takes longer to parse than to insert. Not for bytes,
- * which JSON doubles, nor for SQL in the place of a value.
+ * Sends rows as one JSON parameter, planned once; a long VALUES list takes longer to parse than to
+ * insert. Not for bytes or SQL values.
  */
 export async function bulkInsert<Table extends PgTable>(
   tx: Tx,
@@ -20,7 +17,7 @@ export async function bulkInsert<Table extends PgTable>(
   if (rows.length > 0) await ask(tx, insertOf(table, rows), { isPrepared: true });
 }
 
-/** The same as a piece of SQL, for what follows it (ON CONFLICT, RETURNING); there is at least one row. */
+/** For ON CONFLICT or RETURNING; at least one row. */
 export function insertOf<Table extends PgTable>(table: Table, rows: RowOf<Table>[]): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([key, { defaultFn }]) => defaultFn || rows.some((row) => givenIn(row, key) !== undefined),
@@ -45,7 +42,6 @@ function givenIn(row: object, key: string): unknown {
   return (row as Record<string, unknown>)[key];
 }
 
-/** A value as JSON has it; the input function of its type reads the text that the driver would send. */
 function encoded(column: Column, given: unknown, key: string): unknown {
   const value = given === undefined ? column.defaultFn?.() : given;
   if (value === undefined && column.hasDefault) {
@@ -55,7 +51,7 @@ function encoded(column: Column, given: unknown, key: string): unknown {
   return is(column, PgJsonb) || is(column, PgJson) ? value : column.mapToDriverValue(value);
 }
 
-/** Half of a surrogate pair, as of a text that was cut, becomes U+FFFD as in any text that is sent. */
+/** Lone surrogates become U+FFFD, as in the driver. */
 function wellFormed(rows: unknown[]): string {
   const json = JSON.stringify(rows);
   if (!/\\ud[89a-f]/.test(json)) return json;
@@ -66,7 +62,6 @@ function wellFormed(rows: unknown[]): string {
 
 const names = new WeakMap<Column, string>();
 
-/** How a column is called in the database. */
 function nameOf(column: Column): string {
   const known = names.get(column);
   if (known) return known;

@@ -1,35 +1,30 @@
 import pg from 'pg';
 import { DatabaseReadOnly } from '#server/process/failures/database-away.ts';
 
-/** The connections to PostgreSQL that this process shares. */
 export type Database = {
-  /** For transactions. */
   pool: pg.Pool;
-  /** The pool leads through a connection pooler: what a session is set to lasts for one transaction. */
+  /** Session settings last one transaction. */
   isPooled: boolean;
-  /** For what needs a session of its own: LISTEN, session locks, prepared statements, snapshots. */
+  /** LISTEN, session locks, prepared statements, snapshots. */
   directUrl: string;
-  /** Told of each company whose entries a transaction of this process changed, once it is committed. */
+  /** Called after commit. */
   changeListeners: Set<(companyId: string) => void>;
-  /** It was found to answer nothing (hanging.ts): no transaction is begun. */
+  /** Refuses new transactions (hanging.ts). */
   isHanging: boolean;
-  /** What is connected now: of the pool, and beside it (`openSystemConnection`). */
   connections: { ofPool: Set<pg.PoolClient>; ofTheirOwn: Set<pg.Client> };
-  /** Connections of the pool that are not used again (replace-connections.ts). */
+  /** Discarded (replace-connections.ts). */
   replaced: WeakSet<pg.PoolClient>;
 };
 
-// PostgreSQL's bigint reaches further than a number, our counters don't.
+// Counters stay within safe integers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** How long a statement may take, and a transaction may wait for the next one. */
 const LONGEST_MS = 60_000;
 
-/** Has the server end what takes longer, in this transaction (`LOCAL`) or for as long as a session stands. */
 export const limitsSql = (scope: 'LOCAL' | 'SESSION') =>
   `SET ${scope} statement_timeout = ${LONGEST_MS}; SET ${scope} idle_in_transaction_session_timeout = ${LONGEST_MS}`;
 
-/** Where the way to the server is cut, the client stops waiting a little later than the server would. */
+/** Slightly later than the server's, for a lost connection. */
 const LIMITS = {
   connectionTimeoutMillis: 10_000,
   query_timeout: LONGEST_MS + 10_000,
@@ -38,32 +33,30 @@ const LIMITS = {
 };
 
 /**
- * Opens a pool. Nothing is asked of it but through `as-company`, `as-system` and `as-operator`.
- * Where `direct` is another address, `url` may be a connection pooler in transaction mode.
+ * Used only through `as-company`, `as-system`, `as-operator`. `url` may be a transaction-mode
+ * pooler.
  */
 export function openDatabase(url: string, { connections = 20, direct = url } = {}): Database {
   const isPooled = url !== direct;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // What does not need the answer before it is sent without waiting for that.
     pipeline: true,
     ...LIMITS,
     onConnect: async (client) => {
       await refuseStandby(client);
-      // Not as parameters of the connection, which poolers refuse.
+      // Poolers refuse startup parameters.
       if (!isPooled) await client.query(limitsSql('SESSION'));
     },
   });
-  // A connection that breaks while nobody uses it is replaced by the pool; the next query tells.
+  // The pool replaces broken idle connections.
   pool.on('error', () => {});
-  // While it is used, or is being let go, its user is told by the query that fails.
+  // The failing query reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   if (isPooled) pool.on('connect', forgetStatementNames);
   return databaseOf(pool, { direct, isPooled });
 }
 
-/** The same for a pool that is there already. */
 export function databaseOf(
   pool: pg.Pool,
   { direct, isPooled }: { direct: string; isPooled: boolean },
@@ -82,16 +75,13 @@ export function databaseOf(
   };
 }
 
-/**
- * Throws `DatabaseReadOnly` where a connection leads to a standby, as it may while another server
- * takes over: what can be read there may be old, and nothing can be written.
- */
+/** Throws `DatabaseReadOnly` on a standby, which may be stale. */
 export async function refuseStandby(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query('SELECT pg_is_in_recovery() AS "isStandby"');
   if (rows[0].isStandby) throw new DatabaseReadOnly();
 }
 
-/** A prepared statement belongs to a connection of the server, and behind a pooler to the next client's too. */
+/** A pooler shares prepared statements among clients. */
 function forgetStatementNames(client: pg.PoolClient): void {
   client.query = new Proxy(client.query, {
     apply: (_, self, [asked, ...others]) =>
@@ -107,10 +97,7 @@ function unnamed(asked: unknown): unknown {
   return isNamed ? { ...asked, name: undefined } : asked;
 }
 
-/**
- * One connection of its own, outside the pool: for what holds on to a session. A patient one
- * lets its statements take as long as they take.
- */
+/** Outside the pool; `isPatient` disables timeouts. */
 export async function openConnection(url: string, { isPatient = false } = {}): Promise<pg.Client> {
   const limits = isPatient ? { ...LIMITS, query_timeout: 0 } : LIMITS;
   const client = new pg.Client({ connectionString: url, ...limits });

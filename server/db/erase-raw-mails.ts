@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/tx.ts';
 
 /**
- * Takes away the bytes of mails, and gives the ids of those that went. They stay where one of their inbox
- * rows (`mail`) needs them. All removal of raw mail goes through here.
+ * Deletes raw mails and returns their ids, except those needed by an inbox row (`mail`). The only
+ * place that deletes raw mail.
  */
 export async function eraseRawMails(tx: Tx, ids: string[], isNeeded: SQL): Promise<string[]> {
   if (ids.length === 0) return [];

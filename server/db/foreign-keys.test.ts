@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 
-/** Tables that stay small: of each a few rows for a workspace. */
+/** Tables with few rows per workspace. */
 const WITHOUT_INDEX: Record<string, string> = {
   'domain_claims.claimed_by': 'a workspace has a few domains',
   'label_runs.started_by': 'a workspace has one of each kind',
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('what refers to rows that are deleted is found by an index, or stands in a small table', async () => {
-  // A partial index serves where it holds all that refer to anything: `column IS NOT NULL`.
+test('every foreign key has an index or belongs to a small table', async () => {
+  // A partial index with `column IS NOT NULL` suffices.
   const { rows } = await app.ask(`
     SELECT key.conrelid::regclass || '.' || string_agg(a.attname, ',' ORDER BY a.attnum) AS columns
     FROM pg_constraint AS key

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('each SQL function of the database has its one text in server/db/functions', async () => {
+test('each SQL function has its source in server/db/functions', async () => {
   const { rows } = await app.ask(`
     SELECT proname AS name FROM pg_proc
     WHERE pronamespace = 'public'::regnamespace
@@ -19,7 +19,7 @@ test('each SQL function of the database has its one text in server/db/functions'
   expect(written.map(([, name]) => name).sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-test('a function that changed came with a migration, so that no older Tidings writes its own back', () => {
+test('a changed function has a migration, so that older versions do not overwrite it', () => {
   const folder = fileURLToPath(new URL('migrations', import.meta.url));
   const named = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -12,22 +12,17 @@ import { type DatabaseUrls, givenLogin, type Logins, prepareLogins } from './log
 import { shutOffJobs, shutOffTables } from './logins/rights.ts';
 
 const OLDEST_SERVER = 150_000;
-/** Any number will do; whoever holds this advisory lock is migrating. */
+/** The key of the migration's advisory lock (arbitrary). */
 const MIGRATING = 7_251_909;
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** The schema that the job queue keeps its own tables in. */
+/** The job queue's schema. */
 export const JOBS_SCHEMA = 'pgboss';
 
 /**
- * Brings the database to the newest schema, as its owner. Several processes may start at
- * once: one migrates, the others wait and then find nothing to do.
- *
- * Where the application is told to connect as somebody else than the owner, that user is let play
- * `tidings_app`; else logins of less power are made. Gives where to connect.
- *
- * Throws where an address that needs sessions leads to a connection pooler without them, the server is older than PostgreSQL 15, the schema is of a newer Tidings, or the
- * owner may not make the role `tidings_app`; the message says what to do.
+ * Migrates as the owner under a lock and returns the logins. Throws, with a remedy, for a
+ * transaction-mode pooler, PostgreSQL below 15, a newer schema, or a missing right to create
+ * `tidings_app`.
  */
 export async function migrate(urls: DatabaseUrls, queues: Queue[]): Promise<Logins> {
   await checkSessions(urls);
@@ -53,7 +48,7 @@ export async function migrate(urls: DatabaseUrls, queues: Queue[]): Promise<Logi
   });
 }
 
-/** What an older Tidings would store in a newer schema, the newer one might not understand. */
+/** A newer version may not understand rows of an older one. */
 async function refuseNewerSchema(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS has_schema",
@@ -71,7 +66,7 @@ async function refuseNewerSchema(client: pg.Client): Promise<void> {
   );
 }
 
-/** Does something on a connection of its own while nobody else migrates; they wait. */
+/** Runs work under the migration lock. */
 export async function whileMigrating<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -85,15 +80,12 @@ export async function whileMigrating<T>(
   }
 }
 
-/** The moments of all migrations, which are how a database tells which it has; oldest first. */
+/** Returns the timestamps of all migrations, oldest first. */
 export function knownSchemas(): number[] {
   return readMigrationFiles({ migrationsFolder: FOLDER }).map(({ folderMillis }) => folderMillis);
 }
 
-/**
- * Brings a database to what it was after the migration of that moment (null = the newest), within
- * the transaction that is open on the connection; `migrate` opens one of its own.
- */
+/** Migrates up to a timestamp (null: newest) in the open transaction. */
 export async function migrateTo(client: pg.Client, schema: number | null): Promise<void> {
   await client.query(`
     CREATE SCHEMA IF NOT EXISTS drizzle;
@@ -113,7 +105,7 @@ export async function migrateTo(client: pg.Client, schema: number | null): Promi
   if (schema === null) await applyFunctions(client);
 }
 
-/** Lets pg-boss make or update its own tables, and its queues, which takes an owner too. */
+/** pg-boss needs the owner for its tables and queues. */
 async function prepareJobs(connectionString: string, queues: Queue[]): Promise<void> {
   const boss = new PgBoss({
     connectionString,

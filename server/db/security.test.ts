@@ -43,7 +43,7 @@ const subjects = (asker: Asker) =>
     return rows.map(({ subject }) => subject.replace(/@.*/, '')).sort();
   });
 
-test('nobody makes themselves an admin, or lets a stranger in, but by an admin’s hand', async () => {
+test('only an admin can appoint admins or admit strangers', async () => {
   const raise = (asker: Asker) =>
     asCompany(db, asker, async (tx) => {
       const raised = await tx.update(memberships).set({ role: 'company_admin' });
@@ -61,13 +61,13 @@ test('nobody makes themselves an admin, or lets a stranger in, but by an admin�
   ).toMatchObject({ rowCount: 0 });
 });
 
-describe('a question without any where', () => {
-  test('gives only what is the asker’s company’s', async () => {
+describe('a query without WHERE', () => {
+  test('returns only rows of the user’s company', async () => {
     expect(await subjects(ann)).toEqual(['By ann', 'By bob']);
     expect(await subjects(eve)).toEqual(['By eve']);
   });
 
-  test('gives nothing of another company from any table that holds companies’ data', async () => {
+  test('returns no rows of another company from any company table', async () => {
     const tables = await companyTables();
     expect(tables.length).toBeGreaterThan(12);
     for (const { name, column } of tables) {
@@ -80,7 +80,7 @@ describe('a question without any where', () => {
     }
   });
 
-  test('cannot change or add a row of another company', async () => {
+  test('cannot change or add another company’s rows', async () => {
     const changed = await asCompany(db, eve, (tx) => tx.update(issues).set({ subject: 'Mine' }));
     expect(changed.rowCount).toBe(1);
     const [entry] = await asCompany(db, ann, (tx) => tx.select().from(issues).limit(1));
@@ -99,7 +99,7 @@ describe('a question without any where', () => {
     ).rejects.toThrow();
   });
 
-  test('reads no secrets: links, sessions and the search words are nobody’s', async () => {
+  test('reads no secrets: links, sessions and search words are hidden', async () => {
     await asSystem(db, (tx) =>
       tx.execute(sql`INSERT INTO waitlist_signups (id, email, timestamp, leave_token)
         VALUES (gen_random_uuid(), 'eve@waits.example', now(), 'a secret')`),
@@ -115,13 +115,13 @@ describe('a question without any where', () => {
     }
   });
 
-  test('cannot rewrite what was done', async () => {
+  test('cannot rewrite the audit history', async () => {
     const changed = await asCompany(db, ann, (tx) => tx.update(userEvents).set({ eventType: 'x' }));
     const removed = await asCompany(db, ann, (tx) => tx.delete(userEvents));
     expect([changed.rowCount, removed.rowCount]).toEqual([0, 0]);
   });
 
-  test('gives security events to a company’s admins and the operator alone, who cannot rewrite them', async () => {
+  test('returns security events only to company admins and the operator, and cannot rewrite them', async () => {
     const count = sql`SELECT company_id, count(*)::integer AS n FROM security_events GROUP BY 1`;
     const rowsOf = (asker: Asker) =>
       asCompany(db, asker, async (tx) => (await tx.execute(count)).rows);
@@ -161,7 +161,7 @@ describe('a transaction without a scope', () => {
 });
 
 describe('a restricted entry', () => {
-  test('is seen by the company’s admins and the people named on it, with all that belongs to it', async () => {
+  test('is visible with all its rows only to company admins and named members', async () => {
     const [entry] = await asCompany(db, ann, (tx) => tx.select().from(issues).limit(1));
     if (!entry) throw new Error('no entry');
     await asSystem(db, (tx) =>
@@ -183,7 +183,7 @@ describe('a restricted entry', () => {
 });
 
 describe('the operator', () => {
-  test('counts companies and people and reads no entries', async () => {
+  test('counts companies and users, but reads no entries', async () => {
     const count = (table: string) =>
       asOperator(db, async (tx) => (await tx.execute(`SELECT 1 FROM ${table}`)).rows.length);
     expect(await count('companies')).toBe(2);
@@ -205,7 +205,7 @@ describe('the schema', () => {
     expect(rows).toEqual([]);
   });
 
-  test('gives the application’s role nothing that would let it by', async () => {
+  test('gives the application role no way to bypass it', async () => {
     const { rows } = await app.ask(`
       SELECT rolsuper, rolbypassrls, rolcreaterole, rolcanlogin,
         (SELECT count(*) FROM pg_class WHERE relowner = pg_roles.oid) AS owned
@@ -216,7 +216,7 @@ describe('the schema', () => {
   });
 });
 
-test('functions that run as the owner look names up in schemas of their own choice alone', async () => {
+test('SECURITY DEFINER functions have a fixed search path', async () => {
   const { rows } = await app.ask(`
     SELECT proname, array_to_string(proconfig, ';') ~ 'search_path=public, pg_temp' AS is_fixed
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef`);
@@ -224,7 +224,7 @@ test('functions that run as the owner look names up in schemas of their own choi
   expect(rows.filter((row) => !row.is_fixed)).toEqual([]);
 });
 
-test('functions that run as the owner are run by the application alone, and some by triggers alone', async () => {
+test('SECURITY DEFINER functions are executable only by the application, trigger functions only by triggers', async () => {
   const { rows } = await app.ask(`
     SELECT proname, has_function_privilege('public', oid, 'EXECUTE') AS by_all,
       prorettype = 'trigger'::regtype AND has_function_privilege('tidings_app', oid, 'EXECUTE')
@@ -253,7 +253,7 @@ describe('under the policies', () => {
         NULL, '{"parts": ["open", "resolved"]}', 20)`,
     );
     expect(scans).toEqual({
-      // A search first looks whether the newest hold it: open ones and those that are done.
+      // A search scans the newest open and resolved entries first.
       issues_list: 3,
       issues_changes: 1,
       entry_search_words: 1,
@@ -263,7 +263,7 @@ describe('under the policies', () => {
   });
 });
 
-/** How often these questions scanned each index, and each table from end to end. */
+/** Counts index and sequential scans. */
 async function scansOf(...questions: ReturnType<typeof sql>[]) {
   const names = ['issues_list', 'issues_changes', 'entry_search_words', 'issues', 'entry_search'];
   return asCompany(db, ann, async (tx) => {
@@ -282,7 +282,6 @@ async function scansOf(...questions: ReturnType<typeof sql>[]) {
   });
 }
 
-/** The tables that say which company a row is of. */
 async function companyTables(): Promise<{ name: string; column: string }[]> {
   const { rows } = await app.ask(`
     SELECT table_name AS name, column_name AS column FROM information_schema.columns

@@ -5,23 +5,21 @@ import { DataDirInUse, lockDataDir } from './embedded/lock.ts';
 import { runningPostgres, startPostgres } from './embedded/postgres.ts';
 import type { DatabaseUrls } from './logins/logins.ts';
 
-/** The PostgreSQL to work with: our own, or the one that was named. */
 export type ServedDatabase = {
   urls: DatabaseUrls;
-  /** Our own is started again when it ends. */
+  /** Embedded, and restarted on failure. */
   isOwn: boolean;
-  /** Whether there is room for more mail; of a database that was named nothing is known. */
+  /** True for an external database. */
   hasRoom: () => Promise<boolean>;
-  /** Resolves, with a sentence, if our own does not stay up. */
+  /** Resolves with a reason if the embedded one fails. */
   died: Promise<string>;
-  /** Says that it will be stopped in a moment. */
   leave: () => void;
   stop: () => Promise<void>;
 };
 
 type Named = DatabaseConfig & { dataDir: string };
 
-/** Starts our own PostgreSQL under `dataDir`, unless the configuration names another. */
+/** Starts PostgreSQL unless another is configured. */
 export async function serveDatabase(config: Named): Promise<ServedDatabase> {
   const { databaseUrl: app, dataDir } = config;
   if (app) {
@@ -56,7 +54,6 @@ export async function serveDatabase(config: Named): Promise<ServedDatabase> {
   }
 }
 
-/** Says what hinders it where that is the disk; else throws what was thrown. */
 async function explain(error: unknown, dataDir: string): Promise<never> {
   const why = await whyNoStorage(dataDir);
   if (why !== null) throw new Error(`${why}, then start Tidings again. Nothing is lost.`);
@@ -69,10 +66,7 @@ async function explain(error: unknown, dataDir: string): Promise<never> {
   throw error;
 }
 
-/**
- * The database for a command that works beside Tidings: the one that is running on `dataDir`,
- * else one that is started for it.
- */
+/** Joins the running database, or starts one. */
 export async function joinDatabase(config: Named): Promise<Pick<ServedDatabase, 'urls' | 'stop'>> {
   try {
     return await serveDatabase(config);

@@ -1,4 +1,4 @@
-/** A session, and whom it lets in where, as `tidings_session` finds it. */
+/** The result of `tidings_session`. */
 export type SessionRow = {
   session_id: string;
   created_at: Date;
@@ -18,35 +18,34 @@ export type SessionRow = {
   is_set_up: boolean;
 };
 
-/** Asks for a session in the very transaction that reads for its person, by its hash and what ends it. */
+/** Checks a session in the transaction that reads. */
 export type SessionCheck = {
   tokenHash: string;
   now: Date;
-  /** One that is older than these, or was not used since, has ended. */
+  /** Maximum age and idle time. */
   createdAfter: Date;
   usedAfter: Date;
-  /** Told of the session where it stands and opens the company that was read. */
+  /** Called with a valid session. */
   passed: (row: SessionRow) => void;
 };
 
-/** A session ended, or opens another company than a moment ago: nothing was read. */
+/** The session ended or changed its company; no data was read. */
 export class SessionChanged extends Error {
   constructor() {
     super('the session is another one than a moment ago, or has ended');
   }
 }
 
-/** What `tidings_enter` raises. */
+/** Raised by `tidings_enter`. */
 const REFUSED = 'TD401';
 
-/** Whether an error of the database is that of a session that does not stand. */
 export function isSessionRefused(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === REFUSED;
 }
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** The SQL that puts a transaction under the scope of a company where the session opens that one. */
+/** Returns SQL that enters a company's scope if the session is valid. */
 export function enterSql(check: SessionCheck, company: string, person: string): string {
   if (!HASH.test(check.tokenHash)) throw new Error('the hash of a session is not one');
   const { now, createdAfter, usedAfter } = check;

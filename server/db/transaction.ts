@@ -28,9 +28,8 @@ type Scope =
 const UUID = /^[0-9a-f-]{36}$/;
 
 /**
- * Runs `work` in one transaction, as the role that no policy lets by, with the settings that
- * the policies read (migrations/0001_security.sql). Commits what it returns, rolls back what
- * it throws. Only the three helpers beside this file call it.
+ * Runs a transaction under row-level security with these settings (migrations/0001_security.sql).
+ * Called only by the three `as-*` modules.
  */
 export function inScope<T>(
   db: Database,
@@ -60,10 +59,7 @@ export function inScope<T>(
   });
 }
 
-/**
- * The same for what only reads, which is then all that it can do. What was read is handed over
- * at once; the transaction ends behind it.
- */
+/** Read-only; returns before COMMIT completes. */
 export function inReadingScope<T>(
   db: Database,
   settings: Scope,
@@ -72,17 +68,14 @@ export function inReadingScope<T>(
   return reading(db, { sql: settingsSql(settings), begun: () => {} }, work);
 }
 
-/**
- * The same for somebody who is known by a session: it is asked for together with what is read, in one
- * round trip. Throws `SessionChanged` where it does not stand, or opens another company.
- */
+/** Checks the session in the same round trip. Throws `SessionChanged`. */
 export function inCheckedScope<T>(
   db: Database,
   { company, person, check }: { company: string; person: string; check: SessionCheck },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   for (const id of [company, person]) if (!UUID.test(id)) throw new Error(`${id} is not a UUID`);
-  // A string of several statements is answered by a list; the last one looks up the session.
+  // Multiple statements return a list; the last one is the session.
   const begun = (results: unknown) => {
     const row = (results as { rows: SessionRow[] }[]).at(-1)?.rows[0];
     if (!row) throw new SessionChanged();
@@ -95,7 +88,6 @@ export function inCheckedScope<T>(
 
 type Beginning = {
   sql: string;
-  /** Told what the statements that begin the transaction were answered. */
   begun: (results: unknown) => void;
 };
 
@@ -122,15 +114,14 @@ function reading<T>(
 }
 
 /**
- * Sends what begins the transaction and lets the first questions follow without waiting for its
- * answer. If it fails, they do too: PostgreSQL refuses all else in a transaction that failed.
+ * Pipelines the first queries without waiting for BEGIN; if it fails, PostgreSQL rejects them too.
  */
 async function begin<T>(
   tx: Tx,
   { sql, begun }: Beginning,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  // Left by a transaction that was rolled back.
+  // Left by a rollback.
   takePending(tx);
   sendTogether(tx.$client);
   const [entered, worked] = await Promise.allSettled([tx.$client.query(sql), work(tx)]);
@@ -140,7 +131,7 @@ async function begin<T>(
   return worked.value;
 }
 
-/** Has what is asked in this turn of the event loop go out in one piece. */
+/** Sends all queries of this event loop turn in one packet. */
 function sendTogether(client: PoolClient): void {
   if (!('connection' in client)) return;
   const { stream } = client.connection;
@@ -167,7 +158,6 @@ async function onConnection<T>(
   });
 }
 
-/** A connection of the pool that was not replaced by others meanwhile. */
 async function take(db: Database): Promise<PoolClient> {
   for (;;) {
     const client = await db.pool.connect();
@@ -186,7 +176,7 @@ async function rollBack(client: PoolClient, release: Release): Promise<void> {
 
 const opened = new WeakMap<PoolClient, Tx>();
 
-/** One for each connection: it remembers how columns are called, which takes long to find out. */
+/** Reused per connection: Drizzle caches column names, which is slow to rebuild. */
 function txOf(client: PoolClient, { isPooled }: Database): Tx {
   const known = opened.get(client);
   if (known) return known;
@@ -196,12 +186,12 @@ function txOf(client: PoolClient, { isPooled }: Database): Tx {
   return tx;
 }
 
-/** What a transaction is set to; a pooler hands its connection on with the settings of whoever had it. */
+/** A pooler's connection has the settings of its previous client. */
 function setUp({ isPooled }: Database, scope: string): string {
   return isPooled ? `${limitsSql('LOCAL')}; ${scope}` : scope;
 }
 
-/** The SQL that puts a session (`local: false`) or a transaction under a scope. */
+/** Returns SQL that sets the scope of a transaction or session (`local: false`). */
 export function settingsSql(settings: Scope, { local = true } = {}): string {
   const values = Object.entries(settings).map(([name, value]) => {
     if (name !== 'scope' && !UUID.test(value)) throw new Error(`${name} is not a UUID`);

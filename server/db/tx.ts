@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 
-/** A transaction in one of the three scopes; stores put their questions to it. */
+/** A transaction in one of the three scopes. */
 export type Tx = NodePgDatabase & { $client: PoolClient };

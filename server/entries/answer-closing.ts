@@ -9,7 +9,7 @@ import { settleProposals } from './write/settle-proposals.ts';
 
 type Suggestion = typeof resolutionSuggestions.$inferSelect;
 
-/** A proposal to close an entry; null where this entry has none such. */
+/** Returns a proposal to close an entry, or null. */
 export async function findClosing(
   tx: Tx,
   companyId: string,
@@ -29,9 +29,8 @@ export async function findClosing(
 }
 
 /**
- * Answers a proposal to close an entry: accepted, the entry is done by that mail, and with it all
- * else that its mails proposed of its status is settled; dismissed, it stays open. The transaction
- * has its turn already.
+ * Accepts or dismisses a proposal to close; accepting settles related proposals. Requires the
+ * company's turn.
  */
 export async function answerClosing(
   tx: Tx,
@@ -67,7 +66,7 @@ async function dismiss(
     .update(resolutionSuggestions)
     .set({ status, userAction: status, resolvedByUserId: userOf(actor), resolvedAt: now })
     .where(and(eq(resolutionSuggestions.companyId, companyId), eq(resolutionSuggestions.id, id)));
-  // The mail itself was kept in the same moment as what it proposes.
+  // Stored with its proposal, at the same time.
   await tx
     .update(resolutions)
     .set({ status })

@@ -19,7 +19,6 @@ import { takeTurn } from './write/numbers.ts';
 import { touchRows, updateRow } from './write/rows.ts';
 import { settleProposals } from './write/settle-proposals.ts';
 
-/** A person's answer to what a mail of the thread proposes. */
 export type ProposalAnswer = {
   entryId: string;
   proposalId: string;
@@ -27,7 +26,7 @@ export type ProposalAnswer = {
   now: Date;
   companySlug: string;
   understand: (message: Message) => { meaning: Meaning; latency: number };
-  /** Takes along what came with a mail that leaves a thread. */
+  /** Moves a mail's files to the new entry. */
   moveMail: MoveMail;
 };
 
@@ -38,13 +37,10 @@ export type MoveMail = (
 
 type Update = typeof threadedEmails.$inferSelect;
 
-/** What became of it; `answered`: somebody was first. Null where this person sees none such. */
+/** `answered`: another user was first. Null: not visible. */
 type Answered = { madeId: string | null } | 'answered' | 'deleted' | null;
 
-/**
- * Answers a proposal: accepted, the entry is done or open again, or the mail becomes an entry of
- * its own. Of an entry that is `deleted` none is answered.
- */
+/** Accepts (closes, reopens or splits off a mail) or dismisses a proposal. */
 export function answerProposal(
   db: Database,
   actor: Actor,
@@ -67,7 +63,7 @@ export function answerProposal(
       if (suggestion) await answerClosing(tx, actor, { suggestion, answer, entry, now });
       return { madeId: null };
     };
-    // What became an entry of its own does not come back into the thread.
+    // Splitting off cannot be undone.
     const isFinal = inThread?.proposal.kind === 'new_entry' && answer === 'accept';
     return isFinal ? answerIt() : undoably(tx, actor, { ids: [entryId], now }, answerIt);
   });
@@ -75,7 +71,6 @@ export function answerProposal(
 
 type InThread = { proposal: typeof threadProposals.$inferSelect; update: Update };
 
-/** A proposal of another kind than to close the entry, with the mail that it is about. */
 async function findInThread(
   tx: Tx,
   companyId: string,
@@ -122,7 +117,7 @@ async function answerInThread(
   return { madeId: null };
 }
 
-/** Opens an entry because a mail says that its matter is back; false where it is open already. */
+/** False if already open. */
 async function reopen(tx: Tx, actor: Actor, entry: EntryState, now: Date): Promise<boolean> {
   const by = { kind: 'person', personId: userOf(actor) } as const;
   const decided = decide(entry, { status: 'open', proposal: 'reopen' }, { by, now });
@@ -135,7 +130,6 @@ async function reopen(tx: Tx, actor: Actor, entry: EntryState, now: Date): Promi
   return false;
 }
 
-/** Makes a mail of the thread an entry, with its files and its Message-ID. */
 async function moveOut(
   tx: Tx,
   actor: Actor,
@@ -153,7 +147,7 @@ async function moveOut(
       companyId,
       companySlug,
       trust: 'verified',
-      // Its author was told of the entry that they answered.
+      // The author was informed by the original entry.
       reporterLanguage: null,
       reportedBy: null,
       createdBy: null,

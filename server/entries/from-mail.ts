@@ -6,7 +6,6 @@ import type { NewEntry } from './write/insert-entries.ts';
 
 const LONGEST_SUBJECT = 500;
 
-/** The entry that a mail makes. */
 export function entryFromMail(
   id: string,
   filed: Filed,
@@ -29,14 +28,13 @@ export function entryFromMail(
   };
 }
 
-/** The update that a mail adds to the entry it answers. */
 export function updateFromMail(entryId: string, filed: Filed, told: ReplyOutcome): NewUpdate {
   const { inReplyTo, references } = filed.mail;
   const addressed = addressedBy(filed.mail);
   return { entryId, ...fieldsOf(filed), inReplyTo, references, addressed, ...told };
 }
 
-/** Whom a mail was addressed to (To, Cc), in lower case. */
+/** Returns To and Cc in lower case. */
 export function addressedBy({ to, cc }: Filed['mail']): string[] {
   return [...to, ...cc].map(({ address }) => address.toLowerCase());
 }

@@ -7,15 +7,12 @@ import type { Message } from '#understanding/reading/message.ts';
 import { textLanguage } from '#understanding/reading/text-language.ts';
 import { insertEntries, type NewEntry } from './write/insert-entries.ts';
 
-/** Who writes an entry by hand, and in which company. */
 export type Writer = Actor & { name: string; companySlug: string };
 
-/** What they write; `given` are the labels that they chose. */
 export type Note = { subject: string; body: string; given?: NewEntry['given'] };
 
 type Understand = (message: Message) => { meaning: Meaning; latency: number };
 
-/** The entry that a person's note makes. */
 export function entryFromPerson(
   writer: Writer,
   note: Note,
@@ -38,7 +35,7 @@ export function entryFromPerson(
     mailDate: null,
     reportedBy: null,
     trust: null,
-    // They are a member, whose own language counts as long as they are one. A program is written no emails.
+    // Used after the membership ends. API tokens get no emails.
     reporterLanguage: writer.tokenName === undefined ? (textLanguage(body) ?? 'en') : null,
     createdBy: userOf(writer),
     ...understand({ subject, body, sender: writer.email, now }),
@@ -48,7 +45,6 @@ export function entryFromPerson(
   };
 }
 
-/** Writes an entry of a person's, and that they did. */
 export async function insertByHand(tx: Tx, writer: Actor, entry: NewEntry): Promise<void> {
   await insertEntries(tx, [entry]);
   await record(tx, writer, 'entry_made', entry.id, entry.now);

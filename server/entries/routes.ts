@@ -22,20 +22,18 @@ import { restrictedRoutes } from './restricted/routes.ts';
 import { addEntry } from './store.ts';
 import { whenDeleted } from './write/refusals.ts';
 
-/** What the entries' endpoints need from the dependencies. */
 export type EntriesParts = {
   db: Database;
   clock: () => Date;
-  /** What messages mean in a company, by what it has taught up to now. */
+  /** Classifies messages with the company's learned corrections. */
   understandFor: (
     companyId: string,
   ) => Promise<(message: Message) => { meaning: Meaning; latency: number }>;
   moveMail: MoveMail;
-  /** Wakes the background, for judging entries anew. */
+  /** Wakes the worker that reclassifies entries. */
   wakeRuns: () => void;
 };
 
-/** The team's entries: list, read, make by hand, change, note. */
 export function entriesRoutes(app: FastifyInstance, parts: EntriesParts): void {
   listRoutes(app, parts);
   makingRoutes(app, parts);

@@ -14,7 +14,7 @@ import { latestSuggestions } from './read/latest-suggestion.ts';
 import { lostSightSince } from './restricted/store.ts';
 import type { NewEntry } from './write/insert-entries.ts';
 
-/** One entry, whole, with the reasons for its labels; null where this person sees none such. */
+/** Returns null if the entry is not visible. */
 export function readEntry(
   db: Database,
   asker: Asker,
@@ -29,7 +29,6 @@ export function readEntry(
   });
 }
 
-/** Makes an entry of a person's note. */
 export function addEntry(db: Database, actor: Actor, entry: NewEntry): Promise<Issue> {
   return asCompany(db, actor, async (tx) => {
     await insertByHand(tx, actor, entry);
@@ -42,7 +41,7 @@ export function addEntry(db: Database, actor: Actor, entry: NewEntry): Promise<I
   });
 }
 
-/** Which entries changed since a change of the company, as one of its people sees them. */
+/** Visible entries that changed since a change number. */
 export function changesSince(db: Database, asker: Asker, since: number): Promise<Changes> {
   return readAsCompany(db, asker, async (tx) => {
     const [[counter], changes, runs, hasLost] = await Promise.all([

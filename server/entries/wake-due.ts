@@ -5,15 +5,11 @@ import { wakeDue } from './write/wake.ts';
 const ENTRIES_AT_ONCE = 200;
 
 type WakingParts = {
-  /** Runs in a transaction that reaches every company. */
   inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   clock: () => Date;
 };
 
-/**
- * Wakes the snoozed entries whose moment has come, each once, as it is looked at again under its company's
- * lock; gives the moment of the next.
- */
+/** Wakes due snoozed entries, rechecked under the company's lock; returns the next due time. */
 export async function wakeAllDue(
   { inSystem, clock }: WakingParts,
   signal: AbortSignal,

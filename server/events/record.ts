@@ -13,19 +13,17 @@ import type { Tx } from '#server/db/tx.ts';
 import type { Client } from '#server/http/client/client.ts';
 import type { Person } from '#server/http/session.ts';
 
-/** Who does something, and from where, for the record of what was done; null = not by a request. */
+/** A null client means no request. */
 export type Actor = Asker & {
   email: string;
   companyName: string;
   client: Client | null;
-  /** Set where it is no person but an API token of the workspace, called so: `personId` is nobody's. */
+  /** A workspace API token; `personId` is then not a user. */
   tokenName?: string;
 };
 
-/** Whoever does something: somebody, or nobody. */
 export type Doer = Actor | Machine;
 
-/** Nobody: a mail, or the engine, by itself. */
 type Machine = {
   companyId: string;
   companyName: null;
@@ -35,23 +33,17 @@ type Machine = {
   tokenName?: never;
 };
 
-/**
- * What exactly was done, as the record keeps it: what was before and what is now, in the words that
- * programs know, null for none. Nothing that anybody wrote.
- */
+/** Old and new values as API names, never user-written text. */
 export type Details = {
   changes?: { field: string; from: string | null; to: string | null }[];
-  /** What a mail had proposed. */
   proposal?: ProposalKind;
-  /** The ids of people whom it was about. */
   people?: string[];
-  /** The inbox's row of the mail that it was about. */
+  /** Row in the inbox. */
   mailId?: string;
-  /** The address or domain that it was about: kept with the security events alone, which end. */
+  /** Stored only with security events, which expire. */
   address?: string;
 };
 
-/** The person signed in, as whoever does something. */
 export function actorOf(person: Person): Actor {
   return {
     companyId: person.company.id,
@@ -65,7 +57,7 @@ export function actorOf(person: Person): Actor {
   };
 }
 
-/** Whom what is done is put down to; null where nobody did it, or an API token of the workspace. */
+/** Returns null for automation and workspace API tokens. */
 export function userOf({
   personId,
   tokenName,
@@ -73,12 +65,12 @@ export function userOf({
   return tokenName === undefined ? personId : null;
 }
 
-/** What does something in a company without anybody's asking for it; only in the system scope. */
+/** Automation as an actor; only in the system scope. */
 export function machineIn(companyId: string): Machine {
   return { companyId, companyName: null, personId: null, email: null, client: null };
 }
 
-/** Writes down who did what, and to which entry if to one, in the transaction that does it. */
+/** Records an event in the given transaction. */
 export function record(
   tx: Tx,
   doer: Doer,
@@ -90,7 +82,6 @@ export function record(
   return recordEach(tx, doer, what, [{ entryId, ...(details && { details }) }], now);
 }
 
-/** The same of several entries at once. */
 export async function recordEach(
   tx: Tx,
   doer: Doer,
@@ -120,7 +111,7 @@ function metadataOf({ address: _, ...details }: Details = {}): Details | null {
   return Object.keys(details).length > 0 ? details : null;
 }
 
-/** Who did something that concerns security; `companyId` null = they act in none. */
+/** Null `companyId` = outside any company. */
 type By = {
   companyId: string | null;
   personId: string | null;
@@ -129,8 +120,8 @@ type By = {
 };
 
 /**
- * Writes a security event down, once for each person whom it concerns. Alone, only what is in no company
- * and so nobody's activity: what somebody does in one goes by `record`.
+ * Records a security event per person concerned. Call directly only outside a company, otherwise
+ * use `record`.
  */
 export async function recordSecurity(
   tx: Tx,
@@ -153,7 +144,7 @@ export async function recordSecurity(
   await tx.insert(securityEvents).values(
     entries.flatMap(({ details: { people = [], address } = {} }) => {
       const event = { kind, ...by, address: address ?? null, at: now, lastAt: now };
-      // Who sees a restricted entry is told by the entry; it may be many.
+      // The entry lists its people, who may be many.
       if (kind === 'restricted_changed' || people.length === 0) return [event];
       return people.map((subjectId) => ({ ...event, subjectId }));
     }),

@@ -6,17 +6,14 @@ import { type Decided, type Deciding, release } from './decide-store.ts';
 import { type LetInParts, letInNow, notAllowedBecause } from './let-in.ts';
 import { findHeld } from './read-store.ts';
 
-/** Puts a sender on the company's list; `full` where that has no room. */
+/** Returns `full` at the list's limit. */
 export type AllowSender = (
   tx: Tx,
   actor: Actor,
   asked: { sender: string; now: Date },
 ) => Promise<'done' | 'there' | 'full'>;
 
-/**
- * Allows the sender of a held mail from now on; releases the mail, and what else waits of its sender
- * for that reason alone. Refuses (409) where allowing is not offered.
- */
+/** Allows a sender and releases the emails held for that reason. Throws 409 if not offered. */
 export async function releaseAndAllow(
   tx: Tx,
   { actor, now }: Deciding,
@@ -38,7 +35,7 @@ export async function releaseAndAllow(
   }
   const others = await letInNow(tx, actor, { mayWrite }, sender);
   const all = await release(tx, { actor, now }, [id, ...others]);
-  // Another admin was first: what they let in is not for us to allow.
+  // Another admin decided first: roll back.
   if (!all.done.includes(id)) throw new RefusalError('conflict', ALREADY);
   return all;
 }

@@ -10,7 +10,6 @@ import { type Actor, recordEach, userOf } from '#server/events/record.ts';
 import { type LetInParts, letInNow } from './let-in.ts';
 import { isForged, isUndecided, restoreEnds } from './read-store.ts';
 
-/** What became of a decision: the mails that it changed, and those that it left as they were. */
 export type Decided = {
   done: string[];
   left: { id: string; because: (typeof LEFT_BECAUSE)[number] }[];
@@ -19,12 +18,10 @@ export type Decided = {
 type Left = Decided['left'][number];
 type Row = Awaited<ReturnType<typeof selectMails>>[number];
 
-/** A decision of an admin: who, when. */
 export type Deciding = { actor: Actor; now: Date };
 
 /**
- * Releases held mails: they wait for the inbox's worker, which files each as what it would have
- * been. `evenIfForged` is said of a single mail by somebody who was warned.
+ * Requeues held emails for the inbox worker. `evenIfForged` is for single emails, after a warning.
  */
 export async function release(
   tx: Tx,
@@ -51,7 +48,7 @@ export async function release(
   return { done: rows.map(({ id }) => id), left };
 }
 
-/** Discards mails that wait: they make nothing, and can be restored for 30 days. */
+/** Discards waiting emails, restorable for 30 days. */
 export async function discard(tx: Tx, { actor, now }: Deciding, ids: string[]): Promise<Decided> {
   const { rows, left } = await lockMails(tx, actor, ids, (row) => (isOpen(row) ? null : 'decided'));
   await change(tx, rows, {
@@ -66,7 +63,6 @@ export async function discard(tx: Tx, { actor, now }: Deciding, ids: string[]): 
   return { done: rows.map(({ id }) => id), left };
 }
 
-/** Lets discarded mails wait for a decision again. */
 export async function restore(tx: Tx, { actor, now }: Deciding, ids: string[]): Promise<Decided> {
   const { rows, left } = await lockMails(tx, actor, ids, (row) => {
     if (row.status !== 'rejected' || row.decision !== 'discarded') return 'decided';
@@ -85,7 +81,6 @@ export async function restore(tx: Tx, { actor, now }: Deciding, ids: string[]): 
   return { done: rows.map(({ id }) => id), left };
 }
 
-/** Discards all that waits of a sender. */
 export async function discardOf(tx: Tx, deciding: Deciding, sender: string): Promise<Decided> {
   const { companyId } = deciding.actor;
   const rows = await tx
@@ -100,7 +95,7 @@ export async function discardOf(tx: Tx, deciding: Deciding, sender: string): Pro
   );
 }
 
-/** Releases what the present settings would let in, of one sender or domain, or (null) all of it. */
+/** Releases emails that the current settings accept; null = of any sender. */
 export async function releaseLetIn(
   tx: Tx,
   deciding: Deciding,
@@ -111,7 +106,6 @@ export async function releaseLetIn(
   return release(tx, deciding, ids.slice(0, MOST_AT_ONCE));
 }
 
-/** Runs a decision as the admin who makes it. */
 export function deciding(
   db: Database,
   actor: Actor,
@@ -121,11 +115,7 @@ export function deciding(
   return asCompany(db, actor, (tx) => work(tx, { actor, now }));
 }
 
-/**
- * Parts mails that can be decided about so from the others, with why not; one that this person does
- * not see is in neither. They are locked in the order of their ids, so that two admins who decide
- * about the same ones wait for each other, and never for good.
- */
+/** Locks emails in id order to avoid deadlocks; `left` has the reasons against a decision. */
 async function lockMails(
   tx: Tx,
   { companyId }: Actor,
@@ -135,7 +125,7 @@ async function lockMails(
   if (ids.length === 0) return { rows: [], left: [] };
   const ours = and(eq(inboundMails.companyId, companyId), inArray(inboundMails.id, ids));
   const locked = await selectMails(tx, ours);
-  // What an admin decided about, and the inbox filed since, cannot be locked for a change.
+  // Decided and filed emails cannot be locked.
   const seen = await tx.select({ id: inboundMails.id }).from(inboundMails).where(ours);
   const byId = new Map(locked.map((row) => [row.id, row]));
   const left = seen.flatMap(({ id }): Left[] => {
@@ -183,7 +173,6 @@ async function change(tx: Tx, rows: Row[], to: Change): Promise<void> {
     );
 }
 
-/** Writes down what was done: who did it, and as a step of each mail. */
 async function note(
   tx: Tx,
   { actor, now }: Deciding,

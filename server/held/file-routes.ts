@@ -6,7 +6,6 @@ import { notFound } from '#server/http/errors/refusal.ts';
 import { serveRaw } from '#server/http/serve.ts';
 import { findRaw, parseHeld, type ReadParts, readReading } from './read-whole.ts';
 
-/** What files of held mails need: how a file is sent, safely. */
 export type FileRouteParts = {
   sendFile: (
     reply: FastifyReply,
@@ -20,7 +19,7 @@ export type FileRouteParts = {
   ) => FastifyReply;
 };
 
-/** What came with held mails, to be downloaded: the mail as it came, and its files. */
+/** Downloads of held emails and their attachments. */
 export function fileRoutes(app: FastifyInstance, parts: ReadParts & FileRouteParts): void {
   const { db, blobs, sendFile } = parts;
 
@@ -42,7 +41,7 @@ export function fileRoutes(app: FastifyInstance, parts: ReadParts & FileRoutePar
     if (!file?.sha256) throw notFound('file_not_found');
     const { filename, sha256 } = file;
     const found = (await parseHeld(parts, actor, id))?.attachments[file.n - 1];
-    // A later version may read the mail otherwise than when it was held.
+    // A newer parser may read it differently.
     if (found?.sha256 !== sha256) throw notFound('file_not_found');
     const isInline = query.inline !== undefined;
     const imageType = file.image?.type ?? null;

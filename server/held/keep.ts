@@ -5,10 +5,9 @@ import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { heldMails } from '#server/db/schema/held.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Says what the files of a mail are. */
 export type DescribeFiles = (mail: ParsedMail) => EntryFile[];
 
-/** Keeps what held mails say, with the transaction that holds them. */
+/** Stores parsed content in the given transaction. */
 export async function keepHeld(
   tx: Tx,
   mails: { id: string; companyId: string; mail: ParsedMail; receivedAt: Date }[],
@@ -21,7 +20,7 @@ export async function keepHeld(
   await tx
     .insert(heldMails)
     .values(rows)
-    // It was held before, and is held again after a release.
+    // Held again after a release.
     .onConflictDoUpdate({
       target: heldMails.mailId,
       set: {
@@ -35,7 +34,6 @@ export async function keepHeld(
     });
 }
 
-/** Forgets it of mails that were released and are something else now. */
 export async function forgetHeld(tx: Tx, ids: string[]): Promise<void> {
   await tx.delete(heldMails).where(inArray(heldMails.mailId, ids));
 }

@@ -8,7 +8,6 @@ import { companies } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { isUndecided, proofOf } from './read-store.ts';
 
-/** The companies' own rule of who may write to them. */
 export type LetInParts = {
   mayWrite: (
     tx: Tx,
@@ -16,12 +15,11 @@ export type LetInParts = {
   ) => Promise<MayWrite[]>;
 };
 
-/** The reasons that are about who sent a mail: they can go when the settings change. */
+/** Reasons that a settings change can resolve. */
 const ABOUT_SENDERS = sql.raw("reason IN ('foreign_sender', 'unverified_sender')");
 
 type Rules = { companyId: string; domain: string | null; unverifiedMail: 'marked' | 'held' };
 
-/** What a company has set about who may write. */
 async function rulesOf(tx: Tx, { companyId }: Asker): Promise<Rules> {
   const [company] = await tx
     .select({ domain: companies.domain, unverifiedMail: companies.unverifiedMail })
@@ -31,7 +29,6 @@ async function rulesOf(tx: Tx, { companyId }: Asker): Promise<Rules> {
   return { companyId, ...company };
 }
 
-/** A mail that waits because of who sent it. */
 type Waiting = { id: string; sender: string; proof: ReturnType<typeof proofOf> };
 
 async function waitingForSender(tx: Tx, { companyId }: Asker, which?: SQL): Promise<Waiting[]> {
@@ -39,7 +36,7 @@ async function waitingForSender(tx: Tx, { companyId }: Asker, which?: SQL): Prom
     .select({
       id: inboundMails.id,
       sender: inboundMails.sender,
-      // Of thousands, only what is needed.
+      // Thousands of rows: no whole verdicts.
       proof: sql<string | null>`${inboundMails.verdict} ->> 'proof'`,
       trust: sql<string | null>`${inboundMails.verdict} ->> 'trust'`,
     })
@@ -50,15 +47,15 @@ async function waitingForSender(tx: Tx, { companyId }: Asker, which?: SQL): Prom
   );
 }
 
-/** Whether a sender is meant by an address, or by a whole domain (`@partner.example`). */
+/** By address or domain (`@partner.example`). */
 function isOf(wanted: string, sender: string): boolean {
   const [one, other] = [splitAddress(wanted), splitAddress(sender)];
   return one.domain === other.domain && (one.local === '' || one.local === other.local);
 }
 
 /**
- * The mails that wait because of who sent them, and that the present settings would let in; of one
- * sender or domain, or (null) all. Robots and forgeries are never among them.
+ * Held emails that the current settings accept, never automatic or forged ones; null = of any
+ * sender.
  */
 export async function letInNow(
   tx: Tx,
@@ -83,7 +80,6 @@ function isLetIn({ proof }: Waiting, may: MayWrite, { unverifiedMail }: Rules): 
 
 type AboutMail = Pick<HeldMail, 'status' | 'reason' | 'isForged' | 'sender'>;
 
-/** What *always allow this sender* would do for a mail, and whether it is offered. */
 export async function allowing(
   tx: Tx,
   asker: Asker,
@@ -102,7 +98,7 @@ export async function allowing(
   };
 }
 
-/** Why *always allow this sender* is not offered for a mail; null where it is. */
+/** Null = *always allow this sender* is available. */
 export async function notAllowedBecause(
   tx: Tx,
   asker: Asker,
@@ -110,7 +106,7 @@ export async function notAllowedBecause(
   { status, isForged, reason, sender }: AboutMail,
 ): Promise<HeldMailWhole['allow']['notOfferedBecause']> {
   if (isForged) return 'forged';
-  // Of one that could not be read, or that names several, nobody knows who wrote it.
+  // The actual sender is unknown.
   if (status === 'unreadable' || reason === 'ambiguous_sender') return 'no_sender';
   if (!sender || !splitAddress(sender).domain) return 'no_sender';
   if (reason === 'message_id_reused') return 'no_use';
@@ -119,11 +115,10 @@ export async function notAllowedBecause(
   const [may] = await mayWrite(tx, [{ company: rules, sender }]);
   if (may === 'yes') return 'no_use';
   if (reason === 'foreign_sender') return null;
-  // Also on the list, mail that nothing proves is held where the company wants that.
+  // Unverified email may be held even for listed senders.
   return whyNotLetIn('yes', rules.unverifiedMail, 'unverified') === null ? null : 'no_use';
 }
 
-/** How many mails of a sender wait. */
 export async function countOfSender(
   tx: Tx,
   { companyId }: Asker,

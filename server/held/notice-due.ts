@@ -1,12 +1,12 @@
 const HOUR_MS = 3_600_000;
-/** From then on the emails of a day are sent (UTC): in the morning of the Americas, at noon in Europe. */
+/** UTC: morning in the Americas, noon in Europe. */
 const HOUR_OF_DAY = 12;
-/** Between two emails to the same person at least. */
+/** Per recipient. */
 const LEAST_HOURS = 20;
 
 /**
- * Who was told after this moment is not told again now: once a day, in the hour of the day that
- * begins at noon UTC; the first time, or after a pause, within the hour.
+ * Recipients notified later are skipped: one email a day in the hour from noon UTC; the first one,
+ * or after a pause, within the hour.
  */
 export function noticeDueBefore(now: Date): Date {
   const today = new Date(now);

@@ -8,7 +8,7 @@ import { companies, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { noticeDueBefore } from './notice-due.ts';
 
-/** Whether a person gets the daily email while held mail waits. */
+/** Defaults to true. */
 export function isNoticeWanted(db: Database, asker: Asker): Promise<boolean> {
   return readAsCompany(db, asker, async (tx) => {
     const [row] = await tx
@@ -23,7 +23,6 @@ function isOf({ companyId, personId }: Asker) {
   return and(eq(heldMailNotices.companyId, companyId), eq(heldMailNotices.userId, personId));
 }
 
-/** Switches it on or off. */
 export function wantNotice(db: Database, asker: Asker, isWanted: boolean): Promise<void> {
   const { companyId, personId: userId } = asker;
   return asCompany(db, asker, async (tx) => {
@@ -37,18 +36,13 @@ export function wantNotice(db: Database, asker: Asker, isWanted: boolean): Promi
   });
 }
 
-/** What telling admins of held mail takes. */
 export type NoticeParts = {
-  /** Runs in a transaction that sees all companies. */
   inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Orders the email with the transaction that notes it. */
+  /** Queues the email in the transaction. */
   order: (tx: Tx, notice: { to: string; companyId: string; personId: string }) => Promise<void>;
 };
 
-/**
- * Orders an email to each admin of a company where held mail waits, once a day for each, however
- * many processes do this at once.
- */
+/** Queues a daily email to each admin with held mail, once across all processes. */
 export async function notifyOfHeldMail(
   { inSystem, order }: NoticeParts,
   now: Date,
@@ -65,7 +59,7 @@ export async function notifyOfHeldMail(
         .onConflictDoUpdate({
           target: [heldMailNotices.userId, heldMailNotices.companyId],
           set: { sentAt: now },
-          // Whoever is second finds it noted, and orders nothing.
+          // A second process finds it recorded.
           setWhere: sql`${heldMailNotices.isWanted} AND ${isBefore(before)}`,
         })
         .returning({ userId: heldMailNotices.userId });
@@ -78,7 +72,6 @@ function isBefore(before: Date) {
   return sql`(${heldMailNotices.sentAt} IS NULL OR ${heldMailNotices.sentAt} <= ${before})`;
 }
 
-/** The admins who are to hear that mail waits. */
 function readDue(tx: Tx, before: Date) {
   return tx
     .select({ to: users.email, companyId: companies.id, personId: users.id })

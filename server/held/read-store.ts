@@ -10,7 +10,6 @@ import { IS_NO_ENTRY, IS_UNDECIDED, inboundMails, rawMails } from '#server/db/sc
 import { users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Which held mails are asked for. */
 export type HeldFilter = {
   show: (typeof HELD_SHOWN)[number];
   limit: number;
@@ -20,11 +19,11 @@ export type HeldFilter = {
 
 const DAY_MS = 86_400_000;
 
-/** When what was discarded at this moment cannot be restored any more. */
+/** End of the restore period. */
 export const restoreEnds = (decidedAt: Date) =>
   new Date(decidedAt.getTime() + RESTORE_DAYS * DAY_MS);
 
-/** As the indexes have these conditions, so that they are used. */
+/** Equals the index predicate, so that the index is used. */
 export const isUndecided = sql.raw(IS_UNDECIDED);
 const SHOWN: Record<HeldFilter['show'], SQL> = {
   waiting: isUndecided,
@@ -32,7 +31,6 @@ const SHOWN: Record<HeldFilter['show'], SQL> = {
   all: sql.raw(IS_NO_ENTRY),
 };
 
-/** What of a mail is listed. */
 const columns = {
   id: inboundMails.id,
   status: inboundMails.status,
@@ -58,7 +56,7 @@ const columns = {
 
 type Row = Awaited<ReturnType<typeof selectHeld>>[number];
 
-/** The mails of a company that did not become an entry, newest first, and how many wait. */
+/** Emails that did not become entries, newest first, and the number waiting. */
 export function listHeldMails(
   db: Database,
   asker: Asker,
@@ -79,7 +77,6 @@ export function listHeldMails(
   });
 }
 
-/** One mail as it is listed, whatever became of it; null where this person sees none such. */
 export async function findHeld(
   tx: Tx,
   { companyId }: Asker,
@@ -111,7 +108,7 @@ function shown(row: Row, now: Date): HeldMail {
     status,
     reason,
     isForged: isForged(row),
-    // One that could not be read has none but that of its envelope.
+    // An unreadable email has only its envelope sender.
     sender: row.sender ?? (row.mailFrom || null),
     senderName: shownSender(senderName, row.sender),
     subject,
@@ -127,19 +124,19 @@ function shown(row: Row, now: Date): HeldMail {
   };
 }
 
-/** Whether the domain that a mail names as its sender's asks to refuse it. */
+/** The sender domain's policy rejects the email. */
 export function isForged({ reason, verdict }: Pick<Row, 'reason' | 'verdict'>): boolean {
   return reason === 'failed_authentication' || proofOf(verdict) === 'failed';
 }
 
-/** What was found out about a sender; a robot's mail is proven, or not, as a person's is. */
+/** Sender verification, also of automatic email. */
 export function proofOf(verdict: object | null): 'verified' | 'unverified' | 'failed' {
   const { trust, proof } = (verdict ?? {}) as { trust?: string | null; proof?: string | null };
   const found = proof ?? trust;
   return found === 'verified' || found === 'failed' ? found : 'unverified';
 }
 
-/** What was found, in words too; mail that an older version judged has the words alone. */
+/** Older emails have only the reasons. */
 export function findingsOf({ reasons, findings = [] }: Partial<SenderFindings>): SenderFindings {
   return { reasons: reasons ?? [], findings };
 }
@@ -152,7 +149,6 @@ function decisionOf({ decision, decidedAt, decidedByName, decidedByEmail }: Row)
 function restorableUntil(row: Row, now: Date): string | null {
   const { status, decision, decidedAt, discardedFrom, size } = row;
   const isDiscarded = status === 'rejected' && decision === 'discarded';
-  // Without its bytes there is nothing to restore.
   if (!isDiscarded || decidedAt === null || discardedFrom === null || size === null) return null;
   const until = restoreEnds(decidedAt);
   return until > now ? until.toISOString() : null;

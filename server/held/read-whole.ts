@@ -14,18 +14,16 @@ import type { DescribeFiles } from './keep.ts';
 import { allowing, countOfSender, type LetInParts } from './let-in.ts';
 import { findHeld, findingsOf, proofOf } from './read-store.ts';
 
-/** Which entry a mail would join, or which stands for it already. */
 type Place = { entryId: string; is: 'update' | 'duplicate' };
 
-/** What reading a held mail takes. */
 export type ReadParts = LetInParts & {
   db: Database;
   blobs: Pick<Blobs, 'read' | 'open' | 'readStart'>;
   clock: () => Date;
-  /** Reads a mail in a process apart from this one; throws where it cannot be read. */
+  /** Runs in a separate process; throws for unreadable email. */
   parse: (bytes: Buffer) => Promise<ParsedMail>;
   describeFiles: DescribeFiles;
-  /** Where a mail of a company would go if it were filed now; null = it makes an entry. */
+  /** Null = a new entry. */
   placeOf: (companyId: string, facts: HeldReading['facts']) => Promise<Place | null>;
 };
 
@@ -33,7 +31,7 @@ type Reading = HeldReading & { facts: { files: HeldMailWhole['files'] } };
 
 const RAW_START = 4000;
 
-/** A held mail with all that is needed to decide about it; null where this person sees none such. */
+/** Returns null if the email is not visible. */
 export async function readWhole(
   parts: ReadParts,
   asker: Asker,
@@ -59,7 +57,7 @@ export async function readWhole(
   }));
 }
 
-/** What a held mail says; null where this person sees none such, or it could not be read. */
+/** Returns null if the email is not visible or unreadable. */
 export async function readReading(
   parts: ReadParts,
   asker: Asker,
@@ -78,7 +76,7 @@ function find({ db, clock }: ReadParts, asker: Asker, id: string): Promise<Found
   });
 }
 
-/** Of mail that was held by an earlier version nothing is kept; what could not be read cannot be. */
+/** Emails held by an earlier version have no stored content. */
 async function readingOf(
   parts: ReadParts,
   asker: Asker,
@@ -118,11 +116,11 @@ async function readNow(
   return { ...read, facts: { ...read.facts, files: parts.describeFiles(mail) } };
 }
 
-/** Each takes the bytes of a whole mail into memory. */
+/** Each holds a whole email in memory. */
 const AT_ONCE = 2;
 const inTurn = pLimit(AT_ONCE);
 
-/** Reads a held mail from its bytes; null where it has none, or cannot be read. */
+/** Parses the stored bytes; null if missing or unreadable. */
 export function parseHeld(parts: ReadParts, asker: Asker, id: string): Promise<ParsedMail | null> {
   return inTurn(async () => {
     const at = await findRaw(parts.db, asker, id);
@@ -141,7 +139,6 @@ function textOf(reading: Reading | null) {
   return { replyTo, to, cc, date, files, text, whole, isTextCut, hasHtml: html !== null };
 }
 
-/** The beginning of a mail as it came, for what could not be read. */
 async function readStart(
   { db, blobs }: ReadParts,
   asker: Asker,
@@ -179,7 +176,7 @@ async function releaseResult(
   return { becomes: place.is, entry: await readName(tx, companyId, place.entryId) };
 }
 
-/** Where the bytes of a mail are that came for the company; null where this person sees none such. */
+/** Returns null if the email is not visible. */
 export function findRaw(db: Database, asker: Asker, id: string): Promise<StoredBytes | null> {
   return readAsCompany(db, asker, async (tx) => {
     const [row] = await tx

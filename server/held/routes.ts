@@ -32,15 +32,12 @@ import { isNoticeWanted, wantNotice } from './notices.ts';
 import { listHeldMails } from './read-store.ts';
 import { type ReadParts, readReading, readWhole } from './read-whole.ts';
 
-/** What the endpoints of held mail need from the rest of the server. */
 export type HeldParts = ReadParts &
   FileRouteParts & {
     allowSender: AllowSender;
-    /** Told of a company where a mail was decided about. */
     waitingChanged: (companyId: string) => void;
   };
 
-/** Mail that did not become an entry: for the company's admins to see and to decide about. */
 export function heldRoutes(app: FastifyInstance, parts: HeldParts): void {
   const { db, clock } = parts;
 
@@ -134,7 +131,6 @@ const REFUSALS: Record<Decided['left'][number]['because'], RefusalCode> = {
   too_late: 'mail_discarded_long_ago',
 };
 
-/** A decision about one mail that was not made is refused. */
 function theOne({ done, left }: Decided, id: string): { id: string } {
   if (done.includes(id)) return { id };
   const why = left.find((one) => one.id === id)?.because;

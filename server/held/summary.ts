@@ -8,17 +8,12 @@ import { inboundMails } from '#server/db/schema/mail.ts';
 import { companies } from '#server/db/schema/people.ts';
 import { isUndecided } from './read-store.ts';
 
-/** So many are named in an email; the others are counted. */
 const MOST_NAMED = 10;
 const HOUR_MS = 3_600_000;
 
-/** What people wrote comes before what programs did. */
 const IS_FROM_PEOPLE = sql`reason IN ('foreign_sender', 'unverified_sender', 'failed_authentication', 'ambiguous_sender', 'message_id_reused')`;
 
-/**
- * What waits of held mail, for the email about it; null where nothing does, or this person is no
- * admin (any more).
- */
+/** Returns null without held email or for a former admin. */
 export function summarize(
   db: Database,
   asker: Asker,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHttp } from './app.ts';
 
-test('a request must come in whole within 30 seconds, and its headers sooner', async () => {
+test('a request must complete within 30 seconds, and its headers sooner', async () => {
   const app = await createHttp({
     publicUrl: null,
     siteUrl: () => '',

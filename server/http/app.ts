@@ -26,13 +26,11 @@ declare module 'fastify' {
   }
 }
 
-/** What every request passes, whatever it is for. */
 export type HttpParts = {
   publicUrl: URL | null;
-  /** The origin that its addresses begin with. */
   siteUrl: () => string;
   trustProxy: string[];
-  /** Where else than to us the pages may send what visitors leave; null = nowhere. */
+  /** Additional origin that pages may send visitor input to; null = none. */
   captureUrl: string | null;
   cookie: SessionCookie;
   sessions: SessionParts;
@@ -42,33 +40,28 @@ export type HttpParts = {
   limits: HttpLimits;
 };
 
-/** What one client, and all together, may take of the server. */
 export type HttpLimits = {
   connections: ConnectionLimits;
-  /** Requests of a client that are in hand at once, where a proxy brings them. */
+  /** Concurrent requests, behind a proxy. */
   requestsPerClient: number;
-  /** Requests of a session. */
   requests: { perMinute: number; burst: number };
-  /** Expensive requests at once, of all and of a person. */
+  /** Concurrent, in total and per user. */
   expensive: { all: number; perPerson: number };
-  /** Told of each limit that keeps somebody from something. */
   limited: Limited;
-  /** Told how to look up how many connections there are. */
   counted: (connections: () => number) => void;
 };
 
 const LARGEST_BODY = 1024 * 1024;
-/** A server this far behind answers 503 at once rather than everything late. */
+/** Event loop delay for responding 503 at once. */
 const LONGEST_DELAY_MS = 10_000;
-/** A request must have come in whole by then; how long its answer takes is another matter. */
+/** Time limit for receiving a request. */
 const RECEIVING_MS = 30_000;
-/** Its headers. Must be the shorter one: Node.js exchanges the two if it is not. */
+/** Must be shorter than `RECEIVING_MS`, or Node.js swaps the two. */
 const HEADERS_MS = 15_000;
 const LOOK_FOR_SLOW_MS = 5000;
-/** How long requests in hand have to be done when the server closes. */
+/** Time for running requests on shutdown. */
 const CLOSING_MS = 2000;
 
-/** The web server before it has any route: headers, limits, who asks, from where, errors. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: parts.trustProxy.length > 0 && parts.trustProxy,
@@ -76,7 +69,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     requestTimeout: RECEIVING_MS,
-    // A request without Host is refused in host.ts, in our form.
+    // host.ts rejects it, in our error format.
     http: {
       headersTimeout: HEADERS_MS,
       connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
@@ -90,7 +83,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { limits } = parts;
   const guard = guardConnections(app.server, limits.connections, limits.limited);
   limits.counted(guard.count);
-  // RFC 9110, 10.1.1: an expectation that we do not know may be passed over.
+  // Unknown expectations may be ignored (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response);
   });
@@ -102,7 +95,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     maxEventLoopDelay: LONGEST_DELAY_MS,
     pressureHandler: (_request, _reply, _type, delay) => refuseIfMeasured(delay),
   });
-  // A form without JavaScript posts this type; none of ours has fields to read.
+  // Forms without JavaScript post this type, without fields.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume();
     payload.on('end', () => done(null, {}));
@@ -122,8 +115,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
 }
 
 /**
- * After a pause of a second or more the delay may be sampled before it is measured again; the plugin
- * takes that for an infinite one, and one slow request would refuse all that come in the next second.
+ * After a pause of a second the plugin may sample before measuring: infinite. Counting it would
+ * reject all requests of the next second.
  */
 async function refuseIfMeasured(delay: number | undefined): Promise<void> {
   if (!Number.isFinite(delay)) return;
@@ -133,8 +126,8 @@ async function refuseIfMeasured(delay: number | undefined): Promise<void> {
 }
 
 /**
- * A connection that is still in use when the server closes may bring one more request, such as a load
- * balancer sent it before it knew: that is answered, as the last one. A stream would only be cut.
+ * Open connections may still bring a request, e.g. from a load balancer; only streams are
+ * rejected, as they would be cut.
  */
 function refuseStreamsWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
@@ -147,7 +140,7 @@ function refuseStreamsWhileClosing(app: FastifyInstance): void {
   });
 }
 
-/** Finishes what is in hand and takes nothing new; whoever hangs is cut off. */
+/** Graceful shutdown; cuts hanging connections. */
 export async function closeHttp(app: FastifyInstance): Promise<void> {
   const patience = setTimeout(() => app.server.closeAllConnections(), CLOSING_MS);
   await app.close().finally(() => clearTimeout(patience));

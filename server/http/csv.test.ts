@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
 
-/** Reads a line as RFC 4180 has it. */
 function cellsOf(line: string): string[] {
   const cells: string[] = [];
   let rest = line.replace(/\r\n$/, '');
@@ -17,7 +16,7 @@ function cellsOf(line: string): string[] {
 }
 
 describe('a line of CSV', () => {
-  test('quotes what would part cells or lines, and leaves the rest as it is', () => {
+  test('quotes only text that would split cells or lines', () => {
     expect(csvLine(['a', 'b,c', 'd"e', 'f\r\ng', null, 7])).toBe('a,"b,c","d""e","f\r\ng",,7\r\n');
   });
 
@@ -37,11 +36,11 @@ describe('a line of CSV', () => {
     expect(cellsOf(csvLine([cell]))).toEqual([`'${cell}`]);
   });
 
-  test.each(['ann@example.com', 'a-b', '1=1', "'=1", 'Zoë + Co'])('leaves %j as it is', (cell) => {
+  test.each(['ann@example.com', 'a-b', '1=1', "'=1", 'Zoë + Co'])('leaves %j unchanged', (cell) => {
     expect(cellsOf(csvLine([cell]))).toEqual([cell]);
   });
 
-  test('gives back every text that went in, and none that begins as a formula', () => {
+  test('preserves every text and never starts a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (texts) => {
         const cells = cellsOf(csvLine(texts));

@@ -1,11 +1,11 @@
 /**
- * What a spreadsheet would take for a formula (OWASP, CSV Injection), also behind blanks and in
- * full-width characters, and whatever begins with a control character.
+ * Formula prefixes (OWASP, CSV Injection), also full-width or after blanks, and control
+ * characters.
  */
 const ACTS = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|\p{Cc})/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** A line of CSV (RFC 4180) with its end; no cell of it makes a spreadsheet act. Null is empty. */
+/** A CSV line (RFC 4180), safe against formula injection. */
 export function csvLine(cells: (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }

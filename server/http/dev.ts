@@ -10,13 +10,12 @@ import { escapeHtml } from '#mail/templates/html.ts';
 import { notFound } from './errors/refusal.ts';
 import { serve, serveRaw } from './serve.ts';
 
-/** What helps to try Tidings out, for as long as it has no public address. */
+/** Only without a public URL. */
 export type DevParts = {
   outbox: () => OutgoingMail[];
   intakeAddresses: () => Promise<string[]>;
 };
 
-/** The mails that Tidings sent, and where mail can be sent to. */
 export function devRoutes(app: FastifyInstance, { outbox, intakeAddresses }: DevParts): void {
   serve(app, listOutbox, async () => outbox());
   serve(app, listIntakeAddresses, () => intakeAddresses());
@@ -39,7 +38,7 @@ export function devRoutes(app: FastifyInstance, { outbox, intakeAddresses }: Dev
 
 const emailPath = (id: string) => showOutgoingMail.path.replace(':id', encodeURIComponent(id));
 
-/** An email has looks of its own and links that open elsewhere; nothing in it runs or is fetched. */
+/** Allows own styles and external links, no scripts or fetches. */
 const EMAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

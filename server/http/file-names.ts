@@ -1,28 +1,24 @@
-/**
- * What is not seen and changes what is: controls, and the marks that turn the direction of text
- * (Unicode UAX 9), by which a program passes for a picture.
- */
+/** Control and bidi characters (Unicode UAX 9), which can disguise a program as a picture. */
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 
-/** Names that Windows keeps for devices, whatever comes after a dot. */
+/** Reserved Windows device names, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/** What runs, or opens in a browser, when a person opens it. */
+/** Executable, or opened in a browser. */
 const RUNS =
   /\.(exe|com|scr|pif|bat|cmd|msi|msp|cpl|dll|jar|js|jse|mjs|vbs|vbe|wsf|wsh|ws|hta|ps1|lnk|url|reg|iso|img|vhd|app|dmg|pkg|apk|sh|command|desktop|html?|xhtml|mht|mhtml|svg|xml|swf|chm|scf|library-ms)$/i;
 
 const LONGEST = 150;
 
-/** A file's name as people may read it: on one line, with nothing unseen in it; never empty. */
+/** One line without invisible characters; never empty. */
 export function shownName(name: string): string {
   const seen = name.toWellFormed().replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
   return seen === '' ? 'unnamed' : seen;
 }
 
 /**
- * A name under which a file can be saved anywhere: no way into other folders, no device of
- * Windows, nothing that hides, and for what runs, no second ending that makes it pass for a
- * document (`invoice.pdf.exe` becomes `invoice_pdf.exe`).
+ * Safe to save anywhere: no path, device, hidden file or misleading double extension
+ * (`invoice.pdf.exe` becomes `invoice_pdf.exe`).
  */
 function fileName(name: string): string {
   const plain = shownName(name)
@@ -39,7 +35,7 @@ function withoutInnerDots(name: string): string {
   return `${name.slice(0, at).trimEnd().replaceAll('.', '_')}${name.slice(at)}`;
 }
 
-/** Cut in the middle, so that it keeps its ending; by characters, so that none is cut in two. */
+/** Keeps the extension, and counts code points. */
 function shortened(name: string): string {
   const emails = [...name];
   if (emails.length <= LONGEST) return name;
@@ -48,10 +44,7 @@ function shortened(name: string): string {
   return `${kept.replace(/[.\s]+$/, '')}${ending}`;
 }
 
-/**
- * The value of a Content-Disposition field (RFC 6266) that saves a file under its name; twice,
- * as old clients know only the form without other letters (RFC 8187 has the other).
- */
+/** Content-Disposition (RFC 6266), with an ASCII name for old clients and the RFC 8187 form. */
 export function dispositionOf(name: string, kind: 'attachment' | 'inline'): string {
   const safe = fileName(name);
   const plain = safe.replace(/[^\x20-\x7e]|[%"\\;]/gu, '_');

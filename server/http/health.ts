@@ -3,13 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { readHealth, readReadiness } from '#contract/service.ts';
 import { serve } from './serve.ts';
 
-/** Whoever watches gives up soon; a database that takes so long serves nobody. */
 const LONGEST_MS = 5000;
 
-/**
- * `/healthz`: this process lives. `/readyz`: it serves what it is there for, mail and pages,
- * and reaches its database.
- */
+/** `/healthz`: the process lives. `/readyz`: mail, pages and the database work. */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   serve(app, readHealth, async () => ({ status: 'ok' as const }));
   serve(app, readReadiness, async (_given, { reply }) => {

@@ -4,10 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Listens where it is told. `localhost` is each loopback address that it names; all their
- * connections go to the one server, so that what is counted there is all there is.
- */
+/** `localhost` = all loopback addresses, on one server so that limits count together. */
 export async function listenAt(
   app: FastifyInstance,
   { port, host }: { port: number; host: string },
@@ -31,7 +28,7 @@ export async function listenAt(
   }
 }
 
-/** Null where this address cannot be had: then the others do. */
+/** Returns null if the address is unavailable. */
 async function alsoListenAt(
   app: FastifyInstance,
   port: number,
@@ -50,7 +47,6 @@ async function alsoListenAt(
   return server;
 }
 
-/** All addresses of the machine, IPv6 too where it has any. */
 export function anyHost(): string {
   const addresses = Object.values(networkInterfaces()).flat();
   return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0';

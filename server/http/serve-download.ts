@@ -5,15 +5,13 @@ import { dispositionOf } from './file-names.ts';
 import { serveRaw } from './serve.ts';
 import type { Person } from './session.ts';
 
-/** A file as it goes out: all of it, or as it comes. */
 type Download = { filename: string; type: string; content: string | Buffer | Readable };
 
 type Signed = Endpoint & { method: 'GET'; admits: 'company_admin' | 'operator' };
 
 /**
- * Puts a file behind an endpoint of the contract, to be saved. One that comes as a stream is asked
- * for no faster than the client takes it, and is ended when the client goes; if it fails on its
- * way, the connection breaks, so that nobody takes a part for the whole.
+ * Serves a download with back-pressure. An error breaks the connection, so that no part looks
+ * complete.
  */
 export function serveDownload<E extends Signed>(
   app: FastifyInstance,
@@ -41,7 +39,7 @@ export function serveDownload<E extends Signed>(
   serveRaw(app, endpoint, handle, options);
 }
 
-/** A plain name as old clients read it; any other as a mail's file may be called. */
+/** Old clients read only the plain form. */
 function namedBy(filename: string): string {
   return /^[\w-]+(\.[\w-]+)?$/.test(filename)
     ? `attachment; filename="${filename}"`

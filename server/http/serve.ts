@@ -19,18 +19,16 @@ import { answerChecked, mustBePerson, type Person } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint of the contract that the route serves; none = a page, or a file of one. */
+    /** Unset for pages and their files. */
     endpoint?: Endpoint;
-    /** It is a page of the web application, which is made for whoever is signed in. */
+    /** A page of the web application, which depends on the session. */
     isPage?: boolean;
-    /** All that its handler asks of the database is read by one `readAsCompany`. */
+    /** Its only database access is one `readAsCompany`. */
     isOneReading?: boolean;
   }
 }
 
-/** What a handler knows of its caller beside what was sent. */
 type Caller<E extends Endpoint> = {
-  /** Who is signed in; null for visitors where the endpoint admits them. */
   person: E['admits'] extends 'anyone' ? Person | null : Person;
   ip: string;
   reply: FastifyReply;
@@ -40,11 +38,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Handler<E extends Endpoint> = (given: Given<E>, caller: Caller<E>) => Promise<Answer<E>>;
 
-/**
- * Puts a handler behind an endpoint of the contract: who may, what is valid (each by the
- * contract's own schema), then the handler, then its answer. `request.person` was found by
- * the session hook.
- */
+/** Serves an endpoint: authorization, validation by its schemas, handler, response. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -53,10 +47,7 @@ export function serve<E extends Endpoint>(
   serveAnswers(app, endpoint, handle, { isOneReading: false });
 }
 
-/**
- * The same for a handler that asks nothing of the database but by one `readAsCompany` as its caller:
- * whether the caller's session stands is asked in the same round trip.
- */
+/** For a handler with only one `readAsCompany`, which also verifies the session. */
 export function serveReading<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -87,7 +78,7 @@ function serveAnswers<E extends Endpoint>(
         const headers = { 'cache-control': 'no-store', [REPLAYED_HEADER]: 'true' };
         return reply.status(answer.status).headers(headers).type(JSON_TYPE).send(answer.text);
       }
-      // A handler that leaves the rest to the background says so by itself (202).
+      // Handlers with background work set 202.
       const status = reply.statusCode === 200 ? success : reply.statusCode;
       return reply.status(status).header('cache-control', 'no-store').send(answer);
     },
@@ -96,7 +87,6 @@ function serveAnswers<E extends Endpoint>(
 
 type AnyHandler = (given: unknown, caller: unknown) => Promise<unknown>;
 
-/** What serves each endpoint that answers with JSON, by the server that it is registered with. */
 const handlers = new WeakMap<FastifyInstance['server'], Map<Endpoint, AnyHandler>>();
 
 function handlersOf({ server }: FastifyInstance): Map<Endpoint, AnyHandler> {
@@ -105,13 +95,10 @@ function handlersOf({ server }: FastifyInstance): Map<Endpoint, AnyHandler> {
   return known;
 }
 
-/** Asks an endpoint, and gives what it answers; throws its refusal. */
+/** Calls an endpoint; throws its refusal. */
 export type Ask = <E extends Endpoint>(endpoint: E, sent: Call<E>) => Promise<Answer<E>>;
 
-/**
- * Asks other endpoints of this server for whoever sent a request: whom they admit, what is valid and
- * what is done are as if that person had called them by HTTP.
- */
+/** Calls endpoints with the request's identity, as if by HTTP. */
 export function askFor(request: FastifyRequest, reply: FastifyReply): Ask {
   const { person, tokenScope, headers, ip } = request;
   const nothing = { params: {}, query: {}, body: undefined };
@@ -123,10 +110,7 @@ export function askFor(request: FastifyRequest, reply: FastifyReply): Ask {
   };
 }
 
-/**
- * The same for an answer that is no JSON: the handler sends it. `hasHead: false` where a HEAD
- * request would begin something that nobody reads.
- */
+/** The handler sends the response. `hasHead: false` if HEAD would start unused work. */
 export function serveRaw<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -140,7 +124,6 @@ export function serveRaw<E extends Endpoint>(
   });
 }
 
-/** The same where the endpoint takes a key by which it creates at most once. */
 function askedOnce<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
@@ -152,13 +135,11 @@ function askedOnce<E extends Endpoint>(
   if (!once) return [given, caller];
   return [given, { ...caller, person: { ...caller.person, once } }];
 }
-/** What of a request counts for an endpoint. */
 type Asked = Pick<
   FastifyRequest,
   'params' | 'query' | 'body' | 'person' | 'tokenScope' | 'headers' | 'ip'
 >;
 
-/** What was sent and by whom, where the endpoint admits both; else throws the refusal. */
 function askedBy<E extends Endpoint>(
   endpoint: E,
   request: Asked,
@@ -174,12 +155,10 @@ function askedBy<E extends Endpoint>(
   return [given as Given<E>, caller as Caller<E>];
 }
 
-/** How the framework knows an endpoint, so that it stands in the API description. */
 export function routeOf(endpoint: Endpoint) {
   return { method: endpoint.method, url: endpoint.path, config: { endpoint } };
 }
 
-/** Who asks, where the endpoint admits them; else throws the refusal. */
 function admit(endpoint: Endpoint, request: Asked): Person | null {
   const { admits, method } = endpoint;
   const { person, headers, tokenScope } = request;
@@ -190,7 +169,7 @@ function admit(endpoint: Endpoint, request: Asked): Person | null {
   if (!person) throw new RefusalError('unauthorized', 'not_signed_in');
   if (tokenScope) admitToken(endpoint, tokenScope);
   if (endpoint.needsPerson) mustBePerson(person);
-  // A page that was left open in one workspace must not change another.
+  // The page may show another workspace.
   const of = headers[COMPANY_HEADER];
   if (method !== 'GET' && of !== undefined && of !== person.company.id) {
     throw new RefusalError('conflict', 'other_workspace');
@@ -204,7 +183,6 @@ function admit(endpoint: Endpoint, request: Asked): Person | null {
   return person;
 }
 
-/** Refuses what an API token may not do, whoever it acts as. */
 function admitToken(endpoint: Endpoint, has: TokenScope): void {
   const needed = scopeNeeded(endpoint);
   if (!needed) throw new RefusalError('forbidden', 'token_never');
@@ -212,7 +190,6 @@ function admitToken(endpoint: Endpoint, has: TokenScope): void {
   throw new RefusalError('forbidden', 'token_scope', { values: { scope: needed } });
 }
 
-/** Refuses what the schema does not take, and names the field and the reason. */
 function check(schema: z.ZodType, value: unknown, where: Where): unknown {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success && !holdsNul(result.data)) return result.data;
@@ -231,7 +208,7 @@ function check(schema: z.ZodType, value: unknown, where: Where): unknown {
   });
 }
 
-/** PostgreSQL can keep every character but one. */
+/** PostgreSQL text cannot store NUL. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);

@@ -3,7 +3,7 @@ import type { SessionPerson } from './session.ts';
 
 type Found = Omit<SessionRow, 'created_at' | 'last_active' | 'expires_at'>;
 
-/** Whoever a session or a token was found to be; operators are those whose address is listed. */
+/** Operators are users with a listed address. */
 export function personOf(
   row: Found & { token_name?: string | null },
   adminEmails: string[],

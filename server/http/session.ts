@@ -10,49 +10,40 @@ import { type Client, clientOf } from './client/client.ts';
 import { RefusalError } from './errors/refusal.ts';
 import type { SessionRate } from './limits/session-rate.ts';
 
-/**
- * Who asks, and in which company. With `tokenName` that is no person but an API token of the workspace,
- * called so: `id` is its own, which is no user's, and `email` the address of the workspace.
- */
+/** With `tokenName` a workspace API token: `id` is no user's, `email` the workspace's. */
 export type SessionPerson = SessionUser & { sessionId: string; tokenName: string | null };
 
-/**
- * The person signed in who asks, and from where; with `check`, whoever reads for them is to ask whether
- * their session stands, and with `once`, what they create is created at most once.
- */
+/** `check`: verify the session while reading. */
 export type Person = SessionPerson & { client: Client; check?: SessionCheck; once?: Once };
 
-/** Whose session it was a moment ago: not yet whether that is so. */
+/** A cached session, unverified. */
 export type RecalledSession = {
   person: SessionPerson;
   check: SessionCheck;
-  /** Whether the check was made, and found the very same. */
   isSame: () => Promise<boolean>;
-  /** Whose it is, asked now. */
   now: () => Promise<SessionPerson | null>;
 };
 
-/** Whom an API token acts as, itself where it is the workspace's, and what it may do. */
+/** The user or workspace token, and the scope. */
 export type TokenPerson = { person: SessionPerson; scope: TokenScope };
 
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null;
-    /** What the API token may do that asks; null = it is somebody signed in, or nobody. */
+    /** Null without an API token. */
     tokenScope: TokenScope | null;
-    /** Set where `person` is who it was a moment ago. */
+    /** Set if `person` is from the cache. */
     recalled: RecalledSession | null;
-    /** Takes one more use of the API token that asks; throws a refusal where none is left. */
+    /** Counts another use; throws at the limit. */
     takeUse: (() => Promise<void>) | null;
   }
 }
 
 const DAY_SECONDS = 86_400;
 
-/** When a session began, and when it was used last. */
 type Used = { createdAt: Date; lastActive: Date };
 
-/** When a session ends that is not used again: at its full age at the latest. */
+/** Expiry if unused from now on, at most the full lifetime. */
 export function sessionEnd({ createdAt, lastActive }: Used, lifetime: SessionLifetime): Date {
   const { days, idleDays } = lifetime;
   const full = createdAt.getTime() + days * DAY_SECONDS * 1000;
@@ -60,10 +51,7 @@ export function sessionEnd({ createdAt, lastActive }: Used, lifetime: SessionLif
   return new Date(Math.min(full, unused));
 }
 
-/**
- * Whether a session has ended; by the present settings too, so that shorter ones count for those that
- * began before.
- */
+/** The current lifetime also applies to older sessions. */
 export function isOver(
   session: Used & { expiresAt: Date },
   lifetime: SessionLifetime,
@@ -72,18 +60,18 @@ export function isOver(
   return now >= session.expiresAt || now >= sessionEnd(session, lifetime);
 }
 
-/** A secret for a link or a session: 256 random bits; only its hash is ever stored. */
+/** 256 random bits. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
 }
 
-/** What is stored of a secret. It is random and long, so no salt is needed. */
+/** Random input needs no salt. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The cookie that carries the session; `__Host-` (RFC 6265bis) binds it to this very host. */
+/** `__Host-` (RFC 6265bis) binds it to this host. */
 export type SessionCookie = {
   name: string;
   read: (request: FastifyRequest) => string | undefined;
@@ -91,7 +79,6 @@ export type SessionCookie = {
   clear: (reply: FastifyReply) => void;
 };
 
-/** The session cookie as it must be for the site's address: Secure wherever that is HTTPS. */
 export function sessionCookie(isHttps: boolean, { days }: SessionLifetime): SessionCookie {
   const name = isHttps ? '__Host-tidings_session' : 'tidings_session';
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
@@ -107,19 +94,15 @@ export function sessionCookie(isHttps: boolean, { days }: SessionLifetime): Sess
   };
 }
 
-/** How sessions are looked up. */
 export type SessionParts = {
   personOfSession: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>;
   recallSession: (tokenHash: string) => RecalledSession | null;
-  /** The hash of an API token; null where a bearer token is none. */
+  /** Null if the bearer token is not an API token. */
   hashOfApiToken: (bearer: string) => string | null;
   personOfApiToken: (tokenHash: string) => Promise<TokenPerson | null>;
 };
 
-/**
- * Finds out who is asking, before any handler runs: by a bearer token where one is sent (then
- * the cookie does not count), else by the cookie.
- */
+/** Identifies callers by bearer token (then ignoring the cookie), else by cookie. */
 export function recognizePeople(
   app: FastifyInstance,
   cookie: SessionCookie,
@@ -132,7 +115,7 @@ export function recognizePeople(
   app.decorateRequest('takeUse', null);
   const { personOfSession, recallSession } = sessions;
   app.addHook('onRequest', async (request, reply) => {
-    // Files of the application are everybody's, and there are many.
+    // Static files need no session.
     const { endpoint, isPage, isOneReading } = request.routeOptions.config;
     if ((!endpoint && !isPage) || endpoint?.ignoresSession) return;
     const bearer = bearerToken(request);
@@ -146,7 +129,7 @@ export function recognizePeople(
     const token = bearer ?? (endpoint?.isForTokens ? null : cookie.read(request));
     if (!token) return;
     const hash = hashToken(token);
-    // Of one that is used all the time not even the database is asked.
+    // A recently used session needs no database query.
     const recalled = isOneReading ? recallSession(hash) : null;
     const isKnown = recalled !== null || (await rate.isKnown(hash));
     if (isKnown) await rate.take(hash);
@@ -156,14 +139,14 @@ export function recognizePeople(
       request.person = { ...person, client: clientOf(request), check };
       return;
     }
-    // A page that is left open asks for its stream again and again, with nobody there.
+    // A reconnecting stream does not count as activity.
     const person = await personOfSession(hash, endpoint?.id !== followChanges.id);
     request.person = person && { ...person, client: clientOf(request) };
     if (request.person && !isKnown) await rate.take(hash);
   });
 }
 
-/** The same by an API token, which pages and what is open to anyone know nobody by. */
+/** Ignored for pages and public endpoints. */
 async function recognizeToken(
   request: FastifyRequest,
   hash: string,
@@ -182,10 +165,7 @@ async function recognizeToken(
   if (!isKnown) await rate.take(hash);
 }
 
-/**
- * Answers a request. Where it is answered for whoever it was a moment ago, the answer counts only if
- * what was read for it found them the same; else it is made again for whoever it is now.
- */
+/** Repeats a request with the current session if the cached one proved outdated. */
 export async function answerChecked<T>(
   request: FastifyRequest,
   answer: () => Promise<T>,
@@ -196,7 +176,7 @@ export async function answerChecked<T>(
     const answered = await answer();
     if (await recalled.isSame()) return answered;
   } catch (error) {
-    // What went wrong in the database would do so once more.
+    // A database failure would recur.
     const isWhoever = error instanceof RefusalError || error instanceof SessionChanged;
     if (!isWhoever || (await recalled.isSame())) throw error;
   }
@@ -205,14 +185,13 @@ export async function answerChecked<T>(
   return answer();
 }
 
-/** Refuses what needs somebody where an API token of the workspace asks. */
 export function mustBePerson({ tokenName }: SessionPerson): void {
   if (tokenName !== null) throw new RefusalError('forbidden', 'token_person');
 }
 
 /**
- * The token of an `Authorization: Bearer` header (RFC 6750); null where none was sent. What cannot be one,
- * or came beside another header, is '' and nobody's: the cookie must not count in its place.
+ * RFC 6750; null if absent. Malformed or repeated headers give '', so that the cookie is not used
+ * instead.
  */
 export function bearerToken({ raw }: FastifyRequest): string | null {
   const sent = raw.headersDistinct.authorization ?? [];

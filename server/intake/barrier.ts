@@ -1,11 +1,10 @@
-/** A step that is taken once everybody is there, or has said that they don't come. */
+/** Runs an action once all have arrived or left. */
 export type Barrier = {
   arrive: () => void;
-  /** Does it when the last has arrived: not before the caller is done. */
+  /** Runs asynchronously. */
   whenAllAreThere: (act: () => void) => void;
 };
 
-/** A meeting of so many. */
 export function barrierOf(count: number): Barrier {
   let absent = count;
   let waiting: (() => void) | null = null;

@@ -23,31 +23,29 @@ export type BatchDependencies = ArrivalDependencies &
   ReturnDependencies & {
     pool: ParsePool;
     blobs: Blobs;
-    /** Stores the files of mails before they are filed; says for each, in order, what failed. */
+    /** Returns each email's error, in order. */
     storeAhead: (
       mails: { companyId: string | null; mail: ParsedMail }[],
     ) => Promise<(unknown | null)[]>;
     fresh: FreshBytes;
     understandAhead: UnderstandAhead;
-    /** Mails are filed and committed. */
     filed: (outcomes: Outcome[]) => void;
   };
 
-/** Lets one batch at a time be filed: two would only wait for the same company's numbers. */
+/** Parallel batches would wait for the same counter. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A mail whose sender is judged. */
 type Judged = Omit<InFiling, 'ahead'>;
 
-/** So often DNS is asked; then its silence is the answer. */
+/** After these, no response counts as final. */
 const MOST_QUESTIONS = 5;
-/** After the mails of so many companies failed one by one, the others of a wave are not tried. */
+/** After failures of this many companies the wave ends. */
 const MOST_IN_VAIN = 3;
 
-/** Lets the worker take other batches while one waits for DNS. */
+/** The worker takes other batches during DNS waits. */
 export type Aside = <T>(waiting: Promise<T>) => Promise<T>;
 
-/** Reads the mails of a lot, judges their senders and files together what could be. Never throws. */
+/** Parses, verifies and files a batch. Never throws. */
 export async function handleBatch(
   parts: BatchDependencies,
   inTurn: InTurn,
@@ -84,7 +82,7 @@ export async function handleBatch(
   }
 }
 
-/** Mails whose files the object store does not take now wait for it; the others go on. */
+/** Emails wait if their attachments cannot be stored. */
 async function withFilesStored(parts: BatchDependencies, mails: Judged[]): Promise<Judged[]> {
   if (parts.blobs.target === 'database') return mails;
   const asked = mails.map(({ row, found }) => ({
@@ -99,13 +97,10 @@ async function withFilesStored(parts: BatchDependencies, mails: Judged[]): Promi
   return mails.filter((_, n) => !failures[n]);
 }
 
-/** So long an answer lets what may be its original go first. */
+/** Maximum delay of a reply for its possible original. */
 const PATIENCE_MS = 30_000;
 
-/**
- * An answer waits a little for large mail of its own sender that came before it, which has a lane of
- * its own: in one lane the original would have been first.
- */
+/** A reply waits for the sender's earlier large emails, in the slow lane. */
 async function withoutEarly(parts: BatchDependencies, mails: ReadMail[]): Promise<ReadMail[]> {
   const since = parts.clock().getTime() - PATIENCE_MS;
   const answers = mails.filter(
@@ -125,7 +120,7 @@ async function readMails(
   rows: TakenRow[],
 ): Promise<({ bytes: Buffer; mail: ParsedMail } | Error)[]> {
   const [first] = rows;
-  // Counted when it was taken: it was alone in hand so often when its worker died.
+  // Worker crashes with this email alone.
   if (first && first.attempts > MOST_ATTEMPTS) {
     return [new UnreadableMail('the process ended over it')];
   }
@@ -148,7 +143,7 @@ async function readMails(
   });
 }
 
-/** The bytes of mails in their order; null where they are not kept any more. */
+/** Null if no longer stored. */
 async function bytesOf(
   parts: Pick<BatchDependencies, 'db' | 'blobs' | 'fresh'>,
   rawIds: string[],
@@ -159,10 +154,7 @@ async function bytesOf(
   return rawIds.map((rawId) => known.get(rawId) ?? read.shift() ?? null);
 }
 
-/**
- * A mail that answers another of the same lot, or the same mail as another, is filed after it, or
- * it would not find it.
- */
+/** Replies and duplicates follow their original. */
 function inWaves(batch: InFiling[]): InFiling[][] {
   const ids = new Set(batch.map(({ found }) => found.mail.messageId));
   const named = new Set<string>();
@@ -173,12 +165,12 @@ function inWaves(batch: InFiling[]): InFiling[][] {
     return isLater;
   });
   const firsts = batch.filter((mail) => !answers.includes(mail));
-  // A ring of mails that all answer each other has no first.
+  // A cycle of replies has no first email.
   if (firsts.length === 0) return answers.map((mail) => [mail]);
   return answers.length === 0 ? [firsts] : [firsts, ...inWaves(answers)];
 }
 
-/** Files mails together; where that fails, each by itself, so that only the one at fault fails. */
+/** On failure files singly, to isolate the cause. */
 async function fileWave(parts: BatchDependencies, wave: InFiling[]): Promise<void> {
   try {
     await fileTogether(parts, wave);
@@ -187,13 +179,13 @@ async function fileWave(parts: BatchDependencies, wave: InFiling[]): Promise<voi
     const [only, ...others] = wave;
     if (only && others.length === 0) return returnToInbox(parts, [only.row], error);
   }
-  /** What the mails of a company failed by that is no mail's fault. */
+  /** Failures per company not caused by the email. */
   const inVain = new Map<string, unknown>();
   for (const mail of wave) {
     const [first] = inVain.values();
     const known = inVain.size >= MOST_IN_VAIN ? first : inVain.get(mail.row.share);
     await (known ? Promise.reject(known) : fileTogether(parts, [mail])).catch(async (error) => {
-      // Of an error in our own code nobody knows whether the next mail meets it too.
+      // An internal error may be specific to one email.
       if (!['mail', 'internal'].includes(causeOf(error))) inVain.set(mail.row.share, error);
       await returnToInbox(parts, [mail.row], error);
     });

@@ -5,7 +5,6 @@ import type { Database } from '#server/db/connect.ts';
 import { acceptedMails } from '#server/db/schema/mail.ts';
 import { placesOf } from './threads.ts';
 
-/** What is known of a mail that is held: its id, the hash of its content, and whom it answers. */
 export type HeldId = {
   messageId: string;
   content: string;
@@ -13,10 +12,7 @@ export type HeldId = {
   isForward: boolean;
 };
 
-/**
- * Where a held mail of a company would go if an admin released it now: into an entry as an update,
- * or nowhere, because it came before. Null = it would make an entry. Changes nothing.
- */
+/** Where a held email would be filed now; null = a new entry. */
 export function destinationOf(
   db: Database,
   companyId: string,

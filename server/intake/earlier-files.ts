@@ -8,7 +8,7 @@ import { shownName } from '#server/http/file-names.ts';
 
 type Files = NonNullable<Identity['earlier']>['files'];
 
-/** Whether the mail that a company has under an id came with just these files, by name and content. */
+/** Compares attachments by name and content. */
 export async function hasFilesOf(
   tx: Tx,
   { companyId, messageId }: { companyId: string; messageId: string },
@@ -41,7 +41,6 @@ export async function hasFilesOf(
   return listOf(kept) === listOf(files);
 }
 
-/** In one order. Of a file without content no hash is kept. */
 function listOf(files: { filename: string; size: number; sha256: string | null }[]): string {
   const names = files.map(
     ({ filename, size, sha256 }) => `${size} ${size > 0 ? sha256 : ''} ${shownName(filename)}`,

@@ -16,7 +16,7 @@ const wrapped = (cause: unknown) => new Error('Failed query', { cause });
 const system = (code: string, syscall = 'write') =>
   Object.assign(new Error(code), { code, syscall });
 
-describe('what a mail failed by', () => {
+describe('causes of filing failures', () => {
   test.each<[string, unknown, Cause]>([
     ['a mail that cannot be parsed', new UnreadableMail('it is nested too deep'), 'mail'],
     ['text that no column holds', wrapped(failed('22021')), 'mail'],
@@ -60,11 +60,11 @@ test.each<[string, unknown, 'own' | 'any' | null]>([
   ['a database that is away', failed('57P01'), null],
   ['an object store that is away', new ObjectStoreFailure('cannot be read', null), null],
   ['DNS that does not answer', new NotYetJudged('no answer'), null],
-])('what other mail has to be filed for %s to be the mail’s own', (_, error, where) => {
+])('mail that must be filed before %s counts as the mail’s own fault', (_, error, where) => {
   expect(mayBeItsOwn(error)).toBe(where);
 });
 
-test('each pause is longer, none is so long that it looks like a clock that was set back', () => {
+test('retry delays increase but stay below the threshold for a reset clock', () => {
   for (const cause of ['mail', 'dns', 'database'] as const) {
     const pauses = [1, 2, 3, 4].map((times) => pauseAfter(cause, times, 0));
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));

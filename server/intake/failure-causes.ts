@@ -6,30 +6,27 @@ import { isObjectStoreFailure } from '#server/process/failures/object-store-fail
 
 export type Cause = (typeof FAILURE_CAUSES)[number];
 
-/** DNS did not say yet who sent a mail. */
+/** DNS has not yet confirmed the sender. */
 export class NotYetJudged extends Error {}
 
-/** Codes of PostgreSQL (SQLSTATE) and of the system, by what they mean for mail that waits. */
+/** PostgreSQL (SQLSTATE) and system error codes by cause. */
 const CAUSES: [Cause, RegExp][] = [
   ['disk', /^(53100|ENOSPC|EDQUOT)$/],
   ['read_only', /^(25006|EROFS|EACCES|EPERM)$/],
-  // Locks, time limits, deadlocks, and transactions that met.
+  // Locks, timeouts, deadlocks, serialization failures.
   ['lock', /^(55P03|57014|40001|40P01|25P03)$/],
   ['memory', /^(53200|ENOMEM|ERR_MEMORY_ALLOCATION_FAILED)$/],
   ['files', /^(EMFILE|ENFILE|EAGAIN)$/],
-  // What the mail says does not fit into what a column or an index holds (classes 22 and 54).
+  // Content does not fit a column or index (classes 22 and 54).
   ['mail', /^(22|54)[0-9A-Z]{3}$/],
   ['database', /^[0-9A-Z]{5}$/],
 ];
 
-/**
- * Why a mail could not be read or filed. Only `mail` is its own fault: everything else passes, and
- * the mail is tried until it does.
- */
+/** Only `mail` is the email's own fault; others are retried until they pass. */
 export function causeOf(error: unknown): Cause {
   if (error instanceof UnreadableMail) return 'mail';
   if (error instanceof NotYetJudged) return 'dns';
-  // Before its code is looked at: the network says the same of the database.
+  // Checked first: network codes would match the database too.
   if (isObjectStoreFailure(error)) return 'object_store';
   const code = codeOf(error);
   const named = code ? CAUSES.find(([, codes]) => codes.test(code)) : undefined;
@@ -39,38 +36,32 @@ export function causeOf(error: unknown): Cause {
   return named ? named[0] : 'internal';
 }
 
-/**
- * Whether what failed as our fault may be the mail's all the same, and what has to go well meanwhile
- * to show it: mail of its own company, whose data may be at fault, or any. Null where it never is.
- */
+/** Mail that must succeed for the email to be at fault: its company's or any. Null = never. */
 export function mayBeItsOwn(error: unknown): 'own' | 'any' | null {
   const cause = causeOf(error);
   if (cause === 'internal' || cause === 'reader') return 'any';
-  // A constraint that we did not foresee; a statement or a transaction that takes too long.
+  // An unexpected constraint, or a timeout.
   const isOfMail = /^(23[0-9A-Z]{3}|57014|25P03)$/.test(codeOf(error) ?? '');
   return isOfMail && (cause === 'database' || cause === 'lock') ? 'own' : null;
 }
 
-/** Seconds to wait after the first, second … time in a row. */
+/** Retry delays in seconds. */
 const PAUSES = {
-  /** What cannot be read won't change soon. */
+  /** Unreadable email rarely improves. */
   mail: [0.5, 1, 2, 4],
   dns: [1, 5, 30, 120],
   other: [1, 2, 4, 8, 15, 20],
 };
-/** After so many setbacks it has lasted for half an hour, and may be tried less often. */
+/** About half an hour of setbacks. */
 const LASTING = 90;
 const LONGEST_PAUSE = 120;
-/** Mail that failed together is not tried again together. */
+/** Spreads retries. */
 const JITTER = 0.25;
 
-/**
- * Where the next attempt lies further ahead than this, in seconds, the clock was set back since:
- * it is due now.
- */
+/** Seconds. A later retry time means the clock was set back: due now. */
 export const LONGEST_WAIT = LONGEST_PAUSE * (1 + JITTER) + 30;
 
-/** How many milliseconds a mail waits after failing for the `times`-th time; `chance` is 0 to 1. */
+/** Milliseconds until the next retry; `chance` is 0 to 1. */
 export function pauseAfter(cause: Cause, times: number, chance: number): number {
   const pauses = cause === 'mail' || cause === 'dns' ? PAUSES[cause] : PAUSES.other;
   const usual = pauses[Math.min(times, pauses.length) - 1] ?? 1;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type FilingStore, gather } from './gather.ts';
 
-test('between the mails of a lot everything else in the process has its turn', async () => {
+test('other work runs between the mails of a batch', async () => {
   const next = gather({} as FilingStore, 5);
   const seen: string[] = [];
   let isOver = false;
@@ -19,7 +19,7 @@ test('between the mails of a lot everything else in the process has its turn', a
   for (const place of mails.slice(1)) expect(seen[place - 1]).toBe('page');
 });
 
-test('a transaction is not silent for so long that the database would end it', async () => {
+test('a long transaction sends keep-alive queries before the database ends it', async () => {
   let now = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   const stayAwake = vi.fn(async () => {});

@@ -21,7 +21,7 @@ import { barrierOf } from './barrier.ts';
 import type { AskedSender } from './recent.ts';
 import type { AskedReply, AskedThread } from './threads.ts';
 
-/** What filing asks of the database, for several mails at once: one answer each, in order. */
+/** One result per input, in order. */
 export type FilingStore = {
   leaveWaitlist: (addresses: string[]) => Promise<boolean[]>;
   keepRoleMails: (mails: KeptRoleMail[]) => Promise<boolean[]>;
@@ -36,13 +36,13 @@ export type FilingStore = {
   remember: (named: Named[]) => Promise<void>;
   claim: (claims: Claim[]) => Promise<Claimed[]>;
   noteBounces: (bounces: BouncedEmail[]) => Promise<null[]>;
-  /** Waits for its turn among those who change the entries of these companies. */
+  /** Takes the companies' write locks. */
   takeTurns: (companyIds: string[]) => Promise<void>;
   saveEntries: (entries: FiledEntry[]) => Promise<void>;
   proveEntries: (entries: FiledEntry[]) => Promise<void>;
   saveUpdates: (updates: FiledUpdate[]) => Promise<string[]>;
   saveOriginals: (originals: FiledOriginal[]) => Promise<void>;
-  /** Asks nothing, so that the database does not end a transaction that seems forgotten. */
+  /** Avoids the idle timeout. */
   stayAwake: () => Promise<void>;
 };
 
@@ -65,18 +65,17 @@ type Save =
   | ({ kind: 'original' } & FiledOriginal);
 type Named = { companyId: string; entryId: string; ids: string[]; isOfEntry: boolean };
 
-/** How one mail of a batch is filed; it says when it is done, whether or not it kept anything. */
+/** Always call `leave` when done. */
 type OneOfBatch = { filing: FilingInBatch; leave: () => void };
 
 export type FilingInBatch = Filing & {
-  /** Does what takes the processor for a while, after others in this process had their turn. */
+  /** Runs CPU-bound work after yielding to the event loop. */
   think: <Answer>(work: () => Answer | Promise<Answer>) => Promise<Answer>;
 };
 
 /**
- * Lets each of so many mails be filed as if it were alone, while the questions that they all ask
- * at the same step go to the database together. The transaction answers one question at a
- * time. What they keep is written at once, when the last of them knows what that is.
+ * Files emails as if alone, but batches equal queries (DataLoader) and writes together once all
+ * are decided.
  */
 export function gather(store: FilingStore, count: number): () => OneOfBatch {
   const oneAtATime = pLimit(1);
@@ -99,7 +98,7 @@ export function gather(store: FilingStore, count: number): () => OneOfBatch {
   const mayWrite = together(store.mayWrite);
   const findRecent = together(store.findRecent);
   const findThread = together(store.findThreads);
-  // One after the other, each in a turn of the event loop of its own: between them pages are answered.
+  // One event loop turn each, for responsiveness.
   const think: FilingInBatch['think'] = (work) =>
     oneThought(async () => {
       await nextTurn();
@@ -158,10 +157,9 @@ function savingBy(
   };
 }
 
-/** Keeps what a lot has to keep; gives the ids of thread updates, and of entries. */
 async function saveAll(store: FilingStore, saves: Save[]): Promise<string[]> {
   const companyIds = [...new Set(saves.map(({ filed }) => filed.companyId))].sort();
-  // Two batches for the same companies would else wait for each other, each with one of them in hand.
+  // Locked up front to avoid a deadlock between batches.
   if (companyIds.length > 1) await store.takeTurns(companyIds);
   const updates = saves.filter((one) => one.kind === 'update');
   const entries = saves.filter((one) => one.kind === 'entry');

@@ -4,22 +4,20 @@ import type { ReceivedMail } from '#mail/message/received-mail.ts';
 import type { BytesColumns } from '#server/db/blobs/blobs.ts';
 import type { BacklogShare } from './backlog/backlog.ts';
 
-/** A mail with the share of the backlog that it counts to for each recipient, in their order. */
+/** Backlog shares are in recipient order. */
 export type InboxMail = {
   mail: ReceivedMail;
   shares: Pick<BacklogShare, 'share' | 'flow'>[];
-  /** Where its bytes are stored: with its row, or in an object that is written already. */
+  /** In the row or an object already written. */
   stored: BytesColumns;
 };
 
-/** Larger mail is read in the slow lane. */
+/** Larger emails use the slow lane. */
 export const LARGE_BYTES = 256 * 1024;
 
 /**
- * Writes mails and their envelopes in one statement, which is one commit: the raw bytes once,
- * and an inbox row for each recipient. What a mail uses up is written with it: where it was used
- * before, nothing is kept. The statement for so many mails and recipients is planned once and then
- * reused; planning it anew takes longer than running it. Gives the ids under which the bytes are kept.
+ * One statement; a used key aborts it. Prepared per batch size, as planning takes longer than
+ * running.
  */
 export async function insertMails(connection: pg.Client, mails: InboxMail[]): Promise<string[]> {
   const shape = mails.map(({ mail }) => mail.recipients.length);
@@ -50,7 +48,6 @@ export async function insertMails(connection: pg.Client, mails: InboxMail[]): Pr
   return rawIds;
 }
 
-/** The statement for mails that have so many recipients each, and use up so many keys. */
 function statementFor(shape: number[], uses: number): string {
   const raw: string[] = [];
   const inbox: string[] = [];
@@ -77,7 +74,6 @@ function statementFor(shape: number[], uses: number): string {
     VALUES ${inbox.join(', ')}`;
 }
 
-/** The last is a number, and the text of a statement has to say so. */
 function cast(envelope: string[]): string[] {
   return envelope.map((value, n) => (n === envelope.length - 1 ? `${value}::int` : value));
 }

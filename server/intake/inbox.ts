@@ -11,19 +11,17 @@ import type { BacklogShare } from './backlog/backlog.ts';
 import { type InboxMail, insertMails } from './inbox-insert.ts';
 import type { FreshMail } from './reading/fresh-bytes.ts';
 
-/** The inbox's way in: keeps mails for good, many at once in one commit. */
+/** Stores incoming mail, many emails per commit. */
 export type Inbox = {
-  /** Resolves once the mail is committed; rejects if it could not be, and then nothing is kept. */
+  /** Resolves after the commit; if it rejects, nothing is stored. */
   accept: (mail: ReceivedMail, shares: BacklogShare[]) => Promise<void>;
-  /** Whether mails come in faster than one in ten milliseconds, or did a moment ago. */
   isBusy: () => boolean;
-  /** Waits for the commit under way. */
   close: () => Promise<void>;
 };
 
 const BUSY_MAILS = 10;
 const BUSY_MS = 100;
-/** The worker itself holds the listener up while it is at a lot: that is no sign of calm. */
+/** Longer than the pauses that the worker itself causes. */
 const CALM_MS = 300;
 const MOST_BYTES_AT_ONCE = 16 * 1024 * 1024;
 const MOST_MAILS_AT_ONCE = 100;
@@ -33,21 +31,16 @@ type Waiting = InboxMail & { kept: () => void; failed: (error: Error) => void };
 
 type InboxParts = {
   blobs: Pick<Blobs, 'write'>;
-  /** These mails were kept. */
   kept: (mails: FreshMail[]) => void;
-  /** So many mails a second may be accepted while much waits; null = any number. */
+  /** Emails per second under back-pressure; null = unlimited. */
   pace: () => number | null;
 };
 
-/**
- * Mails that arrive while a commit is under way wait for it, and then go together in the next:
- * under load one disk flush serves many, and a lone mail waits for nobody.
- */
+/** Group commit: emails arriving during a commit share the next one. */
 export async function openInbox(db: Database, parts: InboxParts): Promise<Inbox> {
   const waiting: Waiting[] = [];
   const inserter = await openInserter(db);
   let committing: Promise<void> | null = null;
-  /** When each of the last mails came, in a ring. */
   const cameAt = new Array<number>(BUSY_MAILS).fill(0);
   let place = 0;
   let busyAt = 0;
@@ -58,8 +51,8 @@ export async function openInbox(db: Database, parts: InboxParts): Promise<Inbox>
       for (const { kept } of batch) kept();
       parts.kept(batch.map(({ mail: { bytes } }, n) => ({ rawId: rawIds[n] ?? '', bytes })));
     } catch (error) {
-      // One mail that the database refuses does not turn its neighbours away. Where it went away, or
-      // takes no changes, it would refuse each, and may have kept them all: their senders come again.
+      // Retries singly, so that one rejected email does not fail others; not if the database is
+      // away or read-only.
       if (batch.length > 1 && isRefusal(error)) {
         for (const alone of batch) await commit([alone]);
       } else {
@@ -73,7 +66,7 @@ export async function openInbox(db: Database, parts: InboxParts): Promise<Inbox>
       const batch = takeBatch(waiting);
       await commit(batch);
       const pace = parts.pace();
-      // What was answered is answered; whoever comes next waits a little for filing to keep up.
+      // Back-pressure: lets filing catch up.
       if (pace !== null) await wait(Math.min(LONGEST_PAUSE_MS, (batch.length / pace) * 1000));
     }
     committing = null;
@@ -85,7 +78,7 @@ export async function openInbox(db: Database, parts: InboxParts): Promise<Inbox>
       cameAt[place] = now;
       place = (place + 1) % BUSY_MAILS;
       if (now - (cameAt[place] ?? 0) < BUSY_MS) busyAt = now;
-      // Before its row: what is acknowledged has its bytes. Each by itself, so that none waits.
+      // Bytes first: an acknowledged email has its bytes.
       const [stored] = await parts.blobs.write(ownerOf(shares), [{ bytes: mail.bytes }]);
       if (!stored) throw new Error('nothing was stored');
       await new Promise<void>((kept, failed) => {
@@ -101,28 +94,27 @@ export async function openInbox(db: Database, parts: InboxParts): Promise<Inbox>
   };
 }
 
-/** Whether the database is there and refuses what it was given. */
 function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !isDatabaseAway(error) && codeOf(error) !== READ_ONLY;
 }
 
-/** A commit that PostgreSQL keeps on its own disk alone, where a standby was to have it too. */
+/** Committed locally, but not on the standby. */
 class NotReplicated extends Error {
   constructor() {
     super('The mail is not on a second machine.');
   }
 }
 
-/** The function of PostgreSQL in which a commit waits for standbys; its sentences are translated. */
+/** PostgreSQL routine of that wait; its messages are localized. */
 const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN';
 
-/** Whose the bytes are: of one company, or of nobody alone, so that no company's end takes another's. */
+/** No owner if shared, so that deleting a company keeps the others' bytes. */
 function ownerOf(shares: BacklogShare[]): string {
   const [first, ...others] = new Set(shares.map(({ share }) => share));
   return first !== undefined && others.length === 0 ? first : NOBODYS_SHARE;
 }
 
-/** Inserts over one connection, which is opened anew whenever it breaks. */
+/** Reconnects after failures. */
 async function openInserter(db: Database) {
   let connection: pg.Client | null = null;
   let isReplicated = true;
@@ -130,11 +122,11 @@ async function openInserter(db: Database) {
   const connect = async () => {
     const opened = await openSystemConnection(db);
     isReplicated = true;
-    // Whoever cancels that wait has the commit succeed, with a warning.
+    // Canceling the wait commits with a warning.
     opened.on('notice', ({ routine }) => {
       if (routine === WAIT_FOR_STANDBY) isReplicated = false;
     });
-    // One that breaks while nobody uses it must not cost the next mail an attempt.
+    // The next email must not fail because of it.
     opened.once('end', () => {
       if (connection === opened) connection = null;
     });
@@ -151,7 +143,6 @@ async function openInserter(db: Database) {
         if (!isReplicated) throw new NotReplicated();
         return rawIds;
       } catch (error) {
-        // Whatever is wrong with the connection, the next mails get a new one.
         connection = null;
         await used.end().catch(() => {});
         throw error;

@@ -22,17 +22,11 @@ type ListenerDependencies = {
   db: Database;
   blobs: Blobs;
   clock: () => Date;
-  /** Notes how to close what was opened. */
   later: (end: () => Promise<void>) => void;
-  /** Where the SMTP listener listens. */
   host: string;
-  /** The company whose address it is; null = nobody's. */
   companyOf: (address: string) => Promise<string | null>;
-  /** Whether the disk has room for more mail. */
   hasRoom: () => Promise<boolean>;
-  /** Some mails were kept. */
   kept: (mails: FreshMail[]) => void;
-  /** What is counted at the listener. */
   metrics: {
     accepted: (channel: string) => void;
     turnedAway: (code: number) => void;
@@ -41,7 +35,7 @@ type ListenerDependencies = {
   };
 };
 
-/** What every listener does with a mail, and what stands behind them. */
+/** Shared by all mail listeners. */
 export type Listeners = {
   smtpPort: number;
   isBusy: () => boolean;
@@ -50,7 +44,7 @@ export type Listeners = {
   accept: (mail: ReceivedMail) => Promise<void>;
 };
 
-/** Opens the inbox, and before it the SMTP listener and, where a mailbox is named, the IMAP mailbox. */
+/** Opens inbox, SMTP listener and, if configured, IMAP mailbox. */
 export async function openListeners(parts: ListenerDependencies): Promise<Listeners> {
   const { config, db, blobs, clock, later, metrics } = parts;
   const backlog = followBacklog({
@@ -111,13 +105,13 @@ export async function openListeners(parts: ListenerDependencies): Promise<Listen
   return { ...shared, smtpPort: smtp.port, isBusy: inbox.isBusy };
 }
 
-/** In how many seconds a single mail may come again, where only its own share is used up. */
+/** Seconds. */
 function retryAfter(error: unknown): number | null {
   if (!(error instanceof RefusalError) || error.refusal.type !== 'service_unavailable') return null;
   return error.refusal.retryAfter ?? null;
 }
 
-/** The SMTP listener answers it as it is; the others say that the mail shall come again. */
+/** SMTP response; other listeners ask for a retry. */
 function noRoom(): Error {
   const error = new Error('No room for more mail just now; try again later');
   return Object.assign(error, { code: 'ENOSPC', responseCode: 451 });

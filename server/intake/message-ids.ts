@@ -15,9 +15,8 @@ import type { Claimed } from './gather.ts';
 type Holder = typeof acceptedMails.$inferSelect;
 
 /**
- * Claims Message-IDs, the idempotency keys of mail. Whoever claims the same one in the same moment is waited for, in the
- * order of the ids, so that two batches never wait for each other; then one of them has it. A verified
- * mail takes the id from one that is not, which stays under another.
+ * Claims Message-IDs as idempotency keys, in id order to avoid deadlocks. A verified email takes
+ * the id from an unverified one.
  */
 export async function claimMessageIds(tx: Tx, claims: Claim[]): Promise<Claimed[]> {
   const answers = new Map<Claim, Claimed>();
@@ -45,7 +44,6 @@ export async function claimMessageIds(tx: Tx, claims: Claim[]): Promise<Claimed[
   return claims.map((claim) => answers.get(claim) ?? 'claimed');
 }
 
-/** Of several that claim the same id at once, the first; a verified one before the others. */
 function firstOfEach(claims: Claim[]): Map<string, Claim> {
   const firsts = new Map<string, Claim>();
   for (const claim of claims) {
@@ -62,10 +60,7 @@ function insert(tx: Tx, claims: Claim[]) {
   return ask<Pick<Holder, 'companyId' | 'messageId'>>(tx, insert, { isPrepared: true });
 }
 
-/**
- * Answers the claims of mails without id and date that came minutes ago, under the id of the
- * minutes before or after. Two at the border of both wait for each other.
- */
+/** Deduplicates emails without id and date that arrived minutes apart, under locks. */
 async function findNear(tx: Tx, claims: Claim[], answers: Map<Claim, Claimed>): Promise<void> {
   const undated = claims
     .filter(({ near }) => near.length > 0)
@@ -84,7 +79,7 @@ async function findNear(tx: Tx, claims: Claim[], answers: Map<Claim, Claimed>): 
         ? [holder]
         : [];
     });
-    // One that is not proven stands in nobody's way who is.
+    // An unverified email cannot block a verified one.
     const [before] = known.filter(({ isVerified }) => isVerified || !claim.isVerified);
     if (before) answers.set(claim, { entryId: before.entryId, isSameMail: true });
     else if (!holders.has(nameOf(claim))) {
@@ -101,23 +96,19 @@ function lockOf({ companyId, content }: Claim): string {
 async function takenBy(tx: Tx, claim: Claim, holder: Holder): Promise<Taken> {
   const { entryId, acceptedAt: receivedAt } = holder;
   const { earlier } = claim;
-  // Of before files counted, or of a mail that has none: what is kept of its files tells which.
+  // Older hashes omit attachments: compare the stored ones.
   const isEarlier =
     earlier?.content === holder.content && (await hasFilesOf(tx, holder, earlier.files));
   const content = isEarlier ? claim.content : holder.content;
   return { entryId, isSameMail: isSameMail(claim, { content, receivedAt }) };
 }
 
-/** Whether an entry was made of the mail that has an id, and is there for everybody to see. */
 async function isOwnEntry(tx: Tx, { companyId, messageId, entryId }: Holder): Promise<boolean> {
   const entry = await readRow(tx, companyId, entryId);
   return entry?.emailMessageId === messageId && !entry.deleted;
 }
 
-/**
- * Gives an id to the mail that is proven to be its author's: for the entry of an unproven copy, else
- * for its own, and the mail that had the id gets another.
- */
+/** Gives the id to the verified email: reuses the unverified entry, or renames its email. */
 async function takeOver(
   tx: Tx,
   claim: Claim,
@@ -144,14 +135,14 @@ async function rename(tx: Tx, { companyId, messageId, content }: Holder): Promis
     .where(and(eq(threadedEmails.companyId, companyId), eq(threadedEmails.messageId, messageId)));
 }
 
-/** Of two verified mails at once the second sees what the first left; `taken` is as it is then. */
+/** A concurrent verified email sees the first's change in `taken`. */
 async function lockTakenOver(tx: Tx, claims: Claim[], taken: Map<string, Holder>): Promise<void> {
   const contested = claims.filter(
     (claim) => claim.isVerified && taken.get(nameOf(claim))?.isVerified === false,
   );
   if (contested.length === 0) return;
   for (const claim of contested) taken.delete(nameOf(claim));
-  // In one order everywhere, so that two that take over the same ids never wait for each other.
+  // A fixed order avoids deadlocks.
   const rows = await tx
     .select()
     .from(acceptedMails)

@@ -3,13 +3,12 @@ import type { RecentMail } from '#mail/automatic/loop.ts';
 import { inboundMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Whose mails to a company are asked for, and since when. */
 export type AskedSender = { companyId: string; sender: string; since: Date };
 
-/** So many of a company's newest mails are looked at; a loop is among them. */
+/** Enough to show a mail loop. */
 const MOST_MAILS = 2000;
 
-/** For each sender, the mails that came from them of late, as far as they have been filed. */
+/** Recently filed emails per sender. */
 export async function findRecent(tx: Tx, asked: AskedSender[]): Promise<RecentMail[][]> {
   const since = new Date(Math.min(...asked.map((one) => one.since.getTime())));
   const byCompany = new Map<string, (RecentMail & { sender: string | null })[]>();

@@ -3,10 +3,7 @@ const MOST_REMEMBERED = 10_000;
 
 type CompanyOf = (address: string) => Promise<string | null>;
 
-/**
- * Asks whose an address is, and remembers it for a few seconds. That it is nobody's is asked
- * anew each time: a workspace that was just made gets its mail at once.
- */
+/** Caches recipients for seconds; unknown ones are not cached, for new workspaces. */
 export function rememberRecipients(companyOf: CompanyOf): CompanyOf {
   const known = new Map<string, { until: number; answer: Promise<string | null> }>();
   return (address) => {
@@ -14,7 +11,7 @@ export function rememberRecipients(companyOf: CompanyOf): CompanyOf {
     const before = known.get(address);
     if (before && before.until > now) return before.answer;
     if (known.size >= MOST_REMEMBERED) known.clear();
-    // Kept while it is being asked too: a hundred connections at once ask once.
+    // Pending queries are shared.
     const answer = companyOf(address);
     known.set(address, { until: now + REMEMBERED_MS, answer });
     answer.then(

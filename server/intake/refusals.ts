@@ -3,7 +3,7 @@ import { countRefused } from './store.ts';
 
 const FLUSH_EVERY_MS = 1000;
 
-/** Counts refused recipients: in memory at once, in the database every second and at the end. */
+/** Counts refused recipients; writes every second. */
 export function countRefusals(db: Database, clock: () => Date) {
   let count = 0;
   const flush = async () => {

@@ -4,29 +4,21 @@ import { causeOf } from './failure-causes.ts';
 import type { TakenRow } from './turns/claims.ts';
 import type { Lane } from './turns/rounds.ts';
 
-/** The batches that a worker has in hand. */
 export type RunningBatches = {
-  /** The rows of them. */
   ids: () => string[];
-  /** Whether another lot of a lane can be taken. */
   hasRoom: (lane: Lane) => boolean;
-  /** Begins to work on a lot. */
   begin: (lane: Lane, rows: TakenRow[]) => void;
-  /** Resolves when all that is in hand now is done. */
+  /** Resolves when the current batches are done. */
   done: () => Promise<void>;
 };
 
-/**
- * Batches that are worked on at once: while one is filed, the next is read. The slow lane has one
- * mail at a time, so that forty that take long are in nobody's way.
- */
+/** Overlaps reading and filing; the slow lane handles single emails. */
 const AT_WORK = { plain: 2, slow: 1 };
-/** All in hand, with those that wait for DNS. */
+/** Including batches waiting for DNS. */
 const MAX_BATCHES = { plain: 64, slow: 16 };
-/** From so many deaths on a mail is taken with nothing else in hand, to see whose doing they are. */
+/** Such an email runs alone, to find the cause. */
 const SUSPICIOUS_DEATHS = 2;
 
-/** Nothing is in hand yet; `ring` says that there is room again. */
 export function openRunningBatches(
   parts: BatchDependencies,
   { wake, markAlone }: { wake: () => void; markAlone: (id: string) => Promise<void> },
@@ -36,7 +28,7 @@ export function openRunningBatches(
   const inHand = new Map<string, Promise<void>>();
   let isAlone = false;
 
-  /** Waits until nothing else is in hand, and lets nothing else be taken meanwhile. */
+  /** Without other work in progress. */
   const alone = async (row: TakenRow, handle: () => Promise<void>) => {
     isAlone = true;
     try {
@@ -57,7 +49,7 @@ export function openRunningBatches(
       const [first] = rows;
       const isSuspect = lane === 'slow' && first && first.deaths >= SUSPICIOUS_DEATHS;
       const before = desks[lane].lastGone();
-      // What one flow brought stays in its order, though a later lot may be read sooner.
+      // Preserves order within a flow.
       const inTurn: InTurn = (work) => before.then(() => oneAtATime(work));
       const handle = (aside: Aside) => handleBatch(parts, inTurn, aside, rows);
       const work = isSuspect ? (aside: Aside) => alone(first, () => handle(aside)) : handle;
@@ -76,7 +68,7 @@ export function openRunningBatches(
   };
 }
 
-/** Counts the batches of a lane that are worked on; one that waits for DNS makes room for another. */
+/** A batch waiting for DNS makes room for another. */
 function createDesk(madeRoom: () => void) {
   let atWork = 0;
   let all = 0;
@@ -84,7 +76,7 @@ function createDesk(madeRoom: () => void) {
   return {
     atWork: () => atWork,
     all: () => all,
-    /** Resolves when the batch that was begun last is done, or waits for DNS. */
+    /** Resolves when the latest batch is done or waits for DNS. */
     lastGone: () => lastGone,
     work: async (handle: (aside: Aside) => Promise<void>) => {
       const { promise, resolve: gone } = Promise.withResolvers<void>();

@@ -21,10 +21,7 @@ import { findRecent } from './recent.ts';
 import { findReplied, findThreads, rememberAncestors } from './threads.ts';
 import type { TakenRow } from './turns/claims.ts';
 
-/**
- * The bytes of mails, in the order asked for: null where they are not kept any more, an error where
- * this mail's cannot be read now.
- */
+/** In request order: null if deleted, an error if unreadable. */
 export async function readBytes(
   { db, blobs }: { db: Database; blobs: Pick<Blobs, 'read'> },
   rawIds: string[],
@@ -41,7 +38,7 @@ export async function readBytes(
   return Promise.all(rawIds.map((id) => byId.get(id) ?? null));
 }
 
-/** Those of some rows before which a large mail of the same flow waits that was not tried yet. */
+/** Rows behind an untried large email of their flow. */
 export function findBehindLarge(db: Database, rows: TakenRow[]): Promise<Set<string>> {
   const list = rows.map(({ id, share, flow }) => ({ id, share, flow }));
   return asSystem(db, async (tx) => {
@@ -57,32 +54,25 @@ export function findBehindLarge(db: Database, rows: TakenRow[]): Promise<Set<str
   });
 }
 
-/** What the filing of mails needs from other features, inside its transaction. */
+/** Other features' operations in the filing transaction. */
 export type FilingOf = (tx: Tx) => Omit<
   FilingStore,
   'findRecent' | 'findThreads' | 'findReplied' | 'remember' | 'claim' | 'stayAwake'
 > & {
-  /** Keeps what held mails say, for whoever decides about them. */
   keepHeld: (
     mails: { id: string; companyId: string; mail: ParsedMail; receivedAt: Date }[],
   ) => Promise<void>;
-  /** Forgets it of mails that are not held any more. */
   forgetHeld: (ids: string[]) => Promise<void>;
 };
 
 const LONGEST_LOCK_MS = 3000;
 
-/** What a message means, if it is just the one that was asked about ahead; null = not known. */
+/** Null unless this message was precomputed. */
 export type Ahead = (message: Message) => Promise<Understood | null>;
 
-/** A mail on its way through the filing. */
 export type InFiling = { row: TakenRow; found: Found; ahead: Ahead | null };
 
-/**
- * Files a batch of mails: entries and thread updates, events and the rows' final states, all in
- * one transaction or not at all. A row that this worker no longer holds is left alone; its
- * outcome is null.
- */
+/** Files a batch in one transaction; rows no longer claimed give null. */
 export function fileBatch(
   db: Database,
   batch: InFiling[],
@@ -91,7 +81,7 @@ export function fileBatch(
   file: (mail: InFiling, filing: FilingInBatch) => Promise<Outcome>,
 ): Promise<(Outcome | null)[]> {
   return asSystem(db, async (tx) => {
-    // One company's row that somebody holds for long must not keep the others' mail.
+    // A long lock in one company must not delay others.
     await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${LONGEST_LOCK_MS}`));
     const held = await holdRows(
       tx,
@@ -114,8 +104,7 @@ export function fileBatch(
       const { filing, leave } = next();
       return file(mail, filing).finally(leave);
     };
-    // Where one fails the others are waited for: what they still ask must not reach the
-    // connection after the transaction's end.
+    // Waits for the others after a failure: no queries after the transaction.
     const results = await Promise.allSettled(
       batch.map((mail) => (held.has(mail.row.id) ? fileOne(mail) : null)),
     );
@@ -137,7 +126,7 @@ export function fileBatch(
 
 type HeldStore = Pick<ReturnType<FilingOf>, 'keepHeld' | 'forgetHeld'>;
 
-/** What held mails say is kept with them, and goes when a released one becomes something else. */
+/** Stores content of held emails, deletes that of released ones. */
 async function settleHeld(
   mails: (InFiling & { outcome: Outcome })[],
   { keepHeld, forgetHeld }: HeldStore,
@@ -159,7 +148,6 @@ async function settleHeld(
   if (held.length > 0) await keepHeld(held);
 }
 
-/** Locks the rows that are still this worker's, and says which those are. */
 async function holdRows(tx: Tx, rows: TakenRow[]): Promise<Set<string>> {
   const held = await tx
     .select({ id: inboundMails.id, claimedBy: inboundMails.claimedBy })
@@ -180,7 +168,6 @@ async function holdRows(tx: Tx, rows: TakenRow[]): Promise<Set<string>> {
   return new Set(ours.map(({ id }) => id));
 }
 
-/** Writes what became of the mails, on their rows and as events. */
 async function finish(tx: Tx, mails: (InFiling & { outcome: Outcome })[], now: Date) {
   const rows = mails.map(({ row, found, outcome }) => ({
     id: row.id,
@@ -221,10 +208,7 @@ async function finish(tx: Tx, mails: (InFiling & { outcome: Outcome })[], now: D
   );
 }
 
-/**
- * Keeps what was found out about senders, so that it is not asked again if the filing fails; each
- * is a step of its mail.
- */
+/** Keeps verdicts if filing fails. */
 export function keepVerdicts(
   db: Database,
   verdicts: { id: string; verdict: Verdict }[],
@@ -244,7 +228,7 @@ export function keepVerdicts(
   });
 }
 
-/** Counts recipients that were refused by the SMTP listener, by the hour. */
+/** Counts refused recipients per hour. */
 export function countRefused(db: Database, count: number, now: Date): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
   return asSystem(db, async (tx) => {

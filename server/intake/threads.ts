@@ -9,14 +9,9 @@ import { companyKeys, statusPages } from '#server/db/schema/notification-emails.
 import type { Tx } from '#server/db/tx.ts';
 import { readThreadHeads } from '#server/entries/read/threads.ts';
 
-/** Which thread is asked for: that of a mail with this id, which names these, nearest first. */
 export type AskedThread = { companyId: string; messageId: string; ancestors: string[] };
 
-/**
- * For each mail, the entry whose thread it belongs to: by the nearest of its ancestors that came
- * to us, else by one that a mail of the thread named too, else because the entry's own mail
- * answers it (it was overtaken by its answer).
- */
+/** Finds threads by the nearest known ancestor, a shared reference, or a late original. */
 export async function findThreads(tx: Tx, asked: AskedThread[]): Promise<(Thread | null)[]> {
   await lockThreads(tx, asked);
   const found = await placesOf(tx, asked);
@@ -29,19 +24,16 @@ export async function findThreads(tx: Tx, asked: AskedThread[]): Promise<(Thread
   });
 }
 
-/** The same without what the entries hold, and without waiting for others who file. */
+/** Like `findThreads`, without locks. */
 export async function placesOf(tx: Tx, asked: AskedThread[]): Promise<(Place | null)[]> {
   const places = await readPlaces(tx, asked);
   return asked.map((one) => placeOf(places, one));
 }
 
-/** Who answers an email of ours, by the address that it named for that (`mail/addresses/reply-address.ts`). */
+/** A reply to an address from `mail/addresses/reply-address.ts`. */
 export type AskedReply = { companyId: string; sender: string; number: number; code: string };
 
-/**
- * For each mail to a reply address, the entry that its email was about: where the code was given to this
- * very sender. Null of any other.
- */
+/** The reply address's entry if its code was issued to this sender, else null. */
 export async function findReplied(tx: Tx, asked: AskedReply[]): Promise<(Thread | null)[]> {
   const rows = await tx
     .select({
@@ -82,7 +74,7 @@ export async function findReplied(tx: Tx, asked: AskedReply[]): Promise<(Thread 
   });
 }
 
-/** Notes the ids that mails of a thread name, for those that name them later. */
+/** Stores referenced ids for later emails. */
 export async function rememberAncestors(
   tx: Tx,
   named: { companyId: string; entryId: string; ids: string[]; isOfEntry: boolean }[],
@@ -90,14 +82,14 @@ export async function rememberAncestors(
   const rows = named.flatMap(({ ids, ...thread }) =>
     ids.map((messageId) => ({ ...thread, messageId })),
   );
-  // In one order everywhere, so that two that write the same ids never wait for each other.
+  // A fixed order avoids deadlocks.
   rows.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
   if (rows.length === 0) return;
   const insert = sql`${insertOf(threadAncestors, rows)} ON CONFLICT DO NOTHING`;
   await ask(tx, insert, { isPrepared: true });
 }
 
-/** Two answers to the same mail, filed by two workers in the same moment, come one after the other. */
+/** Serializes concurrent replies to the same email. */
 async function lockThreads(tx: Tx, asked: AskedThread[]): Promise<void> {
   const keys = asked.map(({ companyId, messageId, ancestors }) =>
     lockOf(nameOf({ companyId, messageId: ancestors.at(-1) ?? messageId })),

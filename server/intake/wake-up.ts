@@ -1,4 +1,4 @@
-/** Something to wait for that is never missed: a signal that comes early ends the next wait. */
+/** An early signal ends the next wait. */
 export function createWakeUp() {
   let isSignaled = false;
   let wake: (() => void) | null = null;

@@ -13,56 +13,63 @@ import type { Lane } from './turns/rounds.ts';
 import { createWakeUp } from './wake-up.ts';
 
 export type WorkerParts = Omit<BatchDependencies, 'troubled' | 'filings' | 'fresh'> & {
-  /** The intake is taking in so much that reading can wait a moment. */
   isIntakeBusy: () => boolean;
-  /** What can be done while no mail waits; says whether there is more of it. */
+  /** Returns true if more idle work remains. */
   whenIdle: () => Promise<boolean>;
+  /** False where only a signal or `settle` has the inbox read. */
+  isAutomatic: boolean;
 };
 
-/** Works off the inbox until it is stopped. */
 export type Worker = {
-  /** These mails stand in the inbox now: there may be something to do. */
   kept: (mails: FreshMail[]) => void;
-  /** Finishes what is in hand. */
+  /** Files all mail that is due, and returns whether there was any. */
+  settle: () => Promise<boolean>;
   stop: () => Promise<void>;
 };
 
 const LANES: Lane[] = ['plain', 'slow'];
 const LOOK_EVERY_MS = 500;
+const SELDOM_MS = 3_600_000;
 const BUSY_LOOK_MS = 50;
 const FREE_EVERY_MS = 1000;
-/** A batch with so many mails or more: there is more where it came from. */
+/** A batch of this size suggests more. */
 const FULL_BATCH = 32;
-/** How long a busy intake may keep the worker waiting before it takes another lot … */
+/** Maximum yield per batch to heavy intake … */
 const LONGEST_YIELD_MS = 1000;
-/** … and how long in all while mail waits: accepting and filing have a fair share each. */
+/** … and in total while mail waits. */
 const LONGEST_PATIENCE_MS = 3000;
 const REST_MS = 60_000;
 
 /**
- * Starts working off the inbox: takes rows that are due, reads and files them; looks again
- * when poked, when a batch is done, and twice a second for what other processes took in or left
- * behind.
+ * Starts the worker, woken by signals, finished batches, and every 500 ms for other processes'
+ * mail.
  */
 export async function startWorker(given: WorkerParts): Promise<Worker> {
   const wakeUp = createWakeUp();
   const trouble = watchTrouble();
   const parts = batchDependencies(given, trouble);
-  const looks = { plain: createCourtesy(given.isIntakeBusy), slow: createSlowLane() };
   const whenIdle = withRest(given.whenIdle);
   let claims = await openClaims(parts.db);
   const batches = openRunningBatches(parts, {
     wake: wakeUp.signal,
     markAlone: (id) => claims.markAlone(id),
   });
+  const settling = openSettling();
+  const isIntakeBusy = () => given.isIntakeBusy() && !settling.isRequested();
+  const lookEveryMs = given.isAutomatic ? LOOK_EVERY_MS : SELDOM_MS;
   let isStopping = false;
   let freedAt = Number.NEGATIVE_INFINITY;
+
+  const looks = { plain: createCourtesy(isIntakeBusy), slow: createSlowLane() };
 
   const takeBatch = async (lane: Lane): Promise<boolean> => {
     if (!batches.hasRoom(lane) || !looks[lane].mayTake()) return false;
     const rows = await claims.take(lane, parts.clock());
     looks[lane].took(rows.length);
-    if (rows.length > 0) batches.begin(lane, rows);
+    if (rows.length > 0) {
+      settling.worked();
+      batches.begin(lane, rows);
+    }
     return rows.length > 0;
   };
 
@@ -79,16 +86,20 @@ export async function startWorker(given: WorkerParts): Promise<Worker> {
 
   const run = async () => {
     while (!isStopping) {
+      if (settling.begins()) looks.slow.lookAgain();
       const tookSome = await takeBatches().catch(async (error) => {
         trouble.met(causeOf(error), error);
         claims = await reopen(claims, parts.db, () => isStopping);
         return false;
       });
       if (tookSome) continue;
-      const isIdle = batches.ids().length === 0 && trouble.rest() === 0 && !given.isIntakeBusy();
+      const isIdle = batches.ids().length === 0 && trouble.rest() === 0 && !isIntakeBusy();
       if (isIdle && (await whenIdle())) continue;
-      await wakeUp.signaledOrAfter(given.isIntakeBusy() ? BUSY_LOOK_MS : LOOK_EVERY_MS);
+      if (isIdle && settling.ends()) continue;
+      await wakeUp.signaledOrAfter(isIntakeBusy() ? BUSY_LOOK_MS : lookEveryMs);
     }
+    settling.begins();
+    settling.ends();
     await batches.done();
     await claims.close();
   };
@@ -96,6 +107,11 @@ export async function startWorker(given: WorkerParts): Promise<Worker> {
   const running = run();
   return {
     kept: telling(parts.fresh.add, looks.slow.kept, wakeUp.signal),
+    settle: () => {
+      const settled = settling.request();
+      wakeUp.signal();
+      return settled;
+    },
     stop: async () => {
       isStopping = true;
       wakeUp.signal();
@@ -120,7 +136,7 @@ function batchDependencies(
   };
 }
 
-/** Lets busy listeners go first, for a while: what is accepted is safe, what is refused is not. */
+/** Intake goes first: accepted mail is safe, refused mail is not. */
 function createCourtesy(isIntakeBusy: () => boolean) {
   let tookAt = Number.NEGATIVE_INFINITY;
   let behindSince: number | null = null;
@@ -137,21 +153,49 @@ function createCourtesy(isIntakeBusy: () => boolean) {
   };
 }
 
-/** Tells several of mails that were just kept. */
+/** Requests to file all mail that is due; each ends with the first look after it that finds none. */
+function openSettling() {
+  let requested: ((hasWorked: boolean) => void)[] = [];
+  let begun: ((hasWorked: boolean) => void)[] = [];
+  let hasWorked = false;
+  return {
+    request: () => new Promise<boolean>((resolve) => requested.push(resolve)),
+    isRequested: () => requested.length > 0 || begun.length > 0,
+    /** A look begins; returns whether a request is new. */
+    begins: () => {
+      const isNew = requested.length > 0;
+      begun.push(...requested);
+      requested = [];
+      return isNew;
+    },
+    worked: () => {
+      hasWorked = true;
+    },
+    /** A look found nothing; returns whether a request came in the meantime. */
+    ends: () => {
+      for (const resolve of begun) resolve(hasWorked);
+      begun = [];
+      hasWorked = false;
+      return requested.length > 0;
+    },
+  };
+}
+
 function telling(...told: Worker['kept'][]): Worker['kept'] {
   return (mails) => {
     for (const tell of told) tell(mails);
   };
 }
 
-/** Large mail is rare: its lane is not looked at for each mail that came, where none of them is large. */
+/** Polled rarely unless large mail arrives. */
 function createSlowLane() {
   let lookedAt = Number.NEGATIVE_INFINITY;
   const lookAgain = () => {
     lookedAt = Number.NEGATIVE_INFINITY;
   };
   return {
-    /** Counts as a look: what comes while it is made is looked for again. */
+    lookAgain,
+    /** Recorded first, to catch mail during the query. */
     mayTake: () => {
       const isDue = performance.now() - lookedAt >= LOOK_EVERY_MS;
       if (isDue) lookedAt = performance.now();
@@ -166,7 +210,6 @@ function createSlowLane() {
   };
 }
 
-/** What fails when there is time for it is left alone for a while. */
 function withRest(whenIdle: () => Promise<boolean>): () => Promise<boolean> {
   let restsUntil = Number.NEGATIVE_INFINITY;
   return async () => {

@@ -1,36 +1,37 @@
+import type { Background } from '#server/process/background.ts';
 import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
 
 type MomentsParts = {
-  /** Does what is due; gives the moment of what comes next, null where nothing waits. */
+  /** Does the due work; returns the next due time, or null. */
   look: (signal: AbortSignal) => Promise<Date | null>;
   clock: () => Date;
-  /** Tells of every company that changes: something may wait from now on. */
   hear: (listener: () => void) => () => void;
-  /** What is logged where it failed. */
   failure: string;
+  background: Background;
+  /** Work that `look` began and did not wait for. */
+  begun?: () => Promise<unknown>[];
 };
 
-/** It is looked at the moment of what comes next, after changes, and at least so often. */
+/** Maximum wait. */
 const LONGEST_WAIT_MS = 30_000;
-/** Changes are looked at together. */
+/** Debounce of changes. */
 const GATHER_MS = 250;
 
 /**
- * Does things at their moments, in any number of processes: `look` takes a lock over what it does. What
- * came due while no process ran is done at the start.
+ * Runs work when due, in any number of processes; `look` must lock it. Overdue work runs at the
+ * start.
  */
-export function atMoments({ look, clock, hear, failure }: MomentsParts): {
-  stop: () => Promise<void>;
-} {
+export function atMoments(parts: MomentsParts): { stop: () => Promise<void> } {
+  const { look, clock, hear, failure, background, begun = () => [] } = parts;
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   let dueAt = Number.POSITIVE_INFINITY;
   let running: Promise<void> | null = null;
   const lookIn = (ms: number) => {
-    if (stopping.signal.aborted) return;
+    if (stopping.signal.aborted || !background.isAutomatic) return;
     const wait = Math.max(0, Math.min(ms, LONGEST_WAIT_MS));
-    // A look that is to come sooner is never put off: changes may follow each other without a pause.
+    // Never postponed: continuous changes would starve it.
     if (performance.now() + wait >= dueAt) return;
     if (timer) clearTimeout(timer);
     dueAt = performance.now() + wait;
@@ -39,7 +40,7 @@ export function atMoments({ look, clock, hear, failure }: MomentsParts): {
   const run = async () => {
     dueAt = Number.POSITIVE_INFINITY;
     if (running) return lookIn(GATHER_MS);
-    running = lookNow().finally(() => {
+    running = lookNow().then(() => {
       running = null;
     });
     await running;
@@ -48,11 +49,28 @@ export function atMoments({ look, clock, hear, failure }: MomentsParts): {
     try {
       const next = await look(stopping.signal);
       lookIn(next ? next.getTime() - clock().getTime() : LONGEST_WAIT_MS);
+      return next;
     } catch (error) {
       if (!isDatabaseAway(error)) log.error(failure, { error });
       lookIn(LONGEST_WAIT_MS);
+      return null;
     }
   };
+  background.add(async () => {
+    let hasWorked = false;
+    for (;;) {
+      await running;
+      const looked = lookNow();
+      running = looked.then(() => {
+        running = null;
+      });
+      const next = await looked;
+      const work = begun();
+      await Promise.all(work);
+      hasWorked ||= work.length > 0;
+      if (work.length === 0 && (next === null || next > clock())) return hasWorked;
+    }
+  });
   const stopHearing = hear(() => lookIn(GATHER_MS));
   lookIn(0);
   return {

@@ -4,13 +4,11 @@ import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
 
 const LOOK_EVERY_MS = 60_000;
-/** What the clocks of a moment may differ by. */
 const SLACK = "interval '1 minute'";
 
 /**
- * The queue remembers when it did something last, and until when something waits. After the clock was
- * set back those moments lie ahead, and scheduled jobs and retries would rest until it has caught up.
- * Here they are brought to the present.
+ * After the clock is set back, stored times lie in the future, and cron jobs and retries would
+ * pause until then.
  */
 const CORRECTIONS = [
   `UPDATE ${JOBS_SCHEMA}.version SET cron_on = least(cron_on, now()), bam_on = least(bam_on, now()),
@@ -25,13 +23,13 @@ const CORRECTIONS = [
   WHERE state = 'retry' AND (retry_delay_max IS NOT NULL OR NOT retry_backoff)
     AND start_after > now() + ${SLACK}
       + greatest(retry_delay, retry_delay_max, 0) * interval '1 second'`,
-  // By these it is known whether a worker still lives.
+  // Used to detect dead workers.
   `UPDATE ${JOBS_SCHEMA}.job
   SET started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
   WHERE state = 'active' AND greatest(started_on, heartbeat_on) > now() + ${SLACK}`,
 ];
 
-/** Keeps the moments of the queue from lying ahead, now and each minute; gives what ends that. */
+/** Corrects future timestamps now and every minute; returns a stop function. */
 export async function followClock(boss: PgBoss): Promise<() => void> {
   const correct = async () => {
     try {

@@ -5,6 +5,7 @@ import type { Logins } from '#server/db/logins/logins.ts';
 import { JOBS_SCHEMA } from '#server/db/migrate.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { forgetOldLimits } from '#server/http/limits/limits.ts';
+import type { Background } from '#server/process/background.ts';
 import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
 import { followClock } from './clock.ts';
@@ -17,12 +18,13 @@ import {
   sendEmails,
 } from './send-emails.ts';
 import { NOTIFICATION_QUEUE, sendNotifications } from './send-notifications.ts';
+import { openWorkers } from './workers.ts';
 
-/** Something that runs in the background: when (cron, UTC, or when asked for) and what. */
+/** Background job; `cron` is in UTC. */
 type Job = {
   name: string;
   cron: string;
-  /** `singleton`: one at a time. `short`: one waits, however often it is asked for. */
+  /** `singleton`: one at a time. `short`: at most one queued. */
   policy: 'singleton' | 'short';
   options?: ScheduleOptions;
   run: (parts: JobParts, signal: AbortSignal) => Promise<void>;
@@ -32,39 +34,30 @@ type JobParts = {
   db: Database;
   clock: () => Date;
   forgetExpired: (now: Date) => Promise<void>;
-  /** Takes away what is not to be kept any longer; false where the signal came before all was. */
+  /** False if aborted before the end. */
   forgetOld: (now: Date, signal: AbortSignal) => Promise<boolean>;
-  /** Deletes objects that no row names any more, until none is left or the signal comes. */
   collectObjects: (signal: AbortSignal) => Promise<void>;
-  /** Goes on with judging entries anew, until nothing is left or the signal comes. */
   relabel: (signal: AbortSignal) => Promise<void>;
-  /** Looks whether claims on domains are proven by now. */
   checkClaims: (signal: AbortSignal) => Promise<void>;
-  /** Tells admins of those who asked to join. */
   notifyOfJoinRequests: (now: Date) => Promise<void>;
-  /** Deletes the workspaces whose day has come. */
   deleteWorkspaces: (now: Date, signal: AbortSignal) => Promise<void>;
-  /** Forwards mail to the installation that waits for it. */
   forwardRoleMail: (now: Date) => Promise<void>;
-  /** Orders the daily email to admins while held mail waits. */
   notifyOfHeldMail: (now: Date, signal: AbortSignal) => Promise<void>;
-  /** Has mail read again that could not be filed for another's fault. */
+  /** Retries mail that failed because of an external service. */
   retryForeign: (now: Date) => Promise<void>;
-  /** Null where no language model is configured. */
   model: ModelWork | null;
   emails: EmailDependencies;
 };
 
 /**
- * What may take hours, in small steps: while it does, nobody takes it for dead; where its process was
- * killed or stopped, another goes on within a minute or two.
+ * For jobs of hours: a heartbeat proves life, and another process continues within a minute or
+ * two.
  */
 const MAY_TAKE_LONG = {
   ...{ heartbeatSeconds: 30, expireInSeconds: 23 * 3600 },
   ...{ retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 300 },
 };
 
-/** The table of what runs in the background. Each may be run by any process. */
 const JOBS = [
   {
     name: 'forget-expired',
@@ -81,7 +74,7 @@ const JOBS = [
     policy: 'singleton',
     options: MAY_TAKE_LONG,
     run: async ({ clock, forgetOld }, signal) => {
-      // A job that failed is tried again.
+      // Throwing makes pg-boss retry.
       if (!(await forgetOld(clock(), signal))) throw new Error('ended in the middle');
     },
   },
@@ -92,7 +85,7 @@ const JOBS = [
     run: ({ collectObjects }, signal) => collectObjects(signal),
   },
   {
-    // Asked for when there is something to do, and each minute in case a process died over it.
+    // Triggered on demand; the cron run recovers after a crash.
     name: 'relabel',
     cron: '* * * * *',
     policy: 'short',
@@ -105,7 +98,7 @@ const JOBS = [
     run: ({ checkClaims }, signal) => checkClaims(signal),
   },
   {
-    // Asked for when such a mail comes; each minute for what was too much, or lost its process.
+    // Triggered by incoming mail; the cron run handles overflow and crashes.
     name: 'forward-role-mail',
     cron: '* * * * *',
     policy: 'short',
@@ -125,7 +118,7 @@ const JOBS = [
     run: ({ clock, deleteWorkspaces }, signal) => deleteWorkspaces(clock(), signal),
   },
   {
-    // Each hour: whoever is due at noon hears of it though nobody ran at noon.
+    // Hourly, so that the noon email is sent even if no process ran at noon.
     name: 'tell-of-held-mail',
     cron: '5 * * * *',
     policy: 'singleton',
@@ -139,7 +132,6 @@ const JOBS = [
   },
 ] as const satisfies Job[];
 
-/** The queues that must be there before anything is asked for. */
 export const QUEUES: Queue[] = [
   ...JOBS.map(({ name, policy }) => ({ name, policy })),
   ...IMPROVE_QUEUES,
@@ -147,34 +139,41 @@ export const QUEUES: Queue[] = [
   NOTIFICATION_QUEUE,
 ];
 
-/** The background, as a process takes part in it. */
+/** A job of the table. */
+export type JobName = (typeof JOBS)[number]['name'];
+
 export type Jobs = {
-  /** Asks for a job now; if that fails, its time comes all the same. */
-  ask: (name: (typeof JOBS)[number]['name']) => void;
-  /** Has an email sent, once what the transaction writes is committed. */
+  /** On failure the cron run still happens. */
+  ask: (name: JobName) => void;
+  /** Queues a job. */
+  send: (name: JobName) => Promise<void>;
+  /** Queues an email in the transaction (outbox). */
   queueEmail: (tx: Tx, order: QueuedEmail) => Promise<void>;
-  /** Starts working off the jobs. */
   work: (parts: JobParts) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** What pg-boss hands on to `pg`: a way to the server that was cut without a word ends a wait all the same. */
+/** Passed to `pg`: detects silently dropped connections. */
 const CUT_CONNECTIONS = { query_timeout: 70_000, keepAlive: true };
 
-/** Opens the background; nothing is connected before something is asked for or worked off. */
-export function openJobs({ url, role }: Logins['jobs'], { isWorker }: { isWorker: boolean }): Jobs {
+/** Connects lazily. */
+export function openJobs(
+  { url, role }: Logins['jobs'],
+  { isWorker, background }: { isWorker: boolean; background: Background },
+): Jobs {
+  const { isAutomatic } = background;
   const stopping = new AbortController();
   const boss = new PgBoss({
     connectionString: url,
-    // A role of its own, which has the queue's tables and nothing else.
+    // Restricted to the queue's tables.
     ...(role && { onConnect: (client: ClientBase) => client.query(`SET ROLE ${role}`) }),
     schema: JOBS_SCHEMA,
     migrate: false,
     createSchema: false,
     reindex: false,
     monitorVacuum: false,
-    supervise: isWorker,
-    schedule: isWorker,
+    supervise: isWorker && isAutomatic,
+    schedule: isWorker && isAutomatic,
     max: 2,
     ...CUT_CONNECTIONS,
   });
@@ -190,26 +189,40 @@ export function openJobs({ url, role }: Logins['jobs'], { isWorker }: { isWorker
     });
     return starting;
   };
+  const workers = openWorkers(boss, isAutomatic);
+  const asked = new Set<Promise<void>>();
+  const send = async (name: JobName) => {
+    await start();
+    await boss.send(name);
+  };
   return {
     ask: (name) => {
-      start()
-        .then(() => boss.send(name))
-        .catch((error) => log.warn(`Could not ask for ${name}`, { job: name, error }));
+      const asking = send(name)
+        .catch((error) => log.warn(`Could not ask for ${name}`, { job: name, error }))
+        .finally(() => asked.delete(asking));
+      asked.add(asking);
     },
+    send,
     queueEmail,
     work: async (parts) => {
       await start();
-      forgetClock = await followClock(boss);
+      if (isAutomatic) forgetClock = await followClock(boss);
       for (const { name, cron, run, options } of JOBS as readonly Job[]) {
-        // Its own signal comes where another process has taken it over.
+        // Aborted if another process took the job over.
         const perform = async (taken: { signal: AbortSignal }[]) =>
           run(parts, AbortSignal.any([stopping.signal, ...taken.map(({ signal }) => signal)]));
-        await boss.work(name, perform);
-        await boss.schedule(name, cron, null, options);
+        await workers.work(name, {}, perform);
+        if (isAutomatic) await boss.schedule(name, cron, null, options);
       }
-      await sendEmails(boss, parts.emails);
-      await sendNotifications(boss, parts.emails);
-      if (parts.model) await improveEntries(boss, parts.db, parts.model, stopping.signal);
+      await sendEmails(workers, parts.emails);
+      await sendNotifications(workers, parts.emails);
+      if (parts.model) {
+        await improveEntries({ boss, workers, background }, parts.db, parts.model, stopping.signal);
+      }
+      background.add(async () => {
+        await Promise.all(asked);
+        return workers.settle();
+      });
     },
     stop: async () => {
       stopping.abort();

@@ -1,4 +1,4 @@
-/** Nobody is there, or takes no such mail, and will not tomorrow (RFC 5321, 4.2.1). */
+/** True for a permanent 5xx rejection (RFC 5321, 4.2.1). */
 export function isRefused(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PgBoss, Queue } from 'pg-boss';
+import type { Queue } from 'pg-boss';
 import type { RoleMail } from '#contract/admin/role-mail.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OutgoingEmail, Sender } from '#mail/send.ts';
@@ -23,10 +23,10 @@ import type { Tx } from '#server/db/tx.ts';
 import type { AnswerLimit } from '#server/http/limits/limits.ts';
 import { log } from '#server/process/log/log.ts';
 import { isRefused } from './relay-refusal.ts';
+import type { Workers } from './workers.ts';
 
 /**
- * An email that nobody waits for: which one (`letter`, as in the queue), and to whom. Its text is chosen when it leaves, in
- * the language of its reader; `language` is for one who has no account.
+ * Rendered on delivery, in the recipient's language; `language` is for recipients without account.
  */
 export type QueuedEmail = { to: string; language?: Language } & (
   | { letter: 'welcome'; intakeEmail: string }
@@ -56,25 +56,21 @@ type Written = Exclude<QueuedEmail, { letter: 'notification' }>;
 
 type DigestLine = Pick<RoleMail, 'mailbox' | 'sender' | 'subject'>;
 
-/** The held mail of a workspace: how many wait, and the first few of them. */
 type HeldSummary = { name: string; count: number; mails: HeldLine[] };
 
-/** What sending emails takes. */
 export type EmailDependencies = {
   send: Sender['send'];
-  /** What emails to an address are written in; null where it has no account. */
+  /** Language of an account; null without account. */
   languageOf: (address: string) => Promise<Language | null>;
-  /** What waits of held mail as the email leaves; null where nothing does, or not for this person. */
+  /** Current held mail; null if none, or not for this person. */
   heldMail: (asker: Asker) => Promise<HeldSummary | null>;
-  /** Emails about entries: what they say as they leave, and what became of them. */
   notifications: {
     write: (emailId: string) => Promise<OutgoingEmail | null>;
     sent: (emailId: string) => Promise<void>;
     refused: (emailId: string, why: { answer: string; isAddress: boolean }) => Promise<void>;
   };
-  /** Takes an email that tells of an admin's answer; null where a mailbox had enough of them. */
+  /** Rate limit for decision emails; null above it. */
   takeAnswer: AnswerLimit;
-  /** Where links in emails lead. */
   links: {
     site: () => string;
     board: () => string;
@@ -82,22 +78,19 @@ export type EmailDependencies = {
     people: () => string;
     leaveWaitlist: (token: string) => string;
   };
-  /** The domain of our own addresses. */
   domain: string;
-  /** What a mail to the installation says; null where it is not kept any more. */
   readRoleMail: (id: string) => Promise<ForwardedRoleMail | null>;
 };
 
 /**
- * Emails that wait. One whose worker dies is taken up by another within a minute or two; one that
- * the relay does not take now is tried again for two days, less and less often. What is done is
- * forgotten within the hour: it holds an address.
+ * A dead worker's job is retried within a minute or two, a temporary failure for two days.
+ * Finished jobs are deleted within the hour, as they contain an address.
  */
 export const EMAIL_QUEUE: Queue = {
   name: 'send-letter',
   policy: 'standard',
   heartbeatSeconds: 30,
-  // Longer than a relay may take for two (mail/send.ts): a forwarded mail may be tried twice.
+  // Longer than two relay timeouts (mail/send.ts): a forwarded mail may be tried twice.
   expireInSeconds: 1800,
   retryLimit: 50,
   retryDelay: 20,
@@ -107,25 +100,22 @@ export const EMAIL_QUEUE: Queue = {
   deleteAfterSeconds: 3600,
 };
 
-/** So many leave at a time: a relay that takes one and does not answer delays no other. */
+/** Concurrent, so that a hanging relay connection does not block the queue. */
 const AT_ONCE = 8;
-/** … and so many of them to one domain, which may be why the relay does not answer. */
+/** The recipient domain may be why the relay hangs. */
 const AT_ONCE_TO_A_DOMAIN = 2;
 
-/**
- * The transactional outbox: puts an email into the queue with the transaction of what it tells of. The
- * application's role reaches the queue by this function alone.
- */
+/** Transactional outbox. The application role can access the queue only through this function. */
 export async function queueEmail(tx: Tx, order: QueuedEmail): Promise<void> {
   await tx.execute(sql`SELECT tidings_order_letter(${JSON.stringify(order)}::jsonb)`);
 }
 
 /**
- * Sends the emails that wait. Between the relay's 250 and our writing it down lies one statement:
- * only a worker that dies just there lets an email leave twice, and then under the same Message-ID.
+ * An email is sent twice only if the worker dies between the relay's 250 and the next statement,
+ * and then with the same Message-ID.
  */
-export async function sendEmails(boss: PgBoss, parts: EmailDependencies): Promise<void> {
-  await boss.work<Written>(
+export async function sendEmails(workers: Workers, parts: EmailDependencies): Promise<void> {
+  await workers.work<Written>(
     EMAIL_QUEUE.name,
     {
       pollingIntervalSeconds: 1,
@@ -139,14 +129,14 @@ export async function sendEmails(boss: PgBoss, parts: EmailDependencies): Promis
       } catch (error) {
         const { letter } = job.data;
         log.warn(`An email (${letter}) did not leave`, { letter, error });
-        // The queue keeps what is thrown, and a relay's answer may quote the address.
+        // pg-boss stores the error, and a relay response may quote the address.
         if (!isRefused(error)) throw new Error('not sent');
       }
     },
   );
 }
 
-/** Sends an email, but for one that tells of an admin's answer for the third time of a day. */
+/** Drops decision emails above the daily limit (http/limits/limits.ts). */
 async function sendCounted(order: Written, parts: EmailDependencies, id: string): Promise<void> {
   if (order.letter !== 'let in' && order.letter !== 'declined') return send(order, parts, id);
   const refund = await parts.takeAnswer(order);
@@ -159,19 +149,19 @@ async function sendCounted(order: Written, parts: EmailDependencies, id: string)
   }
 }
 
-/** Sends an email; what the relay refuses of a forwarded mail for good goes once without its content. */
+/** A rejected forwarded mail is resent once, without its content. */
 async function send(order: Written, parts: EmailDependencies, id: string): Promise<void> {
   const email = await written(order, parts);
   try {
     if (email) await parts.send(email, { id });
   } catch (error) {
     if (order.letter !== 'role mail' || order.isBare || !isRefused(error)) throw error;
-    // Reports of abuse carry what relays refuse; their readers hear of them all the same.
+    // Relays may reject abuse reports for their content.
     await send({ ...order, isBare: true }, parts, id);
   }
 }
 
-/** The email that was ordered; null where what it tells of is gone. */
+/** Null if its subject no longer exists. */
 async function written(order: Written, parts: EmailDependencies): Promise<OutgoingEmail | null> {
   const { to } = order;
   const { links, domain } = parts;

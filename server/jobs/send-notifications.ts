@@ -1,22 +1,19 @@
-import type { PgBoss, Queue } from 'pg-boss';
+import type { Queue } from 'pg-boss';
 import { log } from '#server/process/log/log.ts';
 import { isRefused } from './relay-refusal.ts';
 import { EMAIL_QUEUE, type EmailDependencies, type QueuedEmail } from './send-emails.ts';
+import type { Workers } from './workers.ts';
 
 type Notification = Extract<QueuedEmail, { letter: 'notification' }>;
 
-/**
- * Emails about entries wait in a queue of their own: a morning has thousands of them, and nobody waits for
- * one as for a sign-in link.
- */
+/** Separate, so that thousands of notifications do not delay sign-in links. */
 export const NOTIFICATION_QUEUE: Queue = { ...EMAIL_QUEUE, name: 'send-notification' };
 
-/** So many of them leave together, and the next as soon as all of these have. */
 const NOTIFICATIONS_AT_ONCE = 10;
 
-/** Sends the emails about entries that wait, many at a time; one that does not leave keeps no other. */
-export async function sendNotifications(boss: PgBoss, parts: EmailDependencies): Promise<void> {
-  await boss.work<Notification>(
+/** Failures within a batch are independent. */
+export async function sendNotifications(workers: Workers, parts: EmailDependencies): Promise<void> {
+  await workers.work<Notification>(
     NOTIFICATION_QUEUE.name,
     {
       pollingIntervalSeconds: 1,
@@ -32,7 +29,7 @@ export async function sendNotifications(boss: PgBoss, parts: EmailDependencies):
             await sendNotification(data.emailId, parts);
           } catch (error) {
             log.warn('An email (notification) did not leave', { letter: data.letter, error });
-            // The queue keeps what is thrown, and a relay's answer may quote the address.
+            // pg-boss stores the output, and a relay response may quote the address.
             if (!isRefused(error)) return { id, status: 'failed' as const, output: 'not sent' };
           }
           return { id, status: 'completed' as const };
@@ -41,7 +38,7 @@ export async function sendNotifications(boss: PgBoss, parts: EmailDependencies):
   );
 }
 
-/** Sends an email about entries, under the Message-ID that answers to it are known by. */
+/** Replies are matched by the Message-ID, which is the email id. */
 async function sendNotification(
   emailId: string,
   { notifications, send: hand }: EmailDependencies,
@@ -52,7 +49,7 @@ async function sendNotification(
     await hand(email, { id: emailId });
   } catch (error) {
     const refused = isRefused(error) ? refusedPart(error) : null;
-    // Whom we may write as is for the operator to mend; until then it is tried again.
+    // A rejected sender is a configuration problem; retried.
     if (refused === null || refused === 'sender') throw new Error('not sent', { cause: error });
     await notifications.refused(emailId, {
       answer: answerOf(error),
@@ -63,7 +60,7 @@ async function sendNotification(
   await notifications.sent(emailId);
 }
 
-/** What the relay refused for good: the address (RFC 3463, 5.1.x and 5.2.1), this email, or our sender. */
+/** Rejected part: address (RFC 3463, 5.1.x and 5.2.1), message or sender. */
 function refusedPart(error: unknown): 'address' | 'message' | 'sender' {
   const { command = '', response = '' } = error as { command?: string; response?: string };
   if (command === 'MAIL FROM') return 'sender';
@@ -75,7 +72,7 @@ function refusedPart(error: unknown): 'address' | 'message' | 'sender' {
     : 'message';
 }
 
-/** What the relay said, without the address that it may name. */
+/** The text may contain the address. */
 function answerOf(error: unknown): string {
   const { response = '' } = error as { response?: string };
   return response.match(/^[\d. -]+/)?.[0].trim() ?? '';

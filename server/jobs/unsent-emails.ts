@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/tx.ts';
 
-/**
- * Emails that did not leave when the relay was asked, tried again or given up, and since when
- * the first of them waits.
- */
+/** Emails in retry or given up, and the time of the oldest. */
 export async function emailsLeft(tx: Tx): Promise<{ count: number; since: Date | null }> {
   const { rows } = await tx.execute<{ count: number; since: string | Date | null }>(
     sql`SELECT letters AS count, since FROM tidings_letters_left()`,

@@ -21,7 +21,7 @@ import {
 } from '#understanding/provider/weigh-answer.ts';
 import { type Call, endCall } from './store.ts';
 
-/** A model's answer, with the milliseconds that it took. */
+/** `latency` in milliseconds. */
 export type TimedAnswer = Answered & { model: string; latency: number };
 
 type Suggestion = typeof suggestions.$inferSelect;
@@ -29,9 +29,8 @@ type Suggestion = typeof suggestions.$inferSelect;
 const NAMES: LabelName[] = ['priority', 'department', 'category'];
 
 /**
- * Takes of an answer what makes the entry better, within the transaction that ends the call. What
- * has happened to the entry since it was sent is seen first: nobody else changes the company's
- * entries until this has ended.
+ * Applies the improvements in the transaction that ends the call. Takes the company lock and
+ * rechecks the entry first.
  */
 export async function applyAnswer(
   tx: Tx,
@@ -66,7 +65,7 @@ export async function applyAnswer(
   await writeChanges(tx, machineIn(companyId), { changes: [{ entry, decided }], now });
 }
 
-/** Another text, or nothing that waits for anybody any more. */
+/** Text changed, or no longer open. */
 function isOvertaken(entry: EntryRow, call: Call): boolean {
   const { status, deleted, subject, words, body, clarityProcessedAt } = entry;
   const isSame = subject === call.subject && (words ?? body) === call.body;
@@ -78,10 +77,7 @@ function isOvertaken(entry: EntryRow, call: Call): boolean {
   );
 }
 
-/**
- * A label is the engine's own where no person set it, nor taught it by other entries, and it is
- * still what the engine said last.
- */
+/** Held: set by people, learned, or changed since the last suggestion. */
 function standingOf(entry: EntryRow, suggestion: Suggestion | undefined): Standing {
   const said = {
     priority: suggestion?.prioritySuggested,
@@ -103,7 +99,7 @@ function standingOf(entry: EntryRow, suggestion: Suggestion | undefined): Standi
   };
 }
 
-/** What the labels of the entry are by the machines together: what a person's word is compared with. */
+/** Combined result of engine and model, compared with corrections by people. */
 function suggestionOf(
   { companyId, entryId }: Call,
   from: {
@@ -134,7 +130,7 @@ function suggestionOf(
   };
 }
 
-/** Null where nothing is better. `clarity_model` names what made the texts, so it changes with them. */
+/** Null without improvement. `clarity_model` names the author of the texts. */
 function commandOf(
   { labels, caption, clarity, flags }: Improvement,
   { answered, now }: { answered: TimedAnswer; now: Date },

@@ -25,24 +25,18 @@ export type ImproverParts = {
   recordError: (error: RecordedError) => Promise<void>;
 };
 
-/** What lets a language model read entries that stand already. */
 export type Improver = {
-  /** Which entries of a company it has not read yet. */
   due: (companyId: string) => Promise<DueEntry[]>;
-  /**
-   * Asks the model about one entry and takes what makes it better. Whatever the model does, the
-   * entry stays at least as good as it was. Throws only where `signal` ends it or the database fails.
-   */
+  /** Throws only on abort or database failure. */
   improve: (entry: DueEntry, signal: AbortSignal) => Promise<void>;
 };
 
-/** For one attempt, and for all of them together. */
+/** Timeout per attempt. */
 const ATTEMPT_MS = 20_000;
 const RETRIES = 2;
-/** The job that asks may take no longer than the queue in server/jobs/improve-entries.ts lets it. */
+/** Total; must stay below the timeout in server/jobs/improve-entries.ts. */
 const ALL_MS = 60_000;
 
-/** Prepares to ask a language model, one entry of one company at a time. */
 export function openImprover(parts: ImproverParts): Improver {
   const { db, clock, budget } = parts;
   return {

@@ -6,39 +6,35 @@ import type { Tx } from '#server/db/tx.ts';
 import { unreadByModel } from '#server/entries/read/for-model.ts';
 import { readRow } from '#server/entries/read/row.ts';
 
-/** How often a model may be asked for one company within a day (UTC), and with how many tokens. */
+/** Limits per company and UTC day. */
 export type Budget = { callsPerDay: number; tokensPerDay: number };
 
-/** One entry of one company, as the engine read it at a moment (ISO 8601): what a model is asked about. */
+/** `readAt`: time of the engine's reading (ISO 8601). */
 export type DueEntry = { companyId: string; entryId: string; readAt: string };
 
-/** A call that is paid for and not yet made, and the message that it is about. */
 export type Call = {
   companyId: string;
   entryId: string;
   id: string;
   subject: string;
-  /** As the embedded engine reads it. */
   body: string;
   timestamp: Date;
-  /** When the engine had read that. */
   readAt: Date;
 };
 
-/** How a call ended. */
 export type Ending =
   | { outcome: 'answered'; tokens: number; readAt: Date }
   | { outcome: 'overtaken' | 'failed'; tokens: number };
 
-/** What nobody was told for so long is left as it is: people have read it by then. */
+/** Older entries are skipped: people have read them by then. */
 const FRESH_MS = 60 * 60 * 1000;
 const MOST_AT_ONCE = 50;
-/** With a company's hash: whoever holds this lock counts what is left of its day. */
+/** Advisory lock class, with the company's hash; guards the daily budget. */
 const COUNTING = 7_251_910;
-/** Nobody in particular; a restricted entry is seen by people who are named, so never by a model. */
+/** No person, so a model never sees restricted entries. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** A transaction that sees what everybody in a company sees, and nothing of any other. */
+/** Transaction with the access of an ordinary member. */
 export function inCompany<T>(
   db: Database,
   companyId: string,
@@ -48,7 +44,7 @@ export function inCompany<T>(
   return asCompany(db, asker, work);
 }
 
-/** A company's entries of the last hour that no model has read, as many as its budget still allows. */
+/** Unread entries of the last hour, within the budget. */
 export function dueEntries(
   db: Database,
   companyId: string,
@@ -68,9 +64,8 @@ export function dueEntries(
 }
 
 /**
- * Counts a call before it is made, so that two processes cannot spend the same one. Null where
- * there is nothing to ask: the day's budget is spent, the entry is gone, done, restricted, has been
- * asked about or says something else by now.
+ * Counts a call before it is sent, so that processes cannot overspend. Null if nothing is to be
+ * sent.
  */
 export function reserveCall(
   db: Database,
@@ -90,7 +85,7 @@ export function reserveCall(
       .values({ companyId, entryId, readAt, day, startedAt: now })
       .onConflictDoUpdate({
         target: [modelCalls.companyId, modelCalls.entryId, modelCalls.readAt],
-        // A process that ended in the middle asked once, too.
+        // An attempt of a crashed process counts too.
         set: { attempts: sql`${modelCalls.attempts} + 1`, day, startedAt: now },
         setWhere: isNull(modelCalls.outcome),
       })
@@ -103,8 +98,7 @@ export function reserveCall(
 }
 
 /**
- * Notes how a call ended, once: false where that is known already. `readAt` is when the model had
- * read the entry, so that what it made of it is not taken for a new reading of the engine.
+ * False if already ended. With `readAt`, the model's changes do not count as a new engine reading.
  */
 export async function endCall(tx: Tx, { id }: Call, ending: Ending): Promise<boolean> {
   const ended = await tx

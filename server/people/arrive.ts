@@ -5,22 +5,18 @@ import { record } from '#server/events/record.ts';
 import type { Client } from '#server/http/client/client.ts';
 import type { Device } from '#server/http/client/device.ts';
 
-/** Where somebody's address leads them. */
 export type Place = {
   as: 'founder' | 'member' | 'asked' | 'ended';
   companyId: string;
-  /** They were nothing there before. */
   isNew: boolean;
 };
 
-/** Lets a person into the company of their address's own domain; null = there is none. */
 export type JoinOwn = (
   tx: Tx,
   person: { id: string; email: string },
   now: Date,
 ) => Promise<Place | null>;
 
-/** Somebody who has just been let in, and where. */
 export type LetIn = {
   id: string;
   email: string;
@@ -28,7 +24,6 @@ export type LetIn = {
   company: { id: string; name: string; slug: string; intakeEmail: string };
 };
 
-/** A session that is to begin: what its cookie is known by, until when, and in what. */
 export type NewSession = {
   sessionHash: string;
   sessionEnds: Date;
@@ -38,7 +33,7 @@ export type NewSession = {
 
 type Arriving = { user: { id: string; email: string }; client: Client; now: Date };
 
-/** Begins a session and gives its id; without a link it counts as asked for now. */
+/** Creates a session and returns its id; `linkAskedAt` defaults to now. */
 export async function beginSession(
   tx: Tx,
   userId: string,
@@ -60,7 +55,6 @@ export async function beginSession(
   return made.id;
 }
 
-/** Writes down that somebody came in by their address alone, or asked to. */
 export async function recordJoining(
   tx: Tx,
   joined: Place | null,
@@ -74,7 +68,7 @@ export async function recordJoining(
   if (joined.as === 'asked') await record(tx, actor, 'join_asked', null, now);
 }
 
-/** Has somebody look at a company from now on, and writes down that they signed in, and how. */
+/** Makes the company the current one and records the sign-in. */
 export async function letIn(
   tx: Tx,
   { user, company, client, now }: Arriving & { company: LetIn['company'] },
@@ -91,7 +85,6 @@ export async function letIn(
   await record(tx, actor, by, null, now);
 }
 
-/** A company as somebody who is let into it is told of it. */
 export async function readCompany(tx: Tx, companyId: string): Promise<LetIn['company']> {
   const { id, name, slug, intakeEmail } = companies;
   const [company] = await tx

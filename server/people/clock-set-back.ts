@@ -2,13 +2,11 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { memberships, sessions } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** A link that was mailed before a sign-out lives no longer than this after it. */
 const LINK_LIFE_MS = 3_600_000;
 
 /**
- * Where an admin's sign-out lies further ahead than a link lives, the clock was set back since: it counts
- * as if it had been just before this link was asked for, so that nobody is kept out until the clock has
- * caught up. Sessions that may be from before it end, since nothing tells them from later ones.
+ * After the clock was set back, future sign-out times would lock the user out. Moves them just
+ * before this link; ends sessions that may predate them.
  */
 export async function settleSignOuts(
   tx: Tx,

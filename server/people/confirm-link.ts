@@ -24,68 +24,57 @@ import { acceptInvitation, lockInvitation, offerOf } from './invitations/accept.
 import { isTypedIn, isUsable } from './links.ts';
 import type { SignInGate } from './sign-in-gate.ts';
 
-/** What confirming a link led to. */
 export type Confirmed =
-  /**
-   * `asksIn`: the company of the address's own domain, where its admins must let them in yet.
-   */
+  /** `asksIn`: the domain's company, where admins must still approve. */
   | {
       kind: 'signed_in';
       next: string | null;
       asksIn: string | null;
-      /** What came with the link was typed in this browser, and is no secret of it any more. */
+      /** Name or message were typed in this browser. */
       isTypedHere: boolean;
     }
-  /** Unknown, used or too old. */
+  /** Unknown, used or expired. */
   | { kind: 'gone' }
-  /** The company of the address lets nobody in unasked; the session is that of whoever waits. */
+  /** Waits for approval; the session has no workspace. */
   | {
       kind: 'asked';
       account: { id: string; email: string };
       companyId: string;
-      /** What they tried; there is no workspace to keep it in. */
+      /** There is no workspace to store it in. */
       message: PendingMessage | null;
     }
-  /** It has ended this person's membership; the session is that of somebody who is in no workspace. */
+  /** Membership ended; the session has no workspace. */
   | { kind: 'ended'; companyName: string; personId: string; companyId: string }
-  /** An invitation whose sender is no admin of the company any more; it can be sent again. */
+  /** The inviter is no longer an admin; the invitation can be resent. */
   | { kind: 'void'; companyName: string; companyId: string }
-  /** The company of the address signs its people in by its own provider alone. */
+  /** The company requires single sign-on. */
   | { kind: 'sso_required'; offer: SsoOffer; companyId: string };
 
-/** Gives a person without a company one; the companies' own store knows how. */
 type FoundOrJoin = (
   tx: Tx,
   newcomer: { id: string; email: string; name: string },
   now: Date,
 ) => Promise<Place>;
 
-/** What confirming needs beside the link itself; all of it happens in its transaction. */
 export type Confirming = NewSession & {
   tokenHash: string;
-  /** What the session is known by that the browser has already; null = none. */
   formerHash: string | null;
   gate: Pick<SignInGate, 'pass' | 'carryOver'>;
-  /** That of the browser that confirms; null = it says none of ours. */
   language: Language | null;
-  /** What that browser is known by; null = it was given no secret. */
   browser: string | null;
-  /** A display name that was typed to confirm; empty = none. */
   name: string;
-  /** From where it is confirmed. */
   client: Client;
   adminEmails: string[];
   foundOrJoin: FoundOrJoin;
   joinOwn: JoinOwn;
-  /** Has somebody greeted who signs in for the first time. */
   welcome: (tx: Tx, person: LetIn) => Promise<void>;
-  /** Makes an entry of the message that was kept with the link. */
+  /** Creates an entry from the message of the link. */
   write: (tx: Tx, person: LetIn, message: PendingMessage, now: Date) => Promise<void>;
 };
 
 /**
- * Uses a link up and signs its person in, all or nothing: of any number of clicks in the same
- * moment, one gets the session.
+ * Consumes a link and signs in, in one transaction; of concurrent clicks only one gets the
+ * session.
  */
 export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed> {
   const { now } = asked;
@@ -128,7 +117,7 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
       return { kind: 'ended', companyName: company.name, personId: user.id, companyId: company.id };
     }
     if (place.as === 'asked') {
-      // In no company yet, so it is nobody's activity there.
+      // Not yet a member, so not in the company's activity.
       const by = { companyId: null, personId: user.id, client };
       await recordSecurity(tx, by, { kind: 'sign_in', now });
       return { kind: 'asked', account: user, companyId: company.id, message };
@@ -152,7 +141,7 @@ async function leaveUnused(tx: Tx, { id }: Link): Promise<void> {
   await tx.update(magicLinks).set({ used: false }).where(eq(magicLinks.id, id));
 }
 
-/** The message that was typed where the link is confirmed; of others, nobody knows whose it is. */
+/** Only a message typed in this browser; others have an unknown author. */
 async function takeMessage(
   tx: Tx,
   link: Link,
@@ -169,8 +158,8 @@ async function takeMessage(
 }
 
 /**
- * Also by the other links that were mailed for the same message: whoever asked twice and confirms
- * both means it once. Those that are confirmed in this very moment are not waited for.
+ * Clears duplicates too, so that confirming both links creates one entry. Skips links being
+ * confirmed.
  */
 async function forgetMessage(tx: Tx, email: string, message: PendingMessage): Promise<void> {
   const same = tx
@@ -223,7 +212,7 @@ async function findOrMakeUser(
   return user;
 }
 
-/** A company that the person belongs to: the one looked at last, if they still do. */
+/** Most recently viewed company of the user. */
 async function placeOf(tx: Tx, userId: string) {
   const [place] = await tx
     .select({ companyId: memberships.companyId })

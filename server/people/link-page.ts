@@ -83,7 +83,6 @@ const WORDS = {
 const LONGEST_QUOTE = 150;
 const LONGEST_NAME = 100;
 
-/** The page behind a sign-in link: names the address and asks for one click. */
 export function confirmPage(
   { email, pendingMessage, hasOthersMessage, hasOthersName, invitation }: OpenLink,
   language: Language,
@@ -109,7 +108,7 @@ export function confirmPage(
   );
 }
 
-/** A name that somebody typed, on a page that others see. */
+/** Sanitized user input. */
 const shownName = (typed: string) => escapeHtml(typedText(typed));
 
 function invitedBy({ by, role, workspace }: OfferedInvitation, language: Language): string {
@@ -119,7 +118,6 @@ function invitedBy({ by, role, workspace }: OfferedInvitation, language: Languag
   return WORDS[language].invites[role](who, `<strong>${shownName(workspace)}</strong>`);
 }
 
-/** What an invitation says whose sender is no admin any more. */
 export function invitationVoidPage(workspace: string, language: Language): string {
   const words = WORDS[language];
   const says = words.whyVoid(shownName(workspace));
@@ -127,7 +125,7 @@ export function invitationVoidPage(workspace: string, language: Language): strin
 }
 
 function shortened({ subject, body }: PendingMessage): string {
-  // A subject that was made of the message's own beginning says nothing new.
+  // Omits a subject derived from the body.
   const isBeginning = body.startsWith(subject.replace(/…$/, ''));
   const words = (isBeginning ? body : `${subject}: ${body}`).replace(/\s+/g, ' ').trim();
   const emails = Array.from(words);
@@ -135,12 +133,10 @@ function shortened({ subject, body }: PendingMessage): string {
 }
 
 type PastLink = {
-  /** Whose it was; null = nobody knows. */
   of: string | null;
   signedInAs: string | null;
 };
 
-/** What a link says that was used already, or is too old, or never was one. */
 export function linkGonePage({ of, signedInAs }: PastLink, language: Language): string {
   const words = WORDS[language];
   const known = of === null ? '' : `?email=${encodeURIComponent(of)}`;
@@ -155,14 +151,13 @@ export function linkGonePage({ of, signedInAs }: PastLink, language: Language): 
   return plainPage(words.gone, `<h1>${words.gone}</h1>${says}`, language);
 }
 
-/** What a person sees whose membership of the company of their address has ended; `own` opens another. */
+/** Page after an ended membership; `own` is the form for a new workspace. */
 export function endedPage(companyName: string, own: string, language: Language): string {
   const words = WORDS[language];
   const says = words.hasEnded(shownName(companyName));
   return plainPage(words.ended, `<h1>${words.ended}</h1><p>${says}</p>${own}`, language);
 }
 
-/** What a link says where people of the address's company sign in by their own provider alone. */
 export function ssoRequiredPage({ url }: SsoOffer, language: Language): string {
   const words = WORDS[language];
   const { says } = SSO_TEXTS[language].sso_required;

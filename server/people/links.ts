@@ -8,7 +8,6 @@ import { magicLinks, memberships, users } from '#server/db/schema/people.ts';
 import { type Offer, readOffer } from './invitations/store.ts';
 import type { Passing, SignInGate } from './sign-in-gate.ts';
 
-/** A sign-in link as it is kept; `tokenHash` is all that is known of its secret. */
 export type NewLink = {
   tokenHash: string;
   email: string;
@@ -17,17 +16,14 @@ export type NewLink = {
   city: string | null;
   language: Language;
   pendingMessage: PendingMessage | null;
-  /** The hash of the secret of the browser that name, city and message were typed in. */
+  /** Hash of the browser secret. */
   browser?: string;
-  /** The invitation that it accepts. */
   invitationId?: string;
-  /** The workspace whose recovery code it is mailed for. */
   recoversCompanyId?: string;
   createdAt: Date;
   expiresAt: Date;
 };
 
-/** Keeps a link, with the message that its confirming makes an entry of. */
 export function keepLink(
   db: Database,
   { tokenHash, pendingMessage, ...link }: NewLink,
@@ -41,7 +37,7 @@ export function keepLink(
   });
 }
 
-/** Halves of characters, as a cut in the middle of an emoji leaves them, are nothing for a database. */
+/** PostgreSQL rejects lone surrogates, left by truncated emoji. */
 function wellFormed({ subject, body }: PendingMessage): PendingMessage {
   return { subject: subject.toWellFormed(), body: body.toWellFormed() };
 }
@@ -52,17 +48,15 @@ export function forgetLink(db: Database, tokenHash: string): Promise<void> {
   });
 }
 
-/** What a link would do: whom it would sign in, and which message it keeps. */
 export type OpenLink = Pick<NewLink, 'email' | 'pendingMessage'> & {
-  /** A message, or a name, was typed with it in another browser: by whom, nobody knows. */
+  /** Typed in another browser, so its author is unknown. */
   hasOthersMessage: boolean;
   hasOthersName: boolean;
-  /** The invitation that it would accept. */
   invitation: Offer | null;
   passing: Passing;
 };
 
-/** What a link would do; null once it is used or too old. */
+/** Null if used or expired. */
 export function readLink(
   db: Database,
   {
@@ -107,19 +101,18 @@ export function readLink(
   });
 }
 
-/** Whether what stands with a link was typed in this very browser. */
+/** Typed in this browser. */
 export function isTypedIn(link: { browser: string | null }, browser: string | null): boolean {
   return link.browser !== null && link.browser === browser;
 }
 
-/** A link that can be used no more: whose it was, where it led, and whom and where it would sign in. */
 type PastLink = Pick<NewLink, 'email' | 'next'> & {
   used: boolean;
   personId: string | null;
   companyId: string | null;
 };
 
-/** Null where it never was a link, or so long ago that it is forgotten. */
+/** Null if unknown or already deleted. */
 export function readPastLink(db: Database, tokenHash: string): Promise<PastLink | null> {
   return asSystem(db, async (tx) => {
     const [link] = await tx
@@ -140,7 +133,7 @@ export function readPastLink(db: Database, tokenHash: string): Promise<PastLink 
   });
 }
 
-/** The link of this token, while it can be used. */
+/** SQL condition: unused and not expired. */
 export function isUsable(tokenHash: string, now: Date) {
   return and(
     eq(magicLinks.token, tokenHash),

@@ -18,14 +18,12 @@ import { localPath } from './next.ts';
 import type { Pace } from './pace.ts';
 import { knowsAddress, languageOfAddress } from './store.ts';
 
-/** What mailing a link takes. */
 export type MailLinkParts = {
   db: Database;
   clock: () => Date;
   sender: Sender;
   limit: EmailLimit;
   browser: BrowserCookie;
-  /** The origin that links begin with. */
   siteUrl: () => string;
   intakeDomain: string;
 };
@@ -39,16 +37,15 @@ type Wish = {
   recoversCompanyId?: string | undefined;
 };
 
-/** Whether words of the asker's stand in it, which only their browser may confirm. */
+/** Typed text, accepted only from the same browser. */
 const isTyped = ({ name, pendingMessage }: Wish) =>
   name !== undefined || pendingMessage !== undefined;
 
-/** Who asks: from where, and in which language. */
 type Asking = { ip: string; reply: FastifyReply };
 
 /**
- * Mails a link for signing in. Where none may leave, as the address has no account, it is answered
- * like one that left, in as much time: a stranger is not to learn who has an account.
+ * Without account no email is sent, but response and timing are equal, against account
+ * enumeration.
  */
 export async function mailSignInLink(
   parts: MailLinkParts,
@@ -78,7 +75,7 @@ export async function mailSignInLink(
   }
 }
 
-/** Keeps a link and mails it; if it cannot be mailed, it is not kept either. */
+/** Stores and mails a link; deletes it if the email fails. */
 export async function mailLink(
   parts: MailLinkParts,
   wish: Wish,
@@ -107,9 +104,9 @@ export async function mailLink(
     await parts.sender.send(signInEmail({ to: wish.email, link, minutes: LINK_MINUTES, language }));
   } catch (error) {
     await forgetLink(parts.db, hash);
-    // Its message may hold the address; the code says enough.
+    // The error message may contain the address.
     const { code = 'no code' } = error as { code?: string };
-    // One without is a relay that did not answer in time, and may take it yet.
+    // Without a code the relay may still deliver after its timeout.
     if (code !== 'no code') await refund();
     log.error(`A sign-in mail could not be sent (${code}).`, { code });
     throw new RefusalError('service_unavailable', 'mail_not_sent');

@@ -1,8 +1,4 @@
-/**
- * The path to go to after signing in, or null: only one of this site counts, so that a link
- * cannot lead anybody elsewhere. Null also for the paths that a signed-in person would bounce
- * back from.
- */
+/** Null unless on this site (open redirect), and for paths that redirect signed-in users. */
 export function localPath(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return null;
   const here = 'http://tidings.invalid';

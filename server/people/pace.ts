@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Lets requests for which no email leaves be answered as the last for which one did. */
+/** Equal response times with and without email, against account enumeration. */
 export type Pace = {
-  /** Notes how a request that began then was answered: null, or what it failed with. */
+  /** Duration and result of a request with email. */
   note: (begunAt: number, failure: Error | null) => void;
-  /** Waits for as long as the last took in all, and fails as it did. */
+  /** Waits for the last recorded duration and repeats its failure. */
   keep: (begunAt: number) => Promise<void>;
 };
 
-/** Opens the pace; times are those of `performance.now()`. */
+/** Times are of `performance.now()`. */
 export function openPace(): Pace {
   let last: { ms: number; failure: Error | null } = { ms: 0, failure: null };
   return {

@@ -8,18 +8,14 @@ import { sendPlainPage } from '#server/http/pages/plain-page.ts';
 import { linkGonePage } from './link-page.ts';
 import { readPastLink } from './links.ts';
 
-/** What answering a link that signs nobody in takes. */
 export type PastLinkParts = {
   db: Database;
   noteEvent: NoteEvent;
-  /** Who waits to be let in by the session of a request; null = there is none. */
+  /** Account waiting for approval, or null. */
   accountOf: (request: FastifyRequest) => Promise<{ email: string } | null>;
 };
 
-/**
- * What a link says that can be used no more. Whoever is signed in by it (the browser's Back, a second
- * tab) goes on to where it led; others read what became of it.
- */
+/** The link's signed-in user (Back button, second tab) is redirected to its target. */
 export async function answerPastLink(
   parts: PastLinkParts,
   tokenHash: string,
@@ -38,7 +34,6 @@ export async function answerPastLink(
   return sendPlainPage(reply, 410, linkGonePage(past, languageOf(request)));
 }
 
-/** Notes that a link signed nobody in. */
 export function noteRefused(
   { noteEvent }: Pick<PastLinkParts, 'noteEvent'>,
   { request }: FastifyReply,

@@ -39,7 +39,6 @@ import { answerPastLink, noteRefused, type PastLinkParts } from './past-link.ts'
 import type { SignInGate } from './sign-in-gate.ts';
 import { endSession, knowsAddress, rename, setLanguage, signOut } from './store.ts';
 
-/** What sign-in is made of; main.ts puts it together. */
 export type SignInParts = PastLinkParts &
   MailLinkParts & {
     clock: () => Date;
@@ -50,22 +49,18 @@ export type SignInParts = PastLinkParts &
     adminEmails: string[];
     foundOrJoin: Confirming['foundOrJoin'];
     joinOwn: Confirming['joinOwn'];
-    /** The page of whoever waits. */
     waitingPage: (
       account: { id: string; email: string },
       shown: { language: Language; message: PendingMessage | null },
     ) => Promise<string>;
-    /** The form by which somebody who is in no workspace opens their own. */
     ownWorkspace: (language: Language) => string;
-    /** Told of a company that somebody asks to join. */
     waitingChanged: (companyId: string) => void;
     welcome: Confirming['welcome'];
     write: Confirming['write'];
-    /** Told of a session that ended, so that its event stream ends too. */
     sessionEnded: (sessionId: string) => void;
   };
 
-/** Sign-in without a password: ask for a link, confirm it, be signed in, sign out. */
+/** Passwordless sign-in routes. */
 export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
   const pace = openPace();
 
@@ -77,7 +72,7 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
 
   serve(app, register, async ({ body }, asking) => {
     const singleSignOn = await parts.gate.offer(body.email);
-    // Whether there is an account makes no difference then.
+    // Responds equally with and without account.
     if (singleSignOn?.isRequired) {
       return { isExistingUser: false as const, email: body.email, singleSignOn };
     }
@@ -123,7 +118,6 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
   linkRoutes(app, parts);
 }
 
-/** The page behind a sign-in link, and its button. */
 function linkRoutes(app: FastifyInstance, parts: SignInParts): void {
   serveRaw(app, showSignInLink, async ({ params: { token } }, { reply }) => {
     const hash = hashToken(token);
@@ -154,7 +148,7 @@ function linkRoutes(app: FastifyInstance, parts: SignInParts): void {
   });
 }
 
-/** The display name of such a form, on one line and cut to what a name may hold; empty = none. */
+/** One line, truncated; empty = none. */
 function typedName(body: unknown): string {
   const { name } = (body ?? {}) as { name?: unknown };
   if (typeof name !== 'string') return '';
@@ -164,7 +158,6 @@ function typedName(body: unknown): string {
 
 const LONGEST_NAME = 100;
 const LONGEST_FORM = 4096;
-/** Leads on to the company's own provider where that is the only way. */
 function refuseForSso(
   parts: SignInParts,
   reply: FastifyReply,

@@ -15,28 +15,26 @@ import {
 } from './arrive.ts';
 import { settleSignOuts } from './clock-set-back.ts';
 
-/** Somebody whom a company's provider names; their account is made where there is none. */
 export type ByAccount = NewSession & {
-  /** An address of the domain that is that company's own. */
+  /** In the company's own domain. */
   email: string;
-  /** What the provider calls them; empty = it does not say. It is taken where they have no name yet. */
+  /** Used only if the account has no name; empty = none. */
   name: string;
   language: Language | null;
   client: Client;
   adminEmails: string[];
   joinOwn: JoinOwn;
-  /** Has somebody greeted who signs in for the first time. */
   welcome: (tx: Tx, person: LetIn) => Promise<void>;
 };
 
-/** Where that led; `ended` = their membership has, and no session began. */
+/** `ended`: the membership ended, no session. */
 export type SignedInByAccount =
   | { kind: 'signed_in' | 'asked'; account: { id: string; email: string }; sessionId: string }
   | { kind: 'ended'; account: { id: string; email: string } };
 
 /**
- * Signs somebody in whom the provider of their address's company vouches for, into that company, as
- * a confirmed link would. The caller has found out that it is the provider of the domain's owner.
+ * Like a confirmed link. The caller must have verified that the provider belongs to the domain's
+ * owner.
  */
 export async function signInByAccount(tx: Tx, asked: ByAccount): Promise<SignedInByAccount> {
   const { client, now } = asked;

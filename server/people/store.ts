@@ -11,7 +11,7 @@ import type { Client } from '#server/http/client/client.ts';
 import type { Person } from '#server/http/session.ts';
 import { readSession } from './sessions/whose.ts';
 
-/** Whether an account with this address stands. */
+/** True if an account exists. */
 export function knowsAddress(db: Database, email: string): Promise<boolean> {
   return asSystem(db, async (tx) => {
     const rows = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -19,7 +19,7 @@ export function knowsAddress(db: Database, email: string): Promise<boolean> {
   });
 }
 
-/** Changes the name by which colleagues know a person; gives the person as they are then. */
+/** Changes the display name; returns the updated user. */
 export function rename(
   db: Database,
   person: Person,
@@ -35,7 +35,7 @@ export function rename(
   });
 }
 
-/** Changes the language of the emails to a person; gives the person as they are then. */
+/** Sets the email language; returns the updated user. */
 export function setLanguage(
   db: Database,
   { sessionId: _, client: __, tokenName: ___, ...user }: Person,
@@ -47,7 +47,7 @@ export function setLanguage(
   });
 }
 
-/** What emails to an address are written in; null where it has no account. */
+/** Null without account. */
 export function languageOfAddress(db: Database, email: string): Promise<Language | null> {
   return readAsSystem(db, async (tx) => {
     const [user] = await tx
@@ -58,12 +58,12 @@ export function languageOfAddress(db: Database, email: string): Promise<Language
   });
 }
 
-/** Ends a session and says which one it was; one that has ended already is no error. */
+/** Ends a session; returns its id, or null if already ended. */
 export function endSession(db: Database, sessionHash: string): Promise<string | null> {
   return asSystem(db, async (tx) => (await removeSession(tx, sessionHash))?.id ?? null);
 }
 
-/** The same for somebody who signs out by themselves, which is recorded. */
+/** Ends a session on request and records it. */
 export function signOut(
   db: Database,
   sessionHash: string,
@@ -95,10 +95,10 @@ async function removeSession(
   return ended ?? null;
 }
 
-/** An invitation stays listed as expired for a month, to be sent again. */
+/** Expired invitations remain listed for a month, to be resent. */
 const EXPIRED_LISTED_MS = 30 * 86_400_000;
 
-/** Removes links and sessions whose time is over, and invitations that nobody sent again. */
+/** Deletes expired links, sessions and invitations. */
 export function forgetExpired(
   db: Database,
   { lifetime, now }: { lifetime: SessionLifetime; now: Date },

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether a process says that it serves; one that is about to stop says no, and goes on for a while. */
+/** Readiness for load balancers. */
 export type Readiness = {
   isReady: () => boolean;
   begin: () => void;
-  /** Says no from here on; resolves once load balancers have had time to ask. */
+  /** Reports not ready; resolves after the delay. */
   drain: () => Promise<void>;
 };
 
-/** Not ready yet; `delaySeconds` is how long it takes whoever asks to notice that it is no more. */
+/** `delaySeconds`: time for load balancers to notice. */
 export function openReadiness(delaySeconds: number): Readiness {
   let isReady = false;
   return {
@@ -17,7 +17,7 @@ export function openReadiness(delaySeconds: number): Readiness {
       isReady = true;
     },
     drain: async () => {
-      // One that never served is sent nothing.
+      // Never ready, so it receives no requests.
       if (!isReady) return;
       isReady = false;
       await wait(delaySeconds * 1000);

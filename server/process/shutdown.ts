@@ -1,18 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#server/process/log/log.ts';
 
-/** How to end something that was begun. */
 export type End = () => Promise<void>;
 
-/** Within ten seconds all is over: all but the first share this much, … */
+/** Deadline of all parts but the first; shutdown takes less than ten seconds. */
 const REST_MS = 6000;
-/** … and the first, which is the database, has until here. */
+/** Deadline of the first part, the database. */
 const WHOLE_MS = 8500;
 
-/**
- * Ends what was begun, the last first. What fails or hangs is told of and left behind, so
- * that the others still have their turn. Empties the list.
- */
+/** Last first; empties the list. A part that fails or hangs is logged and skipped. */
 export async function endAll(ends: End[]): Promise<void> {
   const begun = Date.now();
   for (let end = ends.pop(); end; end = ends.pop()) {

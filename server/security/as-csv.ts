@@ -11,7 +11,7 @@ const HEADER = [
 ];
 const PAGE = 500;
 
-/** The events of the installation as CSV, newest first; reads on only as it is read. */
+/** Events as CSV, newest first, read lazily with back-pressure. */
 export function eventsAsCsv(db: Database, filter: EventFilter): Readable {
   return Readable.from(linesOf(db, filter), { objectMode: false });
 }

@@ -8,15 +8,14 @@ import type { End } from '#server/process/shutdown.ts';
 import { type CountedEvent, openRefusedEvents } from './refused-events.ts';
 import { writeRefused } from './store.ts';
 
-/** Where refusals are noted. */
 type Security = {
   noteEvent: NoteEvent;
-  /** Notes limits that no request is refused by. */
+  /** Records limits that reject no request. */
   limited: Limited;
   flush: () => Promise<void>;
 };
 
-/** Begins to note what is refused; what is in hand is written before the database is let go of. */
+/** Pending events are flushed before the database closes. */
 export function openSecurity({
   db,
   clock,
@@ -48,7 +47,7 @@ export function openSecurity({
   };
 }
 
-/** A line for each kind of refusal that begins, without who or from where: a log has other readers. */
+/** Without person or client: a log has other readers. */
 function notify(begun: CountedEvent[]): void {
   for (const kind of new Set(begun.map((row) => row.kind))) {
     const own = begun.filter((row) => row.kind === kind);

@@ -14,7 +14,6 @@ const client = (n: number) => ({
   browser: null,
 });
 
-/** Events at a clock that is moved by hand, and a table that may be away. */
 function open() {
   let now = Date.parse('2026-11-22T12:00:00Z');
   const table = new Map<string, CountedEvent>();
@@ -34,7 +33,7 @@ function open() {
   return { ...events, table, state, total, pass };
 }
 
-test('the same of one client within a minute is one row, of another client or person another', async () => {
+test('equal refusals of a client within a minute share one row, other clients and users do not', async () => {
   const { note, flush, table, pass } = open();
   note(ROLE, client(1));
   await flush();
@@ -50,7 +49,7 @@ test('the same of one client within a minute is one row, of another client or pe
   expect(table.size).toBe(4);
 });
 
-test('reasons of sign-ins are told apart, routes are not', async () => {
+test('sign-in reasons have separate rows, routes do not', async () => {
   const { note, flush, table } = open();
   for (const detail of ['used_link', 'unknown_link', 'used_link']) {
     note({ ...ROLE, kind: 'sign_in_failed', detail }, client(1));
@@ -65,7 +64,7 @@ test('reasons of sign-ins are told apart, routes are not', async () => {
   ]);
 });
 
-test('a client that goes on all day is few rows, and each time is counted', async () => {
+test('a client that continues all day gets few rows with complete counts', async () => {
   const { note, flush, table, total, pass } = open();
   for (let n = 0; n < 600; n += 1) {
     note(ROLE, client(1));
@@ -76,7 +75,7 @@ test('a client that goes on all day is few rows, and each time is counted', asyn
   expect(total()).toBe(600);
 });
 
-test('of very many clients the rest is one row, and other kinds have room of their own', async () => {
+test('excess clients share one row, and other kinds have their own limit', async () => {
   const { note, flush, table, total, pass } = open();
   for (let n = 0; n < 20_000; n += 1) note(ROLE, client(n));
   note({ ...ROLE, kind: 'origin_refused' }, client(1));
@@ -96,7 +95,7 @@ test('of very many clients the rest is one row, and other kinds have room of the
   expect(total()).toBe(20_001 + 660 * 200);
 });
 
-test('a flood of one company takes no room of another’s, nor does a person with many networks', async () => {
+test('a flood from one company or one user does not use another’s rows', async () => {
   const { note, flush, table } = open();
   const of = (companyId: string, personId: string) => ({ ...ROLE, companyId, personId });
   for (let n = 0; n < 300; n += 1) note(of('mallory', `m${n}`), client(n));
@@ -113,7 +112,7 @@ test('a flood of one company takes no room of another’s, nor does a person wit
   expect(ofCompany('beta').at(-1)).toMatchObject({ personId: 'eve', count: 1 });
 });
 
-test('the networks of one IPv6 site leave room for clients from elsewhere', async () => {
+test('the networks of one IPv6 site do not exclude other clients', async () => {
   const { note, flush, table, total } = open();
   for (let n = 0; n < 3000; n += 1) {
     note(ROLE, { ip: `2001:db8:7:${n.toString(16)}::1`, browser: null });
@@ -125,7 +124,7 @@ test('the networks of one IPv6 site leave room for clients from elsewhere', asyn
   expect(total()).toBe(3001);
 });
 
-test('while the table is away little is kept in mind, and nothing is lost', async () => {
+test('while the table is unavailable, memory stays limited and no count is lost', async () => {
   const { note, flush, table, state, total, pass } = open();
   state.isAway = true;
   for (let day = 0; day < 10; day += 1) {
@@ -141,7 +140,7 @@ test('while the table is away little is kept in mind, and nothing is lost', asyn
   expect(total()).toBe(30_000);
 });
 
-test('a clock that was set back makes no row grow for days', async () => {
+test('a clock set back starts a new row', async () => {
   const { note, flush, table, pass } = open();
   note(ROLE, client(1));
   pass(-48 * HOUR);
@@ -151,7 +150,7 @@ test('a clock that was set back makes no row grow for days', async () => {
   expect([...table.values()].map(({ count }) => count)).toEqual([1, 2]);
 });
 
-test('nothing is written where nothing happened, and once more only what rose', async () => {
+test('an empty flush writes nothing, and later flushes write only increased counts', async () => {
   const { note, flush, state, close } = open();
   await flush();
   expect(state.writes).toBe(0);

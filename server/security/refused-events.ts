@@ -10,22 +10,20 @@ import { clientNetwork, clientSite } from '#mail/network/client-network.ts';
 import type { Client } from '#server/http/client/client.ts';
 import type { RefusedEvent } from '#server/http/errors/refused.ts';
 
-/** An event as it is written; once more with a higher count while it goes on. */
+/** Rewritten as its count grows. */
 export type CountedEvent = RefusedEvent & {
   id: string;
   client: Client | null;
   at: Date;
   lastAt: Date;
   count: number;
-  /** Nothing of it is written yet. */
   isNew: boolean;
 };
 
-/** Events of requests that changed nothing, counted up and written in batches. */
 export type RefusedEvents = {
-  /** Takes an event in hand; it costs no request anything. */
+  /** Buffers an event without delaying the request. */
   note: (event: RefusedEvent, client: Client | null) => void;
-  /** Writes what is not written yet. Where that fails it is tried again later. */
+  /** Writes buffered events; retries later on failure. */
   flush: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -33,32 +31,26 @@ export type RefusedEvents = {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** So many rows of one client hold a minute each, the later ones of the day an hour. */
+/** A client's first rows of a day cover a minute each, later rows an hour. */
 const ROWS_OF_A_MINUTE = 10;
-/**
- * Rows of one kind and company (or of none that is known), of whatever clients; what goes beyond is one
- * row of them all. So nobody takes the room of another company's events.
- */
+/** Per kind and company; the excess is one row. One company cannot use up the budget of another. */
 const MOST_IN_A_MINUTE = 100;
 const MOST_IN_A_DAY = 2000;
-/** So many networks of one person, or of one IPv6 site, are told apart in a day. */
+/** Distinct networks per person or IPv6 site and day. */
 const MOST_NETWORKS = 20;
-/** Counts that are remembered for that. */
 const MOST_COUNTS = 20_000;
-/** Clients of which something is remembered, and rows that wait to be written. */
 const MOST_REMEMBERED = 5000;
 const MOST_UNWRITTEN = 5000;
 const BATCH = 200;
 const WRITE_AFTER_MS = 2000;
 const TRY_AGAIN_MS = 15_000;
-/** What the column holds. */
 const MOST_COUNTED = 2_147_483_647;
 
 type Remembered = { row: CountedEvent; rowsToday: number };
 
 /**
- * Counts up the same of one client and person, and keeps memory and table small whoever knocks: a
- * flood of refusals is a few rows. `write` is handed each row again when its count rose.
+ * Aggregates refusals, so that a flood uses little memory and few rows. `write` receives a row
+ * again when its count grew.
  */
 export function openRefusedEvents({
   write,
@@ -73,7 +65,7 @@ export function openRefusedEvents({
 
   const rowOf = (event: RefusedEvent, client: Client | null, now: Date): CountedEvent => {
     const narrow = keyOf(event, client);
-    // Whoever has very many networks is counted as one before the budget is gone.
+    // Many networks are merged before they exhaust the budget.
     const key =
       remembered.has(narrow) || budget.hasNetworks(event, client, now)
         ? narrow
@@ -87,7 +79,6 @@ export function openRefusedEvents({
     }
     const row = { ...event, id: v7(), client, at: now, lastAt: now, count: 0, isNew: true };
     const rowsToday = known && isSameDay(known.row.at, now) ? known.rowsToday + 1 : 1;
-    // Last in the order: whoever was seen longest ago is forgotten first.
     remembered.delete(key);
     remembered.set(key, { row, rowsToday });
     if (remembered.size > MOST_REMEMBERED) remembered.delete(firstOf(remembered));
@@ -109,7 +100,7 @@ export function openRefusedEvents({
 
 type Write = (rows: CountedEvent[]) => Promise<void>;
 
-/** Writes rows a moment later, in batches; what cannot be written is kept and tried again. */
+/** Debounced batch writer with retry. */
 function openWriter(write: Write) {
   const unwritten = new Map<string, CountedEvent>();
   let timer: NodeJS.Timeout | null = null;
@@ -129,7 +120,6 @@ function openWriter(write: Write) {
         await write(batch.map((row) => ({ ...row })));
         for (const row of batch) row.isNew = false;
       } catch {
-        // Whoever watches the database says what is wrong with it.
         for (const row of batch) unwritten.set(row.id, row);
         later(TRY_AGAIN_MS);
         return;
@@ -158,12 +148,11 @@ function openWriter(write: Write) {
   };
 }
 
-/** Why sign-ins are refused, by link or by single sign-on. */
 const REASONS: ReadonlySet<string | null> = new Set([...SIGN_IN_REASONS, ...SSO_PROBLEMS]);
 
 /**
- * Of an IPv6 client the network: it has as many addresses as it likes. Routes are not told apart, as
- * whoever tries one tries them all; the reasons of sign-ins are, and limits that no client is known of.
+ * IPv6 clients have many addresses, so the network is used. Routes are merged, but not sign-in
+ * reasons or limits without a client.
  */
 function keyOf(
   { kind, detail, personId, tokenName, companyId }: RefusedEvent,
@@ -178,7 +167,7 @@ function keyOf(
   );
 }
 
-/** What stands for very many networks: the person, else the /48 of an IPv6 client. */
+/** The person, or else the /48 of an IPv6 client. */
 function siteOf(personId: string | null, client: Client | null): string {
   if (personId !== null) return 'all';
   return client?.ip ? (clientSite(client.ip) ?? clientNetwork(client.ip)) : '';
@@ -192,14 +181,13 @@ function othersOf(kind: RefusedKind, companyId: string | null): RefusedEvent {
 
 function isOpen({ row, rowsToday }: Remembered, now: Date): boolean {
   const span = rowsToday > ROWS_OF_A_MINUTE || row.detail === FROM_OTHERS ? HOUR_MS : MINUTE_MS;
-  // Also where the clock was set back.
+  // `abs`: the clock may be set back.
   return Math.abs(now.getTime() - row.at.getTime()) < span;
 }
 
 const isSameDay = (one: Date, other: Date) =>
   Math.floor(one.getTime() / DAY_MS) === Math.floor(other.getTime() / DAY_MS);
 
-/** How many rows of a kind and company may begin, in a minute and in a day, and of how many networks. */
 function rowBudget() {
   const counts = new Map<string, { since: number; rows: number }>();
   const take = (key: string, most: number, span: number, now: Date) => {
@@ -215,7 +203,6 @@ function rowBudget() {
     take: ({ kind, companyId }: RefusedEvent, now: Date) =>
       take(`${kind} ${companyId} minute`, MOST_IN_A_MINUTE, MINUTE_MS, now) &&
       take(`${kind} ${companyId} day`, MOST_IN_A_DAY, DAY_MS, now),
-    /** Whether one more network of that person or site is told apart. */
     hasNetworks: (
       { kind, personId, companyId }: RefusedEvent,
       client: Client | null,

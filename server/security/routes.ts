@@ -16,12 +16,11 @@ import { eventsAsCsv } from './as-csv.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type EventFilter, type Place, readEvents } from './store.ts';
 
-/** What showing security events stands on. */
 export type SecurityParts = {
   db: Database;
   clock: () => Date;
   keptDays: number;
-  /** Resolves once what was noted so far is written, where it can be. */
+  /** Flushes buffered events. */
   written: () => Promise<void>;
 };
 
@@ -33,7 +32,7 @@ type Paged = Asked & { limit: number; cursor?: string | undefined };
 
 const DAY_MS = 86_400_000;
 
-/** Security events: all of them for the operator, those of a company for its admins. */
+/** All events for the operator, own events for company admins. */
 export function securityRoutes(app: FastifyInstance, parts: SecurityParts): void {
   const { db, clock, keptDays, written } = parts;
   const pageOf = async (
@@ -80,7 +79,7 @@ export function securityRoutes(app: FastifyInstance, parts: SecurityParts): void
   });
 }
 
-/** The days that are named, both included, as moments. */
+/** Both days inclusive. */
 function filterOf({ startDate, endDate, ...filter }: Asked): EventFilter {
   if (startDate && endDate && startDate > endDate) {
     throw new RefusalError('invalid', 'end_before_start', { field: 'endDate' });

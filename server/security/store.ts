@@ -13,10 +13,7 @@ import { securityEvents } from '#server/db/schema/security.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { CountedEvent } from './refused-events.ts';
 
-/**
- * Writes refusals, or how often they happened by now. Those of a person or a company that is gone
- * meanwhile are left out.
- */
+/** Skips deleted persons and companies. */
 export async function writeRefused(db: Database, rows: CountedEvent[]): Promise<void> {
   const given = rows.map(({ client, isNew: _, ...row }) => ({
     ...row,
@@ -39,24 +36,22 @@ export async function writeRefused(db: Database, rows: CountedEvent[]): Promise<
   );
 }
 
-/** Which events are asked for. */
 export type EventFilter = {
   group?: SecurityGroup | undefined;
   kind?: SecurityKind | undefined;
   person?: string | undefined;
   company?: string | undefined;
-  /** From the first moment on, up to but without the second. */
+  /** `until` is exclusive. */
   from: Date | null;
   until: Date | null;
 };
 
-/** Where a page ended. */
 export type Place = { at: Date; id: string };
 
 const subjects = alias(users, 'subjects');
 const somebody = (of: typeof users | typeof subjects) => ({ name: of.name, email: of.email });
 
-/** A page of the events that the transaction may see, newest first. */
+/** Newest first. */
 export async function readEvents(
   tx: Tx,
   filter: EventFilter,

@@ -4,23 +4,16 @@ import { companies, companyEmailAliases, users } from '#server/db/schema/people.
 import type { Tx } from '#server/db/tx.ts';
 import { numberedSlugs } from '#server/entries/read/row.ts';
 
-/** How a company is reached: the part of its intake address before the @, and the whole. */
 export type Address = { slug: string; intakeEmail: string };
 
 const TRIED_AT_ONCE = 50;
 
-/**
- * Waits until nobody else gives out an address, until the end of the transaction. The same lock
- * stands in the database's own trigger, so that what is found free stays free.
- */
+/** Advisory lock, shared with the database trigger, so that a free address stays free. */
 export async function lockAddresses(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('tidings addresses', 0))`);
 }
 
-/**
- * The first address for a slug that is no other company's: `acme`, `acme-2` … An address that a
- * company once had stays its own.
- */
+/** First free one of `acme`, `acme-2` … Former addresses stay reserved. */
 export async function freeAddress(
   tx: Tx,
   wanted: string,
@@ -35,7 +28,6 @@ export async function freeAddress(
   }
 }
 
-/** The slugs that are another's: by its address, an alias, or the numbers of its entries. */
 async function takenAmong(
   tx: Tx,
   slugs: string[],
@@ -70,10 +62,7 @@ function localPart(email: string): string {
   return email.slice(0, email.lastIndexOf('@'));
 }
 
-/**
- * The address that a company has under a name: the one it has, where that is made of this name
- * already, else the first that is free. Null stands for a company that is not there yet.
- */
+/** Retains the current address if it derives from the name. `company` null = new. */
 export async function addressFor(
   tx: Tx,
   name: string,
@@ -92,10 +81,7 @@ function isMadeOf({ slug, intakeEmail }: Address, wanted: string, intakeDomain: 
   return isOfName && intakeEmail === `${slug}@${intakeDomain}`;
 }
 
-/**
- * Gives a company another name, and the address that goes with it. The address that it had stays
- * its own as an alias. Gives the address it has now; null where the company is gone.
- */
+/** The previous address becomes an alias. Null if the company is gone. */
 export async function renameCompany(
   tx: Tx,
   companyId: string,
@@ -107,7 +93,7 @@ export async function renameCompany(
     .where(eq(companies.id, companyId))
     .for('no key update');
   if (!company) return null;
-  // Before the lock: somebody who has their own row in hand may be waiting for it.
+  // Before the lock, to avoid a deadlock with a transaction that holds its user row.
   await tx.update(users).set({ companyName: name }).where(eq(users.companyId, companyId));
   await lockAddresses(tx);
   const address = await addressFor(tx, name, intakeDomain, company);

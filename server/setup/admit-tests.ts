@@ -4,13 +4,10 @@ import { intakeTests } from '#server/db/schema/intake-tests.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { hashToken } from '#server/http/session.ts';
 
-/** Minutes for which the token of a test admits its mail. */
+/** Lifetime of a test token. */
 const TOKEN_MINUTES = 60;
 
-/**
- * Whether the token of each mail admits it: one of this company's, not older than an hour, and not
- * used by another mail. It is used up by the same transaction that files the mail.
- */
+/** True per mail with a valid, unused token. Consumes it in the filing transaction. */
 export async function admitTests(tx: Tx, asked: AskedTest[]): Promise<boolean[]> {
   const admitted: boolean[] = [];
   for (const { companyId, token, id, receivedAt } of asked) {

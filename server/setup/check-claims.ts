@@ -12,7 +12,7 @@ import { CLAIM_DAYS, type Finding } from './txt-record.ts';
 
 const AT_ONCE = 8;
 
-/** Looks once whether the claims of the last months are proven by now. */
+/** Rechecks pending claims. */
 export async function checkClaims(parts: ProvingParts, signal: AbortSignal): Promise<void> {
   const limit = pLimit(AT_ONCE);
   const claims = await openClaims(parts.db, parts.clock());
@@ -20,7 +20,6 @@ export async function checkClaims(parts: ProvingParts, signal: AbortSignal): Pro
     claims.map((proving) =>
       limit(async () => {
         if (signal.aborted) return;
-        // One that fails, or is another's by now, is no reason to leave the others out.
         await prove(parts, proving).catch((error) => {
           if (error instanceof RefusalError) return;
           log.error('A domain could not be checked', { error });
@@ -30,7 +29,7 @@ export async function checkClaims(parts: ProvingParts, signal: AbortSignal): Pro
   );
 }
 
-/** The claims of workspaces, and of each who asked to lead one by its own domain, in fair order. */
+/** Workspace and lead claims, in fair order. */
 async function openClaims(db: Database, now: Date): Promise<Proving[]> {
   const since = new Date(now.getTime() - CLAIM_DAYS * 86_400_000);
   const rows = await readAsSystem(db, (tx) =>
@@ -73,10 +72,7 @@ async function openClaims(db: Database, now: Date): Promise<Proving[]> {
 
 type Open = Proving & { finding: Finding | null };
 
-/**
- * Each workspace's first, then each one's second and so on; last those whose name servers were silent,
- * so that nobody's claims hold up another's.
- */
+/** Round-robin over workspaces, unresponsive name servers last. */
 function inTurns(claims: Open[]): Open[] {
   const counts = new Map<string, number>();
   const withTurn = claims.map((open) => {

@@ -5,10 +5,7 @@ import { RefusalError } from '#server/http/errors/refusal.ts';
 
 const LABELS = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
-/**
- * The largest mail providers, which people type by mistake. The lists of public mail hold tens of
- * thousands besides, some of them a company's own: whoever has one of those can prove it by DNS.
- */
+/** Largest providers only: the public-mail lists also contain companies' own domains. */
 const PROVIDERS = new Set([
   'gmail.com',
   'googlemail.com',
@@ -19,17 +16,15 @@ const PROVIDERS = new Set([
   'protonmail.com',
 ]);
 
-/** What is known of domains. */
 export type DomainRules = {
-  /** An address of it says nothing of where its person works. */
+  /** Free-mail domain. */
   isPublicMail: (domain: string) => boolean;
-  /** The domain of the intake addresses. */
   intakeDomain: string;
 };
 
 /**
- * A domain as people type it, as DNS knows it (RFC 5890). Refuses, naming the field, what is none,
- * what is only the end of other people's (`co.uk`), a large mail provider's, and our own.
+ * Normalizes a typed domain (RFC 5890). Rejects invalid names, public suffixes (`co.uk`), large
+ * mail providers and our own.
  */
 export function readDomain(
   typed: string,
@@ -52,12 +47,11 @@ function refuse(why: RefusalCode): never {
   throw new RefusalError('invalid', why, { field: 'domain' });
 }
 
-/** The refusal of a domain that another workspace has proven of late. */
 export function isAnothers(): RefusalError {
   return new RefusalError('conflict', 'domain_of_other_workspace', { field: 'domain' });
 }
 
-/** Whether somebody else had what there is once (PostgreSQL, appendix A: unique_violation). */
+/** True for a unique violation (PostgreSQL 23505). */
 export function isTaken(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   return code === '23505' || cause?.code === '23505';

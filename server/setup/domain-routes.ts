@@ -10,20 +10,17 @@ import { type DomainRules, readDomain } from './domain-name.ts';
 import { addClaim, isProvenByDns, listDomains as readDomains, removeClaim } from './domains.ts';
 import { type ProvingParts, prove } from './prove-domain.ts';
 
-/** What the endpoints of domains need from the dependencies. */
 export type DomainParts = ProvingParts & {
   rules: DomainRules;
-  /** How often one company may ask DNS in five minutes. */
+  /** DNS checks per company and five minutes. */
   limit: ClientLimit;
-  /** Counts the held mails of a domain, as `@acme.example`, that the settings let in now. */
+  /** Held mails of a domain (`@acme.example`) now accepted by the settings. */
   heldMailOf: (asker: Asker, sender: string) => Promise<number>;
-  /** Told of a workspace for whose admins somebody waits no more. */
   waitingChanged: (companyId: string) => void;
-  /** Told of a session whose event stream is another company's now. */
+  /** Closes the event stream after a workspace switch. */
   streamEnds: (sessionId: string) => void;
 };
 
-/** The domains of a workspace: claimed, and proven by a record in DNS. */
 export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
   const { db, clock, rules } = parts;
 
@@ -76,7 +73,7 @@ export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
   });
 }
 
-/** Proof of the workspace's own domain is for those who are not its admins yet. */
+/** Only non-admins need the proof of the workspace's own domain. */
 function mayLead({ company }: Person, domain: string): boolean {
   return company.role !== 'company_admin' && domain === company.domain;
 }

@@ -13,10 +13,7 @@ import { recordValue, tokenOfPerson } from './txt-record.ts';
 
 const others = alias(companies, 'others');
 
-/**
- * The domains of a person's workspace. Its admins see its claims; somebody else what they would
- * prove to become one, once they asked for it.
- */
+/** Admins see all claims, other members only their own requested proof. */
 export function listDomains(db: Database, person: Person, now: Date): Promise<Domains> {
   const isAdmin = person.company.role === 'company_admin';
   return readAsSystem(db, async (tx) => {
@@ -36,7 +33,7 @@ export function listDomains(db: Database, person: Person, now: Date): Promise<Do
     const own = company?.domain ?? null;
     const isDns = company?.by === 'dns';
     const admins = await countAdmins(tx, person.company.id, now);
-    // An admin leads already; of the others, one who did not ask has no proof to give.
+    // Admins lead already; others see a proof only on request.
     const seen = rows.filter(({ claim: { domain } }) =>
       isAdmin ? domain !== own || !isDns : domain === own,
     );
@@ -73,7 +70,6 @@ function shown(
   };
 }
 
-/** Whether a domain is a workspace's own by DNS, so that nothing is left to prove. */
 export function isProvenByDns(db: Database, companyId: string, domain: string): Promise<boolean> {
   return readAsSystem(db, async (tx) => {
     const rows = await tx
@@ -90,7 +86,7 @@ export function isProvenByDns(db: Database, companyId: string, domain: string): 
   });
 }
 
-/** Puts a claim down; refuses a domain that another workspace proved by DNS of late. */
+/** Refused if another workspace recently proved the domain. */
 export function addClaim(db: Database, person: Person, domain: string, now: Date): Promise<void> {
   return asSystem(db, async (tx) => {
     await claim(tx, person.company.id, { domain, claimedBy: person.id, now });
@@ -98,7 +94,7 @@ export function addClaim(db: Database, person: Person, domain: string, now: Date
   });
 }
 
-/** Takes a claim back; false where there is none. Refuses where it is not the asker's alone. */
+/** False if not found; refused if other members depend on it. */
 export function removeClaim(
   db: Database,
   person: Person,

@@ -4,13 +4,11 @@ import { allowedSenders } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { sendersOf } from '#server/entries/read/senders.ts';
 
-/** A domain that a company had, and no more. */
 type Former = { companyId: string; domain: string; now: Date };
 
-/** As many of a former domain's writers are listed; the settings have room for more. */
 const WRITERS = 200;
 
-/** Whoever writes from the domain still makes entries, where DNS had proven it the company's. */
+/** Allows the whole domain; only if DNS had proven it. */
 export async function listDomain(tx: Tx, { companyId, domain, now }: Former): Promise<void> {
   await tx
     .insert(allowedSenders)
@@ -18,10 +16,7 @@ export async function listDomain(tx: Tx, { companyId, domain, now }: Former): Pr
     .onConflictDoNothing();
 }
 
-/**
- * Those of the domain who belong to the company or wrote to it so far still make entries. A link alone
- * never showed that its other addresses are colleagues.
- */
+/** Allows only its members and previous senders, as a link never proved the whole domain. */
 export async function listWriters(tx: Tx, { companyId, domain, now }: Former): Promise<void> {
   await tx.execute(sql`
     INSERT INTO allowed_senders (company_id, email, created_at)

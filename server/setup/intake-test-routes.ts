@@ -11,26 +11,24 @@ import { serve } from '#server/http/serve.ts';
 import { newToken, type Person } from '#server/http/session.ts';
 import { beginTest, endTest, noteSending, readTest } from './intake-tests.ts';
 
-/** The way by which a test leaves; throws where it is not taken. */
+/** `send` throws if the mail is not accepted. */
 export type TestWay = {
   kind: 'local' | 'relay';
   send: (email: OutgoingEmail, id: string) => Promise<void>;
 };
 
-/** What trying an intake address out needs from the dependencies. */
 export type IntakeTestParts = {
   db: Database;
   clock: () => Date;
   intakeDomain: string;
-  /** Null = no mail can be sent or received. */
+  /** Null = mail is not configured. */
   way: TestWay | null;
-  /** How often one company may try in five minutes. */
+  /** Tests per company and five minutes. */
   limit: ClientLimit;
-  /** Moves an entry to the deleted ones. */
+  /** Soft delete. */
   deleteEntry: (actor: Actor, entryId: string) => Promise<void>;
 };
 
-/** A mail from the outside in, and what is seen of it on its way. */
 export function intakeTestRoutes(app: FastifyInstance, parts: IntakeTestParts): void {
   const { db, clock, intakeDomain, way } = parts;
   const read = async (person: Person, id: string) => {
@@ -71,7 +69,7 @@ export function intakeTestRoutes(app: FastifyInstance, parts: IntakeTestParts): 
   });
 }
 
-/** The kind of a failure and the relay's code; its words may be about the operator's own matters. */
+/** Only kind and SMTP code: the relay's text may concern the operator. */
 function failureOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (responseCode) return `refused ${responseCode}`;

@@ -7,10 +7,8 @@ import { intakeTests } from '#server/db/schema/intake-tests.ts';
 import { inboundMails } from '#server/db/schema/mail.ts';
 import { type Actor, record } from '#server/events/record.ts';
 
-/** A test as it begins: which address is tried, and what its mail will be known by. */
 export type NewTest = { recipient: string; tokenHash: string; now: Date };
 
-/** Keeps that a mail is about to be sent; gives the id that the mail goes by. */
 export function beginTest(
   db: Database,
   actor: Actor,
@@ -28,7 +26,6 @@ export function beginTest(
   });
 }
 
-/** Keeps whether the mail was handed over. */
 export function noteSending(
   db: Database,
   asker: Asker,
@@ -45,13 +42,12 @@ function isTest({ companyId }: Asker, id: string) {
 }
 
 type TestPlaces = {
-  /** The domain of our own emails, by which the mail's Message-ID ends. */
   intakeDomain: string;
   way: IntakeTest['way'];
   now: Date;
 };
 
-/** A test and what the inbox knows of its mail; null where this person sees no such test. */
+/** Null if not visible to this person. */
 export function readTest(
   db: Database,
   asker: Asker,
@@ -63,7 +59,7 @@ export function readTest(
     const [test] = await readRow();
     if (!test) return null;
     const { inboundMailId } = test;
-    // What the token did not admit is known by its Message-ID; among the latest, by their ids.
+    // Without a token, found by Message-ID among recent ids.
     const isItsMail =
       inboundMailId === null
         ? and(
@@ -77,16 +73,16 @@ export function readTest(
       .where(and(eq(inboundMails.companyId, asker.companyId), isItsMail))
       .orderBy(desc(inboundMails.id))
       .limit(1);
-    // It may have been filed between the two questions: then the test knows of it by now.
+    // May have been filed between the two queries.
     const [after = test] = mail && inboundMailId === null ? await readRow() : [];
     return shown({ test: after, mail }, { way, now });
   });
 }
 
-/** The clocks of two machines differ, but not by so much. */
+/** Maximum clock skew. */
 const CLOCKS_MS = 300_000;
 
-/** Below every id (UUID version 7) that was made since then. */
+/** Lower bound of UUIDv7 ids created since then. */
 function firstIdSince(moment: Date): string {
   const hex = (moment.getTime() - CLOCKS_MS).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
@@ -127,8 +123,8 @@ function shown({ test, mail }: TestRow, { way, now }: { way: IntakeTest['way']; 
 }
 
 /**
- * Keeps how a test ended. The entry that it became, where that is to be thrown away; `early` where
- * there is none yet, `ended` where somebody decided before; null where this person sees no such test.
+ * Returns the entry to delete; `early` if none exists yet, `ended` if already decided, null if not
+ * visible.
  */
 export function endTest(
   db: Database,

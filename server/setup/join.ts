@@ -8,25 +8,20 @@ import { companies, memberships } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { freeAddress, lockAddresses } from '#server/setup/addresses.ts';
 
-/** A person who confirmed an address and belongs nowhere yet. */
 export type Newcomer = { id: string; email: string; name: string };
 
-/** Where confirming an address led to. */
 export type Joined = {
-  /** `asked`: somebody there must let them in first. `ended`: they were removed. */
+  /** `asked`: needs approval. `ended`: was removed. */
   as: 'founder' | 'member' | 'asked' | 'ended';
   companyId: string;
-  /** They were nothing there before. */
   isNew: boolean;
 };
 
-/** What an installation says of domains, for founding and joining. */
 export type JoinRules = { intakeDomain: string; isPublicMail: IsPublicMail };
 
 /**
- * Gives a newcomer a company. A work address founds the company of its domain, or joins it
- * where it stands; an address that anyone can have founds a personal workspace. Two first
- * people in the same moment found one company.
+ * Creates or joins the company of a work domain; creates a personal one for free mail. Concurrent
+ * first users get the same company.
  */
 export async function foundOrJoin(
   tx: Tx,
@@ -47,7 +42,7 @@ export async function foundOrJoin(
   return late;
 }
 
-/** Founds a workspace that has no domain, for one person. */
+/** Creates a workspace without domain. */
 export async function foundPersonal(
   tx: Tx,
   person: Newcomer,
@@ -64,8 +59,8 @@ export async function foundPersonal(
 const domainOf = (email: string) => email.split('@')[1] ?? '';
 
 /**
- * Lets somebody who belongs to other companies into that of their address's own domain too, or has
- * them ask; never back in. Null where nobody has proven the domain.
+ * Joins the company of the domain, or requests approval; never restores an ended membership. Null
+ * if the domain is unproven.
  */
 export async function joinOwn(
   tx: Tx,
@@ -79,7 +74,7 @@ export async function joinOwn(
     .from(companies)
     .where(eq(companies.domain, domain));
   if (!company) return null;
-  // Founded before the lists knew it: its customers are no colleagues.
+  // Founded before the domain was listed as public mail.
   if (company.provenBy !== 'dns' && isPublicMail(domain)) return null;
   return enter(tx, person, company.id, company.joining === 'open' ? 'member' : 'asked', now);
 }
@@ -99,7 +94,7 @@ export async function found(
   const [made] = await tx
     .insert(companies)
     .values({ name, domain, domainProvenBy, ...address, createdAt: now })
-    // Another may prove the domain by DNS in this very moment.
+    // Concurrent DNS proof of the same domain.
     .onConflictDoNothing()
     .returning({ id: companies.id });
   if (!made) return null;

@@ -3,10 +3,9 @@ import { isAdmin } from '#server/companies/membership.ts';
 import { memberships, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** An admin who has not been here for so long does not answer either; sessions end by then. */
+/** Inactive after this; sessions have expired by then. */
 const AWAY_DAYS = 30;
 
-/** How many admins a workspace has, and how many of them were here within the last month. */
 export async function countAdmins(
   tx: Tx,
   companyId: string,

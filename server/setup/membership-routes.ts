@@ -6,15 +6,13 @@ import { serve } from '#server/http/serve.ts';
 import { requestsOf } from './join-requests/store.ts';
 import { listMemberships as list, switchTo } from './memberships.ts';
 
-/** What the endpoints of memberships need from the dependencies. */
 export type MembershipParts = {
   db: Database;
   clock: () => Date;
-  /** Told of a session whose event stream is another company's now. */
+  /** Closes the event stream after a workspace switch. */
   streamEnds: (sessionId: string) => void;
 };
 
-/** The workspaces that a person belongs to, and which of them they look at. */
 export function membershipRoutes(app: FastifyInstance, parts: MembershipParts): void {
   const { db, clock, streamEnds } = parts;
 

@@ -10,7 +10,7 @@ import { actorOf, record } from '#server/events/record.ts';
 import type { Person } from '#server/http/session.ts';
 import { userIn } from './session-user.ts';
 
-/** The workspaces that a person belongs to, by name. */
+/** Sorted by name. */
 export function listMemberships(db: Database, person: Person): Promise<Membership[]> {
   return readAsSystem(db, async (tx) => {
     const rows = await tx
@@ -29,9 +29,8 @@ export function listMemberships(db: Database, person: Person): Promise<Membershi
 }
 
 /**
- * Looks at another of one's workspaces. Gives the person as they are known there, and their
- * sessions, which all look at it from here on; null where they don't belong to it; `signed_out` where
- * an admin of it signed them out since this session began.
+ * Applies to all sessions of the user. Null if not a member; `signed_out` if an admin signed them
+ * out.
  */
 export function switchTo(
   db: Database,

@@ -8,10 +8,9 @@ import { isAnothers, isTaken } from './domain-name.ts';
 import { makeOwn, type Proof, type Proving, type Settling, takeLead } from './settle-proof.ts';
 import { CLAIM_DAYS, findingOf, newClaimToken, readTokens, tokenOfPerson } from './txt-record.ts';
 
-/** What proving a domain takes. */
 export type ProvingParts = { db: Database; clock: () => Date; dns: Dns } & Omit<Settling, 'now'>;
 
-/** Asks DNS, and makes of a proof what it proves. Null where there is no such claim. */
+/** Checks DNS and applies a proof; null without a claim. */
 export async function prove(parts: ProvingParts, proving: Proving): Promise<Proof | null> {
   const now = parts.clock();
   const token = await asSystem(parts.db, (tx) => readToken(tx, proving, now));
@@ -32,7 +31,7 @@ export async function prove(parts: ProvingParts, proving: Proving): Promise<Proo
       return proves === 'lead' ? takeLead(tx, proving, settling) : makeOwn(tx, proving, settling);
     });
   } catch (error) {
-    // Of two workspaces that prove a domain in the same moment, one has it.
+    // Only one of two concurrent proofs succeeds.
     if (isTaken(error)) throw isAnothers();
     throw error;
   }
@@ -42,10 +41,7 @@ function isOf({ companyId, domain }: Proving) {
   return and(eq(domainClaims.companyId, companyId), eq(domainClaims.domain, domain));
 }
 
-/**
- * The token of a claim. One that is too old is another from here on: its record may have been left
- * behind by somebody who looks after that domain no more.
- */
+/** Rotates an expired token: its record may be from a former administrator. */
 async function readToken(tx: Tx, proving: Proving, now: Date): Promise<string | null> {
   const [claim] = await tx
     .select({ token: domainClaims.token, createdAt: domainClaims.createdAt })

@@ -15,7 +15,6 @@ import { type DomainRules, readDomain } from './domain-name.ts';
 import { userIn } from './session-user.ts';
 import { isNobodys, type Naming, readAddress, type SetUp, setUpCompany } from './set-up.ts';
 
-/** Asks somebody to be an admin of a company, and says what came of it; throws a refusal. */
 type InviteAdmin = (asked: {
   email: string;
   role: 'company_admin';
@@ -24,21 +23,19 @@ type InviteAdmin = (asked: {
   language: Language;
 }) => Promise<Outcome>;
 
-/** What setting up a workspace needs from the dependencies. */
 export type SetupParts = {
   db: Database;
   clock: () => Date;
   rules: DomainRules;
   naming: Naming;
   invite: InviteAdmin;
-  /** How often one person may set up something in five minutes. */
+  /** Per person and five minutes. */
   limit: ClientLimit;
   testWay: 'local' | 'relay' | null;
-  /** Told of a session whose event stream is another company's now. */
+  /** Closes the event stream after a workspace switch. */
   streamEnds: (sessionId: string) => void;
 };
 
-/** The wizard: name, address, domain and a second admin of a workspace. */
 export function setupRoutes(app: FastifyInstance, parts: SetupParts): void {
   const { db, clock, rules, naming } = parts;
 
@@ -91,10 +88,7 @@ export function setupRoutes(app: FastifyInstance, parts: SetupParts): void {
   });
 }
 
-/**
- * Whether a domain is only what the wizard fills in from the name where a person's address says
- * nothing of one: nobody said that it is theirs, so it is no claim.
- */
+/** The wizard's default for a free-mail user is no claim. */
 function isOfName(
   { email }: Person,
   { companyName, domain }: { companyName: string; domain: string },
@@ -104,13 +98,12 @@ function isOfName(
   return isPersonal && domain === `${naming.slugOf(companyName)}.com`;
 }
 
-/** What is there is for its admins to set up. */
 function mustAdminister(person: Person): Person {
   if (person.company.role === 'company_admin') return person;
   throw new RefusalError('forbidden', 'admins_only');
 }
 
-/** The workspace is set up all the same, and the invitation can be tried again. */
+/** The invitation can be retried. */
 function notSent(error: unknown): 'not_sent' {
   if (error instanceof RefusalError) return 'not_sent';
   throw error;
@@ -118,7 +111,7 @@ function notSent(error: unknown): 'not_sent' {
 
 function asKnownIn(person: Person, { id, name, slug, intakeEmail, provenDomain }: SetUp) {
   const role = 'company_admin' as const;
-  // A company that was founded just now is not to be deleted.
+  // A new company has no scheduled deletion.
   const deletesAt = id === person.company.id ? person.company.deletesAt : null;
   const known = { id, name, intakeEmail, domain: provenDomain, role, isSetUp: true, deletesAt };
   return userIn(person, known, slug);

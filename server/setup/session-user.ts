@@ -1,7 +1,6 @@
 import type { SessionUser } from '#contract/people/people.ts';
 import type { Person } from '#server/http/session.ts';
 
-/** The person signed in as they are known in another company, or in theirs after a change. */
 export function userIn(
   { sessionId: _, client: __, tokenName: ___, ...user }: Person,
   company: SessionUser['company'],

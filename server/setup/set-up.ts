@@ -11,7 +11,6 @@ import { isAnothers, isTaken } from './domain-name.ts';
 import { isKeptElsewhere, noteLead } from './standing-claims.ts';
 import { CLAIM_DAYS, newClaimToken } from './txt-record.ts';
 
-/** What the room of companies does for setting one up, inside its transaction. */
 export type Naming = {
   found: (
     tx: Tx,
@@ -33,7 +32,7 @@ export type Naming = {
   slugOf: (name: string) => string;
 };
 
-/** The address that a person's company gets under a name; null = one that is not there yet. */
+/** `person` null = new company. */
 export function readAddress(
   db: Database,
   naming: Naming,
@@ -48,30 +47,28 @@ export function readAddress(
   });
 }
 
-/** What is to be set up, and by whom. */
 export type SettingUp = {
   person: Person;
   name: string;
-  /** As DNS knows it; null = the workspace has none. */
+  /** DNS form; null = none. */
   domain: string | null;
-  /** Anybody can have an address of it, so theirs does not show that it is theirs. */
+  /** Free mail proves nothing. */
   isPublic: boolean;
   another: boolean;
   intakeDomain: string;
   now: Date;
 };
 
-/** The same request once more within so long is the same workspace. */
+/** A repeated request within this time returns the same workspace. */
 const SAME_MS = 60_000;
 
-/** A workspace as it was set up. */
 export type SetUp = { id: string; name: string; slug: string; intakeEmail: string } & {
   provenDomain: string | null;
 };
 
 /**
- * Names a workspace, or founds a further one, and keeps the domain that it says is its own, all in
- * one transaction. Throws a refusal where the domain is another's.
+ * Names or creates a workspace and claims its domain. Throws a refusal if another workspace has
+ * it.
  */
 export function setUpCompany(db: Database, naming: Naming, asked: SettingUp): Promise<SetUp> {
   const { person, name, intakeDomain, now } = asked;
@@ -89,16 +86,15 @@ export function setUpCompany(db: Database, naming: Naming, asked: SettingUp): Pr
     await record(tx, actor, 'workspace_set_up', null, now);
     return { id: companyId, name, ...address, provenDomain };
   });
-  // Somebody may prove the domain in this very moment.
+  // Concurrent DNS proof of the domain.
   return settingUp.catch((error) => {
     throw isTaken(error) ? isAnothers() : error;
   });
 }
 
-/** A workspace more, of which the person is the admin, and which they look at from here on. */
 async function foundFurther(tx: Tx, naming: Naming, asked: SettingUp): Promise<string> {
   const { person, name, intakeDomain, now } = asked;
-  // Of two such requests in the same moment, the second finds what the first made.
+  // A concurrent duplicate finds the first result.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update');
   const [twin] = await tx
     .select({ id: companies.id })
@@ -124,13 +120,13 @@ async function foundFurther(tx: Tx, naming: Naming, asked: SettingUp): Promise<s
   return id;
 }
 
-/** Somebody may have made a plain member of them a moment ago. */
+/** May have been revoked concurrently. */
 async function mustBeAdmin(tx: Tx, userId: string, companyId: string): Promise<void> {
   if (await isAdminOf(tx, companyId, userId)) return;
   throw new RefusalError('forbidden', 'admins_only');
 }
 
-/** Keeps a domain that is not proven as a claim. Gives the one that is proven, if any. */
+/** Stores an unproven domain as a claim; returns the proven one, if any. */
 async function keepDomain(
   tx: Tx,
   companyId: string,
@@ -152,10 +148,7 @@ async function keepDomain(
   return proven;
 }
 
-/**
- * A workspace founded anew by somebody with a confirmed address of a domain that is nobody's has that
- * domain, as if their first link had founded it. False where another has it.
- */
+/** A confirmed address proves an unclaimed domain for a new workspace. False if taken. */
 async function proveByAddress(tx: Tx, companyId: string, domain: string): Promise<boolean> {
   if (!(await isFree(tx, domain))) return false;
   const set = { domain, domainProvenBy: 'link' as const };
@@ -163,7 +156,6 @@ async function proveByAddress(tx: Tx, companyId: string, domain: string): Promis
   return true;
 }
 
-/** Whether no workspace has proven a domain. */
 export function isNobodys(db: Database, domain: string): Promise<boolean> {
   return readAsSystem(db, (tx) => isFree(tx, domain));
 }
@@ -177,15 +169,15 @@ async function isFree(tx: Tx, domain: string): Promise<boolean> {
 }
 
 /**
- * Puts a claim down, or says who stands behind the one that is there. Refuses a domain that another
- * workspace proved by DNS of late, and more claims than a workspace can have.
+ * Adds a claim, or updates its claimant. Throws if another workspace recently proved the domain,
+ * or at the limit.
  */
 export async function claim(
   tx: Tx,
   companyId: string,
   { domain, claimedBy, now }: { domain: string; claimedBy: string; now: Date },
 ): Promise<void> {
-  // Of several in the same moment, each counts those before it.
+  // Row lock: concurrent claims are counted.
   const [own] = await tx
     .select({ domain: companies.domain })
     .from(companies)
@@ -210,7 +202,7 @@ export async function claim(
     });
 }
 
-/** DNS is asked about each claim once a day. */
+/** Each claim costs a DNS query per day. */
 const MOST_CLAIMS = 20;
 
 async function mustHaveRoom(tx: Tx, companyId: string, domain: string): Promise<void> {

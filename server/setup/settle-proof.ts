@@ -20,16 +20,13 @@ import { listDomain, listWriters } from './former-domain.ts';
 import { freshProvers, mustMayLeave } from './standing-claims.ts';
 import type { Finding } from './txt-record.ts';
 
-/** What came of asking DNS; `leads`: the workspace whose admin the person became by it. */
+/** `leads`: workspace of which the person became admin. */
 export type Proof = { finding: Finding; leads: string | null };
 
-/** Tells an admin that somebody became one by proving the domain; with the transaction, or not at all. */
 type NotifyOfLead = (tx: Tx, told: { to: string; domain: string; by: string }) => Promise<void>;
 
-/** Tells somebody who waited that they are in, with the transaction of that. */
 type NotifyLetIn = (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
 
-/** What settling a proof takes. */
 export type Settling = {
   now: Date;
   notifyOfLead: NotifyOfLead;
@@ -37,14 +34,14 @@ export type Settling = {
   isPublicMail: (domain: string) => boolean;
 };
 
-/** A claim, and the person who is to prove it; null = the workspace as a whole. */
+/** `personId` null = the workspace as a whole. */
 export type Proving = {
   companyId: string;
   domain: string;
-  /** `lead`: of the workspace's own domain, by which the person becomes its admin. */
+  /** `lead`: proof of the workspace's own domain, which makes the person its admin. */
   proves: 'domain' | 'lead';
   personId: string | null;
-  /** From where they asked; null = nobody did, it was looked at by itself. */
+  /** Null = background check. */
   client: Client | null;
 };
 
@@ -63,13 +60,12 @@ type Workspace = {
   provenBy: 'link' | 'dns' | null;
 };
 
-/** Whoever signed them out of it before had no right to keep the domain's owner out. */
+/** Also reverts a sign-out, which must not lock out the domain's owner. */
 const AS_ADMIN = { role: 'company_admin', askedAt: null, signedOutAt: null } as const;
 
 /**
- * The domain becomes the workspace's own; who wrote from one that it had goes on to. Where another has
- * it by a link, or by a proof that nobody there gave of late, whoever proves it becomes that one's admin
- * instead: what DNS says now outranks both.
+ * Assigns the domain; senders of the former one stay allowed. If another workspace has it without
+ * a recent DNS proof, the prover becomes admin there instead.
  */
 export async function makeOwn(tx: Tx, proving: Proving, settling: Settling): Promise<Proof | null> {
   const { companyId, domain } = proving;
@@ -83,7 +79,7 @@ export async function makeOwn(tx: Tx, proving: Proving, settling: Settling): Pro
     .for('no key update');
   const prover = await readProver(tx, proving, isAdmin);
   const holder = await lockHolder(tx, proving, { seen, now });
-  // Nobody is left who could lead the other one: any admin can still ask for it.
+  // No prover left; any admin can request it later.
   if (!company || (holder && !prover)) return null;
   const claims = await tx.delete(domainClaims).where(isClaim(companyId, domain)).returning();
   if (claims.length === 0) return null;
@@ -101,13 +97,12 @@ export async function makeOwn(tx: Tx, proving: Proving, settling: Settling): Pro
   return { finding: 'proven', leads: null };
 }
 
-/** The other workspace that has a domain. */
 async function readHolder(tx: Tx, { companyId, domain }: Proving): Promise<Workspace | null> {
   const [other] = await tx.select(WORKSPACE).from(companies).where(isOfOther(companyId, domain));
   return other ?? null;
 }
 
-/** The same, so that it stays so; refuses where a proof by DNS of late keeps the domain there. */
+/** Refused if a recent DNS proof protects the domain. */
 async function lockHolder(
   tx: Tx,
   { companyId, domain }: Proving,
@@ -127,10 +122,7 @@ async function lockHolder(
 const isOfOther = (companyId: string, domain: string) =>
   and(eq(companies.domain, domain), ne(companies.id, companyId));
 
-/**
- * An admin of one workspace becomes that of the one which has their domain, whatever they were there,
- * and looks at it from here on.
- */
+/** Makes the prover admin there, and switches to it. */
 async function takeOver(tx: Tx, holder: Workspace, by: ByProof<Prover>): Promise<Proof> {
   const { prover, settling } = by;
   const { now } = settling;
@@ -147,7 +139,7 @@ async function takeOver(tx: Tx, holder: Workspace, by: ByProof<Prover>): Promise
   return { finding: 'proven', leads: holder.id };
 }
 
-/** A plain member, or somebody who waits to be let in, becomes an admin, and all admins hear of it. */
+/** Makes a member or applicant an admin. */
 export async function takeLead(
   tx: Tx,
   proving: Proving,
@@ -173,7 +165,6 @@ export async function takeLead(
 
 type ByProof<Who> = { domain: string; prover: Who; settling: Settling };
 
-/** Somebody is an admin of a workspace by proof of its domain: all admins hear of it. */
 async function lead(
   tx: Tx,
   company: Workspace,
@@ -188,7 +179,7 @@ async function lead(
   await recordProof(tx, company, { prover, what: 'lead_taken', domain, now });
 }
 
-/** For a while nobody who has no such proof can take their role away. */
+/** Protects the role from admins without proof. */
 async function notePerson(
   tx: Tx,
   companyId: string,
@@ -201,17 +192,15 @@ async function notePerson(
 }
 
 /**
- * DNS proves the domain from here on. Unless its admins chose otherwise, people of it join by
- * themselves now, and whoever waits is let in, unless another spelling of theirs was put out. Who waits
- * for a domain that was the workspace's before has shown nothing of this one, and people of a domain that
- * the lists know as public mail go on asking.
+ * Opens joining and admits applicants, unless admins chose otherwise. Except aliases of a removed
+ * mailbox, applicants of a former domain, and public-mail domains.
  */
 async function openByProof(
   tx: Tx,
   { id: companyId, name, domain: former }: Workspace,
   { domain, prover, settling }: ByProof<Prover | null>,
 ): Promise<void> {
-  // The owner of a listed domain may be its provider: admins say whether its customers may join.
+  // The owner of a listed domain may be a mail provider with customers.
   const isListed = settling.isPublicMail(domain);
   const closes = { joining: sql`CASE joining WHEN 'open' THEN 'until_proven' ELSE joining END` };
   const set = { domainProvenBy: 'dns' as const, ...(isListed && former !== domain && closes) };
@@ -251,7 +240,6 @@ async function openByProof(
 const isClaim = (companyId: string, domain: string) =>
   and(eq(domainClaims.companyId, companyId), eq(domainClaims.domain, domain));
 
-/** Who proves, while their membership of the workspace that claims is such. */
 async function readProver(
   tx: Tx,
   { personId, companyId, client }: Proving,

@@ -6,13 +6,12 @@ import type { Tx } from '#server/db/tx.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import { CLAIM_DAYS } from './txt-record.ts';
 
-/** Days for which an admin cannot take the domain away that somebody else asked to prove. */
+/** A requested proof protects the domain for this long. */
 const LEAD_DAYS = 7;
 
-/** A company, and the domain that it has. */
 type OfDomain = { companyId: string; domain: string; now: Date };
 
-/** The admins of a company who proved the domain by DNS of late: by them it is kept where it is. */
+/** Admins with a recent DNS proof, which protects the domain. */
 export async function freshProvers(
   tx: Tx,
   { companyId, domain, now }: OfDomain,
@@ -31,7 +30,6 @@ export async function freshProvers(
   return rows.map(({ id }) => id);
 }
 
-/** Whether another company has the domain, and somebody there proved it by DNS of late. */
 export async function isKeptElsewhere(
   tx: Tx,
   { companyId, domain, now }: OfDomain,
@@ -44,7 +42,7 @@ export async function isKeptElsewhere(
   return (await freshProvers(tx, { companyId: other.id, domain, now })).length > 0;
 }
 
-/** Notes that somebody who is no admin asked to lead the company by its domain; again after ninety days. */
+/** Records a non-admin's request to lead; renewed after ninety days. */
 export async function noteLead(
   tx: Tx,
   companyId: string,
@@ -63,10 +61,7 @@ export async function noteLead(
     );
 }
 
-/**
- * Refuses to give a company another domain than the one that somebody else proved of late, or asked to
- * prove: it would be taken from who shows that it is theirs.
- */
+/** Throws if another person's recent or pending proof would be lost. */
 export async function mustMayLeave(
   tx: Tx,
   company: OfDomain,
@@ -82,13 +77,13 @@ export async function mustMayLeave(
   }
 }
 
-/** Refuses to drop the claim on the company's own domain while somebody else is proving that. */
+/** Throws while another person is proving the own domain. */
 export async function mustMayDrop(tx: Tx, company: OfDomain, personId: string): Promise<void> {
   if (!(await hasAsked(tx, company, { but: personId, days: CLAIM_DAYS, isGoneToo: false }))) return;
   throw new RefusalError('conflict', 'claim_of_others', { field: 'domain' });
 }
 
-/** Whether somebody asked to lead the company by its domain; `isGoneToo`: also if they were put out since. */
+/** `isGoneToo` includes removed persons. */
 async function hasAsked(
   tx: Tx,
   { companyId, now }: OfDomain,

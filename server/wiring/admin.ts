@@ -9,7 +9,6 @@ import { unreadRoleMail } from '#server/operation/role-mail/store.ts';
 import { securityRoutes } from '#server/security/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** What the operator watches over the installation by, and a company's admins over their mail. */
 export function serveWatching(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, blobs, clock, config, jobs, pool, emails } = dependencies;
   const { adminEmails } = config;

@@ -37,13 +37,12 @@ import { notifyOfProof, notifyOfRequests } from './setup.ts';
 import { timed, warmUp } from './timed.ts';
 import { openAheadThread } from './understand-ahead.ts';
 
-/** Background jobs, and the worker that files what stands in the inbox. */
 export async function startWork(dependencies: Dependencies, inbox: InboxSignal): Promise<void> {
   const { config, db, hub, jobs, learning, clock, pool, isPublicMail, later, site, blobs } =
     dependencies;
+  const { background } = dependencies;
   const dns = openDns(config.dnsServers);
   warmUp(clock());
-  await startJobs(dependencies, dns);
   const ahead = openAheadThread();
   const closeSession: SayGoodbye = (tx, leaver) =>
     jobs.queueEmail(tx, { letter: 'left waitlist', ...leaver });
@@ -71,6 +70,7 @@ export async function startWork(dependencies: Dependencies, inbox: InboxSignal):
     judgeReply,
     isIntakeBusy: () => inbox.isBusy(),
     whenIdle: () => indexDueEntries(db),
+    isAutomatic: background.isAutomatic,
     filed: (outcomes) => {
       for (const { status } of outcomes) log.debug(`A mail was filed: ${status}`, { status });
       for (const outcome of outcomes) {
@@ -82,19 +82,20 @@ export async function startWork(dependencies: Dependencies, inbox: InboxSignal):
   });
   later(ahead.close);
   later(worker.stop);
-  // Before the worker stops: it need not wait for answers any more.
+  // First, so that the worker need not wait for DNS.
   later(async () => dns.close());
   inbox.kept = worker.kept;
+  background.add(worker.settle);
   startNotifications(dependencies);
   startDeliveries(dependencies);
   startChat(dependencies);
+  await startJobs(dependencies, dns);
 }
 
 function isToInstallation(outcome: Outcome): boolean {
   return outcome.status === 'held' && outcome.reason === 'system_mailbox';
 }
 
-/** The work of the background jobs. */
 async function startJobs(dependencies: Dependencies, dns: Dns): Promise<void> {
   const { config, db, hub, jobs, learning, pool, clock, sender, site, isPublicMail, blobs } =
     dependencies;

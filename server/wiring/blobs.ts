@@ -3,11 +3,11 @@ import { type Blobs, openBlobs, usesObjects } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { End } from '#server/process/shutdown.ts';
 
-/** What would be lost from sight is said before anything is served. */
+/** Checked at startup. */
 const NO_BLOB_URL =
   'BLOB_URL is not set, and mails or attachments of this database are in an object store. Set it; or bring them back first, with it set: npm run blobs -- move --to database';
 
-/** Opens the store of bytes. Throws where the database names objects and the configuration no store. */
+/** Throws if objects exist but no store is configured. */
 export async function openStoredBytes(
   { blobs: config }: Config,
   db: Database,

@@ -11,53 +11,53 @@ import type { EmailLimit } from '#server/http/limits/email-limit.ts';
 import type { Outbound } from '#server/http/outbound/outbound.ts';
 import type { FreshMail } from '#server/intake/reading/fresh-bytes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Background } from '#server/process/background.ts';
 import type { End } from '#server/process/shutdown.ts';
 import type { Learning } from './learning.ts';
 import type { Metrics } from './metrics.ts';
 import type { Site } from './site.ts';
 
-/** What is handed in from outside, so that a demo or a test can have its own. */
+/** Injected, so that demos and tests can replace it. */
 export type Environment = {
   clock: () => Date;
-  /** Builds the web application if need be, and says where it stands; null = the API alone. */
+  /** Builds the web application if needed; returns its directory. Null = API only. */
   webDir: (() => string) | null;
-  /** Where a sign-in link goes that nobody mails. */
+  /** Prints sign-in links when no mail is configured. */
   print: (line: string) => void;
+  /** True turns timers and schedules off: due work runs when `Tidings.settled` is called. */
+  isManual?: boolean;
 };
 
-/** The parts that all roles stand on, and `later`, which notes how to end what was begun. */
+/** `later` registers a shutdown step. */
 export type Dependencies = Environment & {
   config: Config;
-  /** How many connections there may be. */
   budget: ConnectionBudget;
   db: Database;
-  /** The bytes of mails and attachments. */
   blobs: Blobs;
   hub: Hub;
   jobs: Jobs;
   learning: Learning;
   sender: Sender;
-  /** How many emails may leave to people who may not have asked for them. */
+  /** Rate limit for unsolicited emails. */
   emails: EmailLimit;
   site: Site;
   metrics: Metrics;
-  /** Notes that a request was refused, among the security events. */
+  /** Records a refusal as a security event. */
   noteEvent: NoteEvent;
-  /** Resolves once what was noted so far is written, where it can be. */
+  /** Flushes security events. */
   securityWritten: () => Promise<void>;
-  /** The way to addresses that customers gave. */
+  /** HTTP client for customer-supplied URLs (SSRF guard). */
   outbound: Outbound;
-  /** Whether anyone can have an address of a domain. */
   isPublicMail: IsPublicMail;
-  /** Reads mails in processes of their own, which start with the first mail. */
+  /** Process pool, started with the first mail. */
   pool: ParsePool;
+  background: Background;
   later: (end: End) => void;
 };
 
-/** Whether this process has that part of the work. */
 export function runsRole({ role }: Config, part: 'web' | 'intake' | 'worker'): boolean {
   return role === 'all' || role === part;
 }
 
-/** What the intake and the worker tell each other where they are in one process. */
+/** Signals between intake and worker in one process. */
 export type InboxSignal = { kept: (mails: FreshMail[]) => void; isBusy: () => boolean };

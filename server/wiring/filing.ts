@@ -37,12 +37,10 @@ type FilingParts = {
   mayWrite: MayWriteRule;
   memories: Memories;
   closeSession: SayGoodbye;
-  /** Whom mail to the installation is forwarded to. */
   operators: string[];
   clock: () => Date;
 };
 
-/** What filing mails asks of the rooms that keep companies, entries, files and what was taught. */
 export const filingWith =
   ({ blobs, mayWrite, memories, closeSession, operators, clock }: FilingParts): FilingOf =>
   (tx) => ({
@@ -64,7 +62,7 @@ export const filingWith =
     mayWrite: (pairs) => mayWrite(tx, pairs),
     findMemories: async (companies) => {
       const found: Awaited<ReturnType<Memories['of']>>[] = [];
-      // One after the other: a transaction answers one question at a time, and mostly none is asked.
+      // Sequential: a transaction runs one query at a time.
       for (const company of companies) found.push(await memories.of(tx, company));
       return found;
     },
@@ -110,7 +108,7 @@ async function saveUpdates(
   return ids;
 }
 
-/** The entries of unproven copies become those of the mails themselves, with their files. */
+/** Converts entries of unproven copies to the verified mail, with its files. */
 async function proveEntries(tx: Tx, entries: FiledEntry[], blobs: Blobs): Promise<void> {
   for (const { id, filed, understood } of entries) {
     await proveEntry(tx, entryFromMail(id, filed, understood));
@@ -118,7 +116,7 @@ async function proveEntries(tx: Tx, entries: FiledEntry[], blobs: Blobs): Promis
   }
 }
 
-/** Each with its files at once: written a second time, it would touch all its indexes again. */
+/** A later update would touch all indexes again. */
 async function saveEntries(tx: Tx, entries: FiledEntry[], blobs: Blobs): Promise<void> {
   const mails = entries.map(({ id, filed }) => ({ issueId: id, updateId: null, ...filed }));
   const files = await planFiles(tx, mails);
@@ -145,7 +143,7 @@ async function saveEntries(tx: Tx, entries: FiledEntry[], blobs: Blobs): Promise
       .map(({ id }) => ({ entry: id, kind: 'received', actor: null })),
     entries[0]?.filed.receivedAt ?? new Date(),
   );
-  // Nobody is called to something by who may not be who they say.
+  // Unverified senders must not notify members.
   const proven = entries.filter(({ filed }) => filed.trust === 'verified');
   await notifyMentioned(
     tx,

@@ -4,7 +4,7 @@ import { entryFromPerson, insertByHand } from '#server/entries/from-person.ts';
 import type { LetIn } from '#server/people/arrive.ts';
 import type { Learning } from './learning.ts';
 
-/** Makes an entry of a message that somebody tried before they were let in, as of a quick note. */
+/** Creates an entry from the message typed before sign-up. */
 export const firstEntryWith =
   ({ understandWithin }: Learning) =>
   async (tx: Tx, person: LetIn, message: PendingMessage, now: Date): Promise<void> => {

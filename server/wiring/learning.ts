@@ -4,21 +4,20 @@ import { type Memories, openMemories, teacherOf } from '#server/entries/labels/m
 import type { Message } from '#understanding/reading/message.ts';
 import { timed } from './timed.ts';
 
-/** Understanding, with what companies taught. */
 export type Learning = {
   memories: Memories;
-  /** What messages mean in a company, by what it has taught up to now. */
+  /** Classifier with the current training of a company. */
   understandFor: (
     companyId: string,
   ) => Promise<(message: Message) => { meaning: Meaning; latency: number }>;
-  /** The same within a transaction of the system scope. */
+  /** Within a system-scope transaction. */
   understandWithin: (
     tx: Tx,
     companyId: string,
   ) => Promise<(message: Message) => { meaning: Meaning; latency: number }>;
 };
 
-/** Begins to remember what companies teach; `inSystem` is a transaction that sees all of them. */
+/** `inSystem`: transaction with access to all companies. */
 export function openLearning(inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>): Learning {
   const memories = openMemories();
   const understandWithin: Learning['understandWithin'] = async (tx, companyId) => {

@@ -17,7 +17,6 @@ import type { HttpLimits } from '#server/http/app.ts';
 import { log } from '#server/process/log/log.ts';
 import { type Dependencies, runsRole } from './dependencies.ts';
 
-/** How many connections there may be; says so where the system does not let it be as many as are set. */
 export function openBudget(config: Config): ConnectionBudget {
   const descriptors = descriptorLimit();
   const budget = connectionBudget(config, descriptors);
@@ -35,14 +34,13 @@ export function openBudget(config: Config): ConnectionBudget {
   return budget;
 }
 
-/** Says so where all processes that are connected could ask for more connections than there are. */
+/** Warns if all processes together may exceed the connection limit. */
 export async function warnOfConnections(db: Database): Promise<void> {
   const { rows } = await asSystem(db, (tx) => tx.execute(SESSIONS_SQL));
   const { fits, says } = describeSessions(readSessions(rows[0]));
   if (!fits) log.warn(`Database: ${says}. ${TOO_MANY_CONNECTIONS}`);
 }
 
-/** The limits of the web server, and where they are counted. */
 export function httpLimits({ config, budget, metrics }: Dependencies): HttpLimits {
   const { http, requests, expensive } = config.limits;
   return {

@@ -13,7 +13,7 @@ type Sessions = {
   person: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>;
 };
 
-/** What tells open pages of changes; all pages of a company look together. */
+/** Live updates; pages of a company share one query. */
 export function serveLive(
   app: FastifyInstance,
   { db, hub, budget, metrics, clock }: Dependencies,

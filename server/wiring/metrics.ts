@@ -23,24 +23,18 @@ import type { End } from '#server/process/shutdown.ts';
 
 const LONGEST_LOOK_MS = 5000;
 
-/** What this process tells of itself. */
 export type Metrics = Pick<Meters, 'accepted' | 'turnedAway' | 'gauge'> & {
-  /** Counts what limits keep away, and logs it now and then. */
   limited: Limited;
-  /** Counts the emails that leave. */
   counted: (sender: Sender) => Sender;
-  /** Counts requests, and serves the metrics where they may be read by their token. */
   serve: (app: FastifyInstance) => void;
 };
 
-/** Begins to count, and opens the metrics' own port where one is named. */
 export async function openMetrics(parts: {
   config: Config;
   db: Database;
   hub: Hub;
   clock: () => Date;
   later: (end: End) => void;
-  /** Told of each limit that keeps somebody from something. */
   limited: Limited;
 }): Promise<Metrics> {
   const { config, db, hub, clock, later } = parts;
@@ -48,7 +42,7 @@ export async function openMetrics(parts: {
   const meters = createMeters();
   const { registry } = meters;
   const isRead = token !== null || port !== null;
-  // They cost a little, so only where somebody looks at them.
+  // Some overhead, so only if metrics are enabled.
   if (isRead) collectDefaultMetrics({ register: registry });
   meters.gauge('tidings_event_streams', 'Pages that are told of changes at once.', hub.open);
   poolGauges(meters, db);
@@ -89,7 +83,7 @@ export async function openMetrics(parts: {
   };
 }
 
-/** Whoever reads the metrics gives up after ten seconds; that the database is down shall be in them. */
+/** Scrapers time out after ten seconds; an outage must be reported before. */
 async function tooLate(): Promise<never> {
   await wait(LONGEST_LOOK_MS, null, { ref: false });
   throw new DatabaseHangs();

@@ -4,7 +4,7 @@ import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { ModelWork } from '#server/jobs/improve-entries.ts';
 
-/** What the language model of the configuration does, with what that stands on; null = there is none. */
+/** Null if no model is configured. */
 export async function modelWork(dependencies: {
   config: Config;
   db: Database;
@@ -13,7 +13,7 @@ export async function modelWork(dependencies: {
 }): Promise<ModelWork | null> {
   const { config, db, hub, clock } = dependencies;
   if (!config.model) return null;
-  // Only now: its library is large, and most have no use for it.
+  // Lazy: the library is large and rarely used.
   const { openImprover } = await import('#server/model/improver.ts');
   const improver = openImprover({
     ...config.model,

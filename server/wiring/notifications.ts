@@ -22,15 +22,15 @@ import { unsubscribeRoutes } from '#server/notifications/unsubscribe/routes.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** How often one client may answer on status pages in five minutes. */
+/** Per client and five minutes. */
 const STATUS_ANSWERS = 30;
-/** How many test emails a person may ask for in an hour. */
+/** Per person and hour. */
 const TEST_EMAILS = 5;
 const HOUR_SECONDS = 3600;
 
-/** Snoozed entries that wake, emails about entries, and digests: each at its moment. */
 export function startNotifications(dependencies: Dependencies): void {
-  const { config, clock, hub, isPublicMail, later } = dependencies;
+  const { config, clock, hub, isPublicMail, later, background } = dependencies;
+  const timed = { clock, background, hear: hub.hear };
   const inSystem = systemOf(dependencies);
   const order = orderOf(dependencies);
   const mayWrite = mayWriteWith(isPublicMail);
@@ -41,11 +41,13 @@ export function startNotifications(dependencies: Dependencies): void {
   };
   const waking = atMoments({
     look: (signal) => wakeAllDue({ inSystem, clock }, signal),
-    ...{ clock, hear: hub.hear, failure: 'Snoozed entries were not woken' },
+    ...timed,
+    failure: 'Snoozed entries were not woken',
   });
   const collecting = atMoments({
     look: (signal) => collectAllDue(emails, signal),
-    ...{ clock, hear: hub.hear, failure: 'Emails about entries were not made' },
+    ...timed,
+    failure: 'Emails about entries were not made',
   });
   let nextDigests = new Date(0);
   const digests = atMoments({
@@ -54,12 +56,12 @@ export function startNotifications(dependencies: Dependencies): void {
       nextDigests = await collectDigests({ inSystem, clock, order }, signal);
       return nextDigests;
     },
-    ...{ clock, hear: hub.hear, failure: 'Digests were not made' },
+    ...timed,
+    failure: 'Digests were not made',
   });
   for (const { stop } of [waking, collecting, digests]) later(stop);
 }
 
-/** How emails about entries are written and what became of them, for the queue that they wait in. */
 export function notificationsOf(dependencies: Dependencies): NotificationSending {
   const { config, clock, site } = dependencies;
   return notificationSending({
@@ -74,7 +76,6 @@ export function notificationsOf(dependencies: Dependencies): NotificationSending
   });
 }
 
-/** A person's inbox, what they are written about, and the pages behind links in emails. */
 export function serveNotifications(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, db, clock } = dependencies;
   const inSystem = systemOf(dependencies);
@@ -94,7 +95,6 @@ export function serveNotifications(app: FastifyInstance, dependencies: Dependenc
   unsubscribeRoutes(app, { inSystem });
 }
 
-/** Whether an address may write to a company. */
 function mayWriteIn({ isPublicMail }: Dependencies) {
   const rule = mayWriteWith(isPublicMail);
   return async (tx: Tx, companyId: string, address: string) => {

@@ -2,7 +2,7 @@ import type { Outage } from '#server/board/live/hub.ts';
 import type { ServedDatabase } from '#server/db/serve-database.ts';
 import { log } from '#server/process/log/log.ts';
 
-/** Of our own database, whoever starts it again tells. */
+/** The embedded database is reported by its supervisor. */
 export function outageOf({ isOwn }: Pick<ServedDatabase, 'isOwn'>): Outage {
   if (isOwn) return { began: () => {}, ended: () => {} };
   return {

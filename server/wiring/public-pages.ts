@@ -8,7 +8,6 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { demoRoutes } from '#server/landing/demo/routes.ts';
 import { waitlistRoutes } from '#server/landing/waitlist/routes.ts';
 
-/** What visitors' requests stand on. */
 export type PublicPagesDependencies = {
   db: Database;
   clock: () => Date;
@@ -17,12 +16,11 @@ export type PublicPagesDependencies = {
   emails: EmailLimit;
 };
 
-/** How often one client may do so in five minutes. */
+/** Per client and five minutes. */
 const DEMO_USES = 20;
 const FAILURES = 20;
 const WAITLIST_USES = 20;
 
-/** Everything that anybody may do without an account, but for signing in. */
 export function servePublicPages(app: FastifyInstance, parts: PublicPagesDependencies): void {
   const { db, clock, intakeDomain, queueEmail, emails } = parts;
   demoRoutes(app, { clock, limit: clientLimit(db, 'demo', DEMO_USES) });

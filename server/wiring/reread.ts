@@ -30,27 +30,21 @@ import {
 import type { Memory } from '#understanding/memory/memory.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
 
-/** A company whose mail is read again, with what its people had taught when that began. */
 type Company = NonNullable<Awaited<ReturnType<typeof companyOfSlug>>> & { memory: Memory | null };
 
-/** What reading mail again stands on. */
 export type RereadParts = {
   db: Database;
   blobs: Blobs;
   pool: ParsePool;
   clock: () => Date;
   understand: ArrivalDependencies['understand'];
-  /** Where the installation's pages are. */
   host: () => string;
 };
 
-/** How it went: mails read again, left as they are (their entry is gone), not readable, retried. */
+/** `gone`: the entry was deleted. `failed`: unreadable. */
 export type Reread = { read: number; gone: number; failed: number; retried: number };
 
-/**
- * Reads mail again that a company received since a moment, as it would be read if it came now.
- * What people changed stays. Null where there is no such company.
- */
+/** Reprocesses mail received since a time, without overwriting edits. Null if no such company. */
 export async function rereadMails(
   parts: RereadParts,
   { slug, since }: { slug: string; since: Date },
@@ -76,13 +70,13 @@ export async function rereadMails(
   return went;
 }
 
-/** Who sent it was judged when it came, and stays as it was judged. */
+/** The verdict at arrival remains valid. */
 const KNOWN: Verdict = {
   ...{ trust: 'verified', proof: 'verified', reasons: [], findings: [] },
   ...{ spf: null, dkim: null, dmarc: null, arc: null },
 };
 
-/** Goes the same way as a mail that arrives; but what it writes takes the place of what is there. */
+/** Same path as new mail, but overwrites the existing rows. */
 async function readAnew(
   { db, blobs, understand, host }: RereadParts,
   company: Company,
@@ -90,7 +84,7 @@ async function readAnew(
   mail: ParsedMail,
 ): Promise<'read' | 'gone'> {
   const ids = idsOf(mail, row.receivedAt);
-  // Before the transaction, in which nobody waits for the network.
+  // Before the transaction, which must not wait for the network.
   const files = mail.attachments.filter(isKept);
   const contents = files.map(({ content, sha256 }) => ({ bytes: asBuffer(content), sha256 }));
   await blobs.write(company.companyId, contents);
@@ -113,7 +107,7 @@ async function readAnew(
   });
 }
 
-/** The ids that a mail may be filed under, also by an earlier version, and since another has its own. */
+/** All ids that this or an earlier version may have filed it under. */
 function idsOf(mail: ParsedMail, receivedAt: Date): string[] {
   const { messageId, content } = identify(mail, receivedAt);
   const contents = [content, contentHashWithoutFiles(mail)];
@@ -141,7 +135,7 @@ function inPlace(tx: Tx, company: Company, place: Place, blobs: Blobs): Filing {
     findThread: async () => (updateId === null ? null : thread),
     claim: async () => 'claimed',
     saveEntry: async (_id, filed, understood) => {
-      // It joined an entry, and as it is read now it would not: where it stands, it stays.
+      // The mail stays in its entry.
       if (updateId !== null) return;
       await readEntryAnew(tx, entryFromMail(entryId, filed, understood));
       await keepAnew(tx, { ...filed, issueId: entryId, updateId: null }, blobs);

@@ -22,12 +22,11 @@ import { setupRoutes } from '#server/setup/routes.ts';
 import type { Settling } from '#server/setup/settle-proof.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** How often one person, or one company, may do so in five minutes. */
+/** Per person or company and five minutes. */
 const SETUPS = 20;
 const DOMAIN_CHECKS = 10;
 const TESTS = 10;
 
-/** Setting workspaces up: the wizard, a mail that tries the intake out, domains, memberships. */
 export function serveWorkspaceSetup(
   dependencies: Dependencies,
   app: FastifyInstance,
@@ -71,7 +70,6 @@ export function serveWorkspaceSetup(
   });
 }
 
-/** Domains and their proof, for a workspace's people and for whoever waits to be one of them. */
 function serveDomains(
   { config, db, hub, jobs, clock, later, noteEvent, isPublicMail }: Dependencies,
   app: FastifyInstance,
@@ -113,7 +111,7 @@ function serveDomains(
   });
 }
 
-/** What inviting takes; each invitation counts as a sign-in link to its address too. */
+/** An invitation also counts as a sign-in link to its address. */
 function invitingWith({ emails, db, hub, jobs, clock, sender, site }: Dependencies): InvitingParts {
   const perInvitation = invitationLimit(db);
   return {
@@ -137,12 +135,10 @@ function invitingWith({ emails, db, hub, jobs, clock, sender, site }: Dependenci
   };
 }
 
-/** Orders the email that tells an admin who asks to join. */
 export function notifyOfRequests(jobs: Jobs): NotifyOfRequests {
   return (tx, told) => jobs.queueEmail(tx, { letter: 'join requests', ...told });
 }
 
-/** Orders the emails that tell of a proof: the admins of another admin, and who waited that they are in. */
 export function notifyOfProof(jobs: Jobs): Pick<Settling, 'notifyOfLead' | 'notifyLetIn'> {
   return {
     notifyOfLead: (tx, told) => jobs.queueEmail(tx, { letter: 'lead taken', ...told }),
@@ -150,10 +146,7 @@ export function notifyOfProof(jobs: Jobs): Pick<Settling, 'notifyOfLead' | 'noti
   };
 }
 
-/**
- * How a test leaves: on one machine through its own SMTP listener; else by the relay, out and back. Null
- * where there is neither.
- */
+/** Own SMTP listener on a single machine, otherwise the relay; null without either. */
 function testWay(
   { publicUrl, smtpUrl, intakeDomain }: Config,
   smtpPort: number | null,

@@ -11,7 +11,6 @@ import { accountOfSession } from '#server/setup/join-requests/store.ts';
 import type { Dependencies } from './dependencies.ts';
 import { firstEntryWith } from './first-entry.ts';
 
-/** Signing in and out, and where that leads. */
 export function serveSignIn(
   app: FastifyInstance,
   dependencies: Dependencies,
@@ -49,7 +48,6 @@ export function serveSignIn(
   sessionRoutes(app, { db, clock, cookie, lifetime, sessionEnded: hub.sessionEnded });
 }
 
-/** Whose session a request carries, in a workspace or not. */
 function accountWith({ config, db, clock }: Dependencies, cookie: SessionCookie) {
   return async (request: FastifyRequest) => {
     const token = bearerToken(request) ?? cookie.read(request);
@@ -58,7 +56,7 @@ function accountWith({ config, db, clock }: Dependencies, cookie: SessionCookie)
   };
 }
 
-/** Whether whoever asks is signed in, though not as somebody of a workspace: they wait for one. */
+/** True if signed in without a workspace. */
 export function waitsWith(dependencies: Dependencies, cookie: SessionCookie) {
   const accountOf = accountWith(dependencies, cookie);
   return async (request: FastifyRequest): Promise<boolean> =>

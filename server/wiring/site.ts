@@ -3,14 +3,13 @@ import { createSender, type Sender } from '#mail/send.ts';
 import type { Config } from '#server/config/config.ts';
 import type { EmailDependencies } from '#server/jobs/send-emails.ts';
 
-/** Where the installation stands, for the links that leave it. */
 export type Site = {
   links: EmailDependencies['links'];
-  /** Without a public address links lead to the port that was found. */
+  /** Sets the actual port, for links without a public URL. */
   listensAt: (port: number) => void;
 };
 
-/** The pages that links in emails lead to; made of `PUBLIC_URL` alone where that is set. */
+/** Uses only `PUBLIC_URL` if set. */
 export function openSite({ publicUrl, httpPort }: Config): Site {
   let port = httpPort;
   const site = () => publicUrl?.origin ?? `http://localhost:${port}`;
@@ -28,7 +27,7 @@ export function openSite({ publicUrl, httpPort }: Config): Site {
   };
 }
 
-/** Where emails are sent from; without a public address they stay here. */
+/** Without a public URL, emails stay in the local outbox. */
 export function openSender(
   { smtpUrl, intakeDomain, publicUrl }: Config,
   { clock, print }: { clock: () => Date; print: (line: string) => void },

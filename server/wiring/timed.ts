@@ -4,19 +4,13 @@ import type { Message } from '#understanding/reading/message.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
 import { understand } from '#understanding/understand.ts';
 
-/**
- * Loads what understanding needs, about a hundred milliseconds of the processor: before pages are served,
- * or the first mail would hold them up.
- */
+/** About 100 ms CPU, which would block the first mail. */
 export function warmUp(now: Date): void {
   understand({ subject: 'Ready', body: 'The first mail may come.', sender: '', now }, null);
   judgeReply({ original: 'The first mail may come.', reply: 'It has come, thank you.' });
 }
 
-/**
- * What a message means to a company that taught this, and the milliseconds it took: the engine has
- * no clock, whoever asks measures.
- */
+/** In milliseconds; the engine has no clock. */
 export function timed(message: Message, memory: Memory | null) {
   const start = performance.now();
   const meaning = understand(message, memory);

@@ -3,17 +3,17 @@ import type { Understood } from '#mail/filing.ts';
 import type { Message } from '#understanding/reading/message.ts';
 import type { Answer, Question } from './understanding-thread.ts';
 
-/** Says what messages mean while this thread does something else. */
+/** Classifier in a worker thread. */
 export type AheadThread = {
-  /** Null where it is not known in time: then whoever asks finds out themselves. Never rejects. */
+  /** Null on timeout: the caller computes it. Never rejects. */
   understand: (messages: Message[]) => Promise<Understood[] | null>;
   close: () => Promise<void>;
 };
 
-/** Longer than any lot of messages takes, on a busy machine too. */
+/** Longer than any batch takes on a busy machine. */
 const LONGEST_MS = 5_000;
 
-/** The thread starts with the first question, and again after it ended. */
+/** Lazy start; restarts after a failure. */
 export function openAheadThread(): AheadThread {
   let thread: Worker | null = null;
   let lastId = 0;

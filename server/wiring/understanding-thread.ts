@@ -1,5 +1,4 @@
-// What runs in the thread of understand-ahead.ts: says what messages mean to a company that never
-// taught anything.
+// Worker of understand-ahead.ts, for companies without training.
 
 import { parentPort } from 'node:worker_threads';
 import type { Understood } from '#mail/filing.ts';

@@ -20,7 +20,6 @@ import { settingsRoutes } from '#server/workspace/settings-routes.ts';
 import { addSender } from '#server/workspace/store.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** Everything that a workspace's people do with the workspace itself. */
 export function serveWorkspace(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, db, blobs, clock, hub, jobs, isPublicMail } = dependencies;
   const mayWrite = mayWriteWith(isPublicMail);
@@ -66,7 +65,6 @@ export function serveWorkspace(app: FastifyInstance, dependencies: Dependencies)
   memberSessionRoutes(app, people);
 }
 
-/** Held mail, for a workspace's admins to see and to decide about. */
 function serveHeldMail(
   app: FastifyInstance,
   { db, blobs, clock, hub, pool, isPublicMail }: Dependencies,

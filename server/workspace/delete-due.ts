@@ -6,23 +6,20 @@ import { securityEvents } from '#server/db/schema/security.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { eraseSome } from '#server/entries/write/rows.ts';
 
-/** What deleting workspaces needs from the dependencies. */
 export type DeleteDueParts = {
-  /** Runs something in a transaction that reaches every row. */
+  /** Transaction with access to every row. */
   inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Told of a session that ended, so that its event stream ends too. */
+  /** Closes the event stream of an ended session. */
   sessionEnded: (sessionId: string) => void;
 };
 
-/** Rows that go in one transaction: a workspace can have more than one statement may take. */
+/** One statement for a whole workspace could time out. */
 const BATCH = 1000;
-/** With an entry go its rows in fifteen other tables. */
+/** An entry cascades to fifteen other tables. */
 const ENTRIES_AT_ONCE = 200;
 
 /**
- * Deletes the workspaces whose day has come, with all that they hold. First nobody belongs to it any
- * more, so that nobody sees it half; then what there may be much of goes in batches, then the rest with
- * the accounts of those who belong nowhere else. Where it is ended in the middle it goes on next time.
+ * First ends memberships, so that no member sees partial data; then deletes in batches. Resumable.
  */
 export async function deleteDue(
   parts: DeleteDueParts,
@@ -43,7 +40,7 @@ export async function deleteDue(
   }
 }
 
-/** Batch after batch, with a rest after each that leaves half of the time to everybody else. */
+/** Pauses as long as each batch took. */
 async function eraseAll(
   { inSystem }: DeleteDueParts,
   companyId: string,
@@ -65,7 +62,7 @@ async function idsOf(tx: Tx, question: ReturnType<typeof sql>): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Ends all memberships and API tokens; false where somebody kept the workspace in the last moment. */
+/** Ends memberships and API tokens; false if the deletion was canceled. */
 async function close(
   { inSystem, sessionEnded }: DeleteDueParts,
   companyId: string,
@@ -92,10 +89,10 @@ async function close(
   return ended !== null;
 }
 
-/** Takes away some of a company's rows after a place; gives the last of them, null where none is left. */
+/** Deletes a batch; returns the cursor, or null at the end. */
 type Batch = (tx: Tx, companyId: string, after: string | null) => Promise<string | null>;
 
-/** Of tables that have an index by company. */
+/** For tables with an index by company. */
 const rowsOf =
   (table: string): Batch =>
   async (tx, companyId) => {
@@ -108,7 +105,6 @@ const rowsOf =
     return last ?? null;
   };
 
-/** All that grows with the workspace's use; what is left then goes at once. */
 const BATCHES: Batch[] = [
   async (tx, companyId) => {
     const { rows } = await tx.execute<{ count: number }>(
@@ -123,7 +119,7 @@ const BATCHES: Batch[] = [
         SELECT id FROM inbound_mails WHERE company_id = ${companyId}
           ${after === null ? sql`` : sql`AND id > ${after}::uuid`} ORDER BY id LIMIT ${BATCH})
       RETURNING id, raw_id AS "rawId"`);
-    // Raw mail goes with its last row; a mail to two workspaces has one of each.
+    // Raw mail may be shared with another workspace.
     const rawIds = rows.map(({ rawId }) => rawId);
     await eraseRawMails(tx, rawIds, sql`true`);
     await tx.execute(sql`DELETE FROM orphaned_raw_mails
@@ -139,7 +135,7 @@ const BATCHES: Batch[] = [
   rowsOf('suggestion_feedback'),
 ];
 
-/** What is left, and the accounts of those who belonged to it and to nothing else. */
+/** Also deletes accounts without another workspace. */
 async function deleteRest(tx: Tx, companyId: string, now: Date): Promise<void> {
   const people = await idsOf(
     tx,
@@ -153,6 +149,6 @@ async function deleteRest(tx: Tx, companyId: string, now: Date): Promise<void> {
   await tx.execute(sql`DELETE FROM magic_links WHERE email IN (
     SELECT email FROM users WHERE id = ${these})`);
   await tx.execute(sql`DELETE FROM users WHERE id = ${these}`);
-  // Which one it was is gone with it.
+  // The event does not identify the workspace.
   await tx.insert(securityEvents).values({ kind: 'workspace_deleted', at: now, lastAt: now });
 }

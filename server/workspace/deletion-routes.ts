@@ -10,7 +10,6 @@ import { RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { clearDeletion, type NotifyOfDeletion, setDeletion } from './deletion-store.ts';
 
-/** What deleting a workspace needs from the dependencies. */
 export type DeletionParts = {
   db: Database;
   clock: () => Date;
@@ -20,7 +19,7 @@ export type DeletionParts = {
 
 const DAY_MS = 86_400_000;
 
-/** A workspace is deleted two weeks after an admin asks for it, unless one keeps it. */
+/** Deletion after a grace period of two weeks. */
 export function deletionRoutes(app: FastifyInstance, parts: DeletionParts): void {
   const { db, clock, intakeDomain, notify } = parts;
   const noAdmin = () => new RefusalError('forbidden', 'admins_only');

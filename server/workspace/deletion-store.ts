@@ -7,16 +7,14 @@ import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/events/record.ts';
 import { type Settings, settingsOf } from './store.ts';
 
-/** Tells an admin, in the transaction that it tells of. */
 export type NotifyOfDeletion = (
   tx: Tx,
   told: { to: string; by: string; name: string; deletesAt: Date },
 ) => Promise<void>;
 
 /**
- * Sets the day on which a workspace is deleted and tells every admin; a day that is set already
- * stays. `other_name` where the name typed is not the workspace's; null where the asker is no admin
- * any more.
+ * Notifies every admin; an existing date stays. `other_name` if the typed name differs; null if
+ * the caller is no admin.
  */
 export function setDeletion(
   db: Database,
@@ -44,7 +42,7 @@ export function setDeletion(
   });
 }
 
-/** Keeps a workspace that was to be deleted; null where the asker is no admin any more. */
+/** Null if the caller is no admin. */
 export function clearDeletion(db: Database, actor: Actor, now: Date): Promise<Settings | null> {
   const { companyId } = actor;
   return asCompany(db, actor, async (tx) => {

@@ -11,7 +11,6 @@ import { serve } from '#server/http/serve.ts';
 import { lift, readEmails, readSuppressed } from './emails-store.ts';
 import { readSuppressedCursor, writeSuppressedCursor } from './suppressed-cursor.ts';
 
-/** What a workspace's admins see of its emails about entries, and which addresses get none. */
 export function workspaceEmailRoutes(
   app: FastifyInstance,
   { db, clock }: { db: Database; clock: () => Date },

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 type Wanted = { state: SentEmail['state'] | null; limit: number; after: string | null; now: Date };
 
-/** The emails about entries of the last days, newest first, with how many there are in each state. */
+/** Recent emails, newest first, with counts per state. */
 export function readEmails(
   db: Database,
   asker: Asker,
@@ -46,10 +46,10 @@ async function countsOf(tx: Tx, companyId: string, since: Date) {
   return rows[0] ?? { sent: 0, bounced: 0, queued: 0, notSent: 0 };
 }
 
-/** To the millisecond, as places in the list are known. */
+/** Milliseconds, like the cursor. */
 const SUPPRESSED_AT = sql`date_trunc('milliseconds', ${emailRecipients.suppressedAt})`;
 
-/** The addresses that get nothing more because an email came back, the latest first; all, or a page. */
+/** Addresses suppressed after a bounce, newest first. */
 export function readSuppressed(
   db: Database,
   asker: Asker,
@@ -87,7 +87,7 @@ function addressesOf(rows: Awaited<ReturnType<typeof suppressedIn>>): Suppressed
   }));
 }
 
-/** Has an address written to again; null where it is not suppressed. */
+/** Null if the address is not suppressed. */
 export function lift(
   db: Database,
   actor: Actor,

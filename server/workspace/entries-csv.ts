@@ -1,9 +1,9 @@
 import { csvLine } from '#server/http/csv.ts';
 
-/** A column for a spreadsheet: its heading, and what stands in it, as SQL of `issues`. */
+/** `value`: SQL expression on `issues`. */
 type Column = [heading: string, value: string];
 
-/** More than a cell of Excel may hold is cut (its limit is 32,767 characters). */
+/** Excel limits a cell to 32,767 characters. */
 const LONGEST_CELL = 32_000;
 
 const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
@@ -12,7 +12,6 @@ const counted = (table: string, entry: string) =>
   `(SELECT count(*)::int FROM ${table} WHERE ${table}.company_id = issues.company_id
     AND ${table}.${entry} = issues.id)`;
 
-/** What people sort, filter and count entries by, and then what they read. */
 const COLUMNS: Column[] = [
   ['Number', 'issue_id'],
   [
@@ -52,15 +51,14 @@ const COLUMNS: Column[] = [
   ['Text', `left(body, ${LONGEST_CELL})`],
 ];
 
-/** The rows of a workspace's entries, in the order in which they came; `$1` is the workspace. */
+/** In order of arrival; `$1` is the workspace. */
 export const ENTRY_ROWS = `
   SELECT ${COLUMNS.map(([, value], n) => `${value} AS "${n}"`).join(', ')}
   FROM issues WHERE company_id = $1 ORDER BY timestamp, id`;
 
-/** How spreadsheets know that a file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Rows of `ENTRY_ROWS` as CSV, line by line. */
 export async function* entriesAsCsv(
   rows: AsyncIterable<Record<string, unknown>>,
 ): AsyncGenerator<string> {

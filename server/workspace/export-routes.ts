@@ -14,15 +14,13 @@ import { openEntriesCsv, openExport } from './export-store.ts';
 import { type ExportTurns, exportTurns, LOOK_EVERY_MS, type Reader } from './export-turns.ts';
 import { packExport } from './export-zip.ts';
 
-/** What exporting needs from the dependencies. */
 export type ExportParts = { db: Database; blobs: Pick<Blobs, 'open'>; clock: () => Date };
 
-/** Each holds a connection and a snapshot of the database for as long as somebody reads. */
+/** Each export holds a connection and a snapshot while it is downloaded. */
 const MOST_AT_ONCE = 3;
-/** A HEAD request would read everything for nobody. */
+/** HEAD would run the whole export. */
 const NO_HEAD = { hasHead: false };
 
-/** All that a workspace holds, and its entries alone, made while they are downloaded. For its admins. */
 export function exportRoutes(app: FastifyInstance, { db, blobs, clock }: ExportParts): void {
   const turns = exportTurns({ most: MOST_AT_ONCE, now: () => performance.now() });
   const looking = setInterval(turns.look, LOOK_EVERY_MS).unref();
@@ -63,7 +61,7 @@ function fileName({ intakeAlias }: Person, now: Date): string {
 
 type Asked = { companyId: string; reply: FastifyReply };
 
-/** Begins an export in its workspace's turn; it is over with its stream, or when its reader goes away. */
+/** The slot is released when stream or connection closes. */
 function beginWith(turns: ExportTurns) {
   return async ({ companyId, reply }: Asked, open: () => Promise<Readable>): Promise<Readable> => {
     const { reads, leave } = turns.enter(companyId);

@@ -5,16 +5,11 @@ import type { Blobs } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { ENTRY_ROWS, entriesAsCsv } from './entries-csv.ts';
 
-/** One file of an export: its path, and its bytes piece by piece. */
 type ExportFile = { path: string; bytes: AsyncGenerator<string | Buffer> };
 
-/** All that a workspace holds, as it is at one moment. */
 export type Export = { files: AsyncGenerator<ExportFile>; close: () => Promise<void> };
 
-/**
- * Opens the export of a workspace: what its asker, an admin, sees of it. Files are read one after
- * the other, in pieces, over one connection that is closed by `close`.
- */
+/** Snapshot of all data visible to the admin, streamed over one connection, which `close` ends. */
 export async function openExport(
   { db, blobs }: { db: Database; blobs: Pick<Blobs, 'open'> },
   asker: Asker,
@@ -44,7 +39,7 @@ async function* filesOf(source: Source, companyId: string): AsyncGenerator<Expor
 const csvOf = (client: pg.Client, companyId: string) =>
   entriesAsCsv(rowsOf(client, ENTRY_ROWS, companyId));
 
-/** The entries of a workspace alone, as CSV; the connection is closed with the last of it. */
+/** The connection closes with the stream. */
 export async function openEntriesCsv(db: Database, asker: Asker): Promise<Readable> {
   const client = await openSnapshot(db, asker);
   const csv = Readable.from(csvOf(client, asker.companyId), { objectMode: false });
@@ -54,15 +49,12 @@ export async function openEntriesCsv(db: Database, asker: Asker): Promise<Readab
 
 type Row = Record<string, unknown>;
 
-/** What comes back at once, about; a single row may be larger. */
+/** Approximate; a single row may be larger. */
 const BATCH_BYTES = 2_000_000;
 const FIRST_BATCH = 20;
 const MOST_ROWS = 500;
 
-/**
- * The rows of a question by a cursor, so many at a time that memory stays as it is however large they
- * are. Cursors share a connection: while one is read, another may be.
- */
+/** Cursor with batches of bounded memory; several may share the connection. */
 async function* rowsOf(
   client: pg.Client,
   question: string,
@@ -87,7 +79,7 @@ function sizeOf(row: Row): number {
   return Object.values(row).reduce<number>((sum, value) => sum + String(value).length, 1);
 }
 
-/** Rows as a list in JSON, one on each line, so that programs can read it line by line as well. */
+/** JSON array with one row per line. */
 async function* listed(rows: AsyncGenerator<Row>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const { json } of rows) {
@@ -97,7 +89,6 @@ async function* listed(rows: AsyncGenerator<Row>): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The bytes of a row, or of the object that it names. */
 async function* bytesOf(
   { client, blobs }: Source,
   objectKey: unknown,
@@ -112,7 +103,6 @@ async function* bytesOf(
 
 const PIECE_BYTES = 1024 * 1024;
 
-/** Bytes of one row, a megabyte at a time. */
 async function* pieces(
   client: pg.Client,
   question: string,
@@ -131,17 +121,16 @@ async function* pieces(
   }
 }
 
-/** The path of an attachment's content in the export; without a name's end where it has an odd one. */
+/** Path of an attachment; odd file extensions are dropped. */
 const FILE_PATH = (file: string) =>
   `'files/' || ${file}.sha256 || coalesce(lower(substring(${file}.filename from '\\.[A-Za-z0-9]{1,8}$')), '')`;
 
-/** What belongs to an entry, by the name it has in the export: a list of the rows of a table. */
 const partOf = (name: string, table: string, entry: string, order: string, more = '') => `
   '${name}', (SELECT coalesce(jsonb_agg(to_jsonb(part) - 'company_id' - '${entry}' ${more}
     ORDER BY part.${order}), '[]') FROM ${table} AS part
     WHERE part.company_id = issues.company_id AND part.${entry} = issues.id)`;
 
-/** A category by the name that people know; `Other` is what it is stored as. */
+/** `Other` is the stored name of `Uncategorized`. */
 const shown = (name: string, column: string) =>
   `'${name}', CASE ${column} WHEN 'Other' THEN 'Uncategorized' ELSE ${column} END`;
 
@@ -214,7 +203,7 @@ const ANSWERS = `
   SELECT (to_jsonb(suggestion_feedback) - 'company_id' ${CATEGORIES_OF('suggestion_feedback')})::text AS json
   FROM suggestion_feedback WHERE company_id = $1 ORDER BY timestamp, id`;
 
-/** Of what carries a secret, by name, so that none comes in with a column that is new. */
+/** Explicit columns, so that new secret columns are not exported. */
 const INTEGRATIONS = `
   SELECT json::text FROM (
     SELECT target.created_at, target.id, jsonb_build_object('kind', 'webhook', 'id', target.id,

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import { exportTurns } from './export-turns.ts';
 
-/** Three places, a clock, and readers who take so many bytes in each second. */
 function download() {
   let now = 0;
   const ended: string[] = [];
@@ -21,7 +20,7 @@ function download() {
   return { turns, enter, pass, ended };
 }
 
-test('a workspace has one export at a time, and there are three of all', () => {
+test('exports are limited to one per workspace and three in total', () => {
   const { enter } = download();
   enter('ann', 1_000_000);
   expect(() => enter('ann', 1_000_000)).toThrow(RefusalError);
@@ -30,7 +29,7 @@ test('a workspace has one export at a time, and there are three of all', () => {
   expect(() => enter('dan', 1_000_000)).toThrow(RefusalError);
 });
 
-test('the slowest download gives way to another workspace, once it had its time', () => {
+test('the slowest download yields to another workspace after its minimum time', () => {
   const { enter, pass, ended } = download();
   enter('eve', 9000);
   enter('mallory', 8000);
@@ -46,7 +45,7 @@ test('the slowest download gives way to another workspace, once it had its time'
   expect(ended).toHaveLength(2);
 });
 
-test('one that takes next to nothing ends though nobody else waits, and a slow one goes on', () => {
+test('a nearly idle download ends without competition, while a slow one continues', () => {
   const { turns, enter, pass, ended } = download();
   enter('eve', 0.01);
   enter('ann', 4000);

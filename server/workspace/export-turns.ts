@@ -1,40 +1,38 @@
 import { RefusalError } from '#server/http/errors/refusal.ts';
 
-/** Whoever downloads an export, as far as their speed is concerned. */
 export type Reader = {
-  /** Bytes that went to them by now. */
   taken: () => number;
-  /** Whether there is something that they did not take yet: else it is ours to be slow. */
+  /** True if the reader is the bottleneck. */
   isAwaited: () => boolean;
   end: () => void;
 };
 
-/** A slower download ends: nobody waits so long for it, and it holds a snapshot of the database. */
+/** Aborted, as it holds a database snapshot. */
 const FLOOR_BYTES_PER_SECOND = 2000;
-/** One that is slower than this gives way to another workspace's, but not before its time. */
+/** A slower download yields its slot after its guaranteed time. */
 const SLOW_BYTES_PER_SECOND = 50_000;
 const OWN_TIME_MS = 2 * 60_000;
-/** Over so long the floor is looked at: a reader may be away from the network for a moment. */
+/** Measurement interval; tolerates short network outages. */
 export const LOOK_EVERY_MS = 5 * 60_000;
 
 type Running = { reader: Reader | null; since: number; taken: number; lookedAt: number };
 
-/** The exports that are made now: one of each workspace, and few of all. */
+/** Export slots: one per workspace, few in total. */
 export type ExportTurns = {
-  /** Takes a place for a workspace; throws a refusal where there is none. */
+  /** Throws a refusal without a free slot. */
   enter: (companyId: string) => { reads: (reader: Reader) => void; leave: () => void };
-  /** Ends those that nobody reads fast enough. To be called every `LOOK_EVERY_MS`. */
+  /** Aborts slow downloads; call every `LOOK_EVERY_MS`. */
   look: () => void;
 };
 
-/** Opens the places; `now` is in milliseconds of a clock that is never set back. */
+/** `now`: milliseconds of a monotonic clock. */
 export function exportTurns({ most, now }: { most: number; now: () => number }): ExportTurns {
   const running = new Map<string, Running>();
   const end = (companyId: string) => {
     running.get(companyId)?.reader?.end();
     running.delete(companyId);
   };
-  /** Ends the slowest of those that had their time; false where none is slow. */
+  /** Aborts the slowest past its guaranteed time; false if none is slow. */
   const makeRoom = () => {
     const speeds = [...running].flatMap(([companyId, { reader, since }]) => {
       const ms = now() - since;

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Export } from './export-store.ts';
 
-/** Little is gained by more, and a workspace can be large. */
+/** Higher levels gain little. */
 const COMPRESSION = 1;
 
 const README = `This is all that your workspace in Tidings holds, as it was when the download began.
@@ -25,10 +25,7 @@ Each .json file is a list with one item on each line. Times are in UTC. Nothing 
 is in here.
 `;
 
-/**
- * Packs an export as a ZIP, while it is read: no more is read than the reader of the stream takes.
- * Once the stream is closed, read to its end or not, the export is closed too.
- */
+/** ZIP stream with back-pressure. Closing it closes the export. */
 export function packExport(source: Export, now: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

@@ -15,10 +15,7 @@ type Row = {
   expires_at: Date;
 };
 
-/**
- * The sessions that open the workspace to a member, the newest first; null where there is no such
- * member. Only an admin of it finds any.
- */
+/** Newest first; null if not a member. Empty unless the caller is admin. */
 export function readMemberSessions(
   db: Database,
   asker: Actor,

@@ -29,22 +29,19 @@ import {
   signOut,
 } from './people-store.ts';
 
-/** What the people of a workspace need from the dependencies. */
 export type WorkspacePeopleParts = {
   db: Database;
   clock: () => Date;
   lifetime: SessionLifetime;
-  /** Told of a session that ended, so that its event stream ends too. */
+  /** Closes the event stream of an ended session. */
   sessionEnded: (sessionId: string) => void;
-  /** Told of a company where somebody sees other entries than before. */
+  /** Publishes changed access to entries. */
   changed: (companyId: string) => void;
   notifyLetIn: NotifyOfAnswer;
   notifyDeclined: NotifyOfAnswer;
-  /** Told of a company for whose admins somebody waits no more. */
   waitingChanged: (companyId: string) => void;
 };
 
-/** Who belongs to a workspace, as what; coming, going and being put out. */
 export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeopleParts): void {
   const { db, clock, sessionEnded, changed, notifyLetIn, notifyDeclined, waitingChanged } = parts;
   const show = async (person: Person) => {
@@ -99,7 +96,6 @@ export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeop
   });
 }
 
-/** Signing a member out, and where they are signed in. */
 export function memberSessionRoutes(
   app: FastifyInstance,
   { db, clock, lifetime, sessionEnded }: WorkspacePeopleParts,
@@ -119,7 +115,6 @@ export function memberSessionRoutes(
   });
 }
 
-/** Ends the pages of sessions that ended, or refuses with why nothing was done. */
 function settleWith(sessionEnded: (sessionId: string) => void) {
   return (done: Done | 'done' | 'last_admin' | 'proven' | 'forbidden' | null) => {
     if (done === null) throw notFound('person_not_found');

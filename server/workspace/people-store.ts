@@ -13,15 +13,14 @@ import { comesAfter, type MomentPlace } from '#server/entries/read/cursor.ts';
 import { type Actor, record } from '#server/events/record.ts';
 
 /**
- * Why nothing was done: `forbidden`, the asker is no admin any more; `proven`, the person proved the
- * domain by DNS of late, and the asker did not; null, there is nobody such.
+ * `forbidden`: the caller is no admin. `proven`: a recent DNS proof protects the person. Null: not
+ * found.
  */
 type Undone = 'last_admin' | 'proven' | 'forbidden' | null;
 
-/** Sessions whose open pages must end. */
 export type Done = { endedSessions: string[] };
 
-/** The people of a workspace, or a page of them; who waits or is gone only for its admins. */
+/** Members; applicants and former members only for admins. */
 export function readPeople(
   db: Database,
   asker: Actor,
@@ -41,7 +40,6 @@ export function readPeople(
   });
 }
 
-/** One of the people, since when they are known here, and when they proved the workspace's present domain by DNS. */
 type Known = Colleague & { createdAt: Date; provenAt: Date | null };
 
 async function peopleOf(tx: Tx, companyId: string): Promise<Known[]> {
@@ -63,7 +61,7 @@ async function peopleOf(tx: Tx, companyId: string): Promise<Known[]> {
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .where(eq(memberships.companyId, companyId))
-    // Places in the list are known to the millisecond.
+    // Milliseconds, like the cursor.
     .orderBy(sql`date_trunc('milliseconds', ${memberships.createdAt})`, asc(users.id));
   return rows.map(({ createdAt, askedAt, endedAt, provenAt, provenDomain, domain, ...one }) => ({
     ...one,
@@ -76,7 +74,7 @@ async function peopleOf(tx: Tx, companyId: string): Promise<Known[]> {
 
 const isAdminOf = ({ role, state }: Colleague) => role === 'company_admin' && state === 'member';
 
-/** Why a person's role cannot be taken by the asker; null = it can. */
+/** Null if the role may be lowered. */
 function whyNotLowered(people: Known[], person: Known, actor: Actor, now: Date) {
   const admins = people.filter(isAdminOf);
   if (!isAdminOf(person)) return null;
@@ -84,17 +82,14 @@ function whyNotLowered(people: Known[], person: Known, actor: Actor, now: Date) 
   return isKeptByProof(people, person, actor, now) ? ('proven' as const) : null;
 }
 
-/** Whether an admin proved the domain of late, and the asker did not. */
+/** True if the admin has a recent DNS proof and the caller does not. */
 function isKeptByProof(people: Known[], person: Known, { personId }: Actor, now: Date): boolean {
   const since = freshSince(now);
   const holds = (one: Known) => isAdminOf(one) && one.provenAt !== null && one.provenAt > since;
   return holds(person) && !people.some((one) => one.id === personId && holds(one));
 }
 
-/**
- * Does something to a workspace's people, one after the other, so that two admins who put each other
- * out leave one behind. `act` is handed who they all are; `forbidden` where the asker is no admin.
- */
+/** Serialized: two admins cannot remove each other. `forbidden` if the caller is no admin. */
 function withPeople<T>(
   db: Database,
   actor: Actor,
@@ -120,7 +115,7 @@ async function write(tx: Tx, { companyId }: Actor, userId: string, set: Fields):
     .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
 }
 
-/** Makes a member an admin, or an admin a user; what is so already stays. */
+/** Idempotent. */
 export function giveRole(
   db: Database,
   actor: Actor,
@@ -140,7 +135,7 @@ export function giveRole(
   });
 }
 
-/** Says which departments a member looks after; what is so already stays. */
+/** Idempotent. */
 export function setDepartments(
   db: Database,
   actor: Actor,
@@ -157,13 +152,12 @@ export function setDepartments(
   });
 }
 
-/** Tells somebody that they were let in, or refused, with the transaction of that. */
 export type NotifyOfAnswer = (
   tx: Tx,
   told: { to: string; by: string; name: string },
 ) => Promise<void>;
 
-/** Lets somebody in who asked to, or back in who had gone; as a user, whatever they were. */
+/** Admits an applicant or former member, always with role `user`. */
 export function admit(
   db: Database,
   actor: Actor,
@@ -177,7 +171,7 @@ export function admit(
   });
 }
 
-/** Lets those in who are named and still wait. */
+/** Skips persons who no longer wait. */
 export function admitAll(
   db: Database,
   actor: Actor,
@@ -205,10 +199,7 @@ async function letIn(
   await notify(tx, { to: email, by: actor.email, name: actor.companyName });
 }
 
-/**
- * Ends a membership at once, or refuses who asked for one. Whoever has further addresses of the same
- * mailbox in the workspace (`ann+lists@`) goes with all of them.
- */
+/** Removes a member or rejects an applicant, with all aliases of the mailbox (`ann+lists@`). */
 export function remove(
   db: Database,
   actor: Actor,
@@ -230,7 +221,7 @@ export function remove(
   });
 }
 
-/** The other standing addresses of a person's mailbox; the asker never puts themselves out. */
+/** Aliases of the mailbox, never the caller. */
 async function twinsOf(tx: Tx, people: Known[], person: Known, { personId }: Actor) {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM users WHERE tidings_mailbox(email) = tidings_mailbox(${person.email})
@@ -245,7 +236,7 @@ async function twinsOf(tx: Tx, people: Known[], person: Known, { personId }: Act
   );
 }
 
-/** Invitations that still wait for the address go too; the database sees to it. */
+/** A database trigger deletes pending invitations. */
 async function end(
   tx: Tx,
   actor: Actor,
@@ -253,14 +244,14 @@ async function end(
   { notify, now }: { notify: NotifyOfAnswer; now: Date },
 ): Promise<void> {
   await write(tx, actor, userId, { role: 'user', askedAt: null, endedAt: now });
-  // Entries that they had are nobody's now.
+  // Their entries become unassigned.
   publishOnCommit(tx, actor.companyId);
   const event = state === 'asked' ? 'member_refused' : 'member_removed';
   await record(tx, actor, event, null, now, { people: [userId] });
   if (state === 'asked') await notify(tx, { to: email, by: actor.email, name: actor.companyName });
 }
 
-/** Signs a member out of the workspace: no session that began before opens it any more. */
+/** Invalidates all earlier sessions for this workspace. */
 export function signOut(
   db: Database,
   actor: Actor,
@@ -269,7 +260,7 @@ export function signOut(
   return withPeople<Done | Undone>(db, actor, async (tx, people) => {
     const person = withId(people, id);
     if (person?.state !== 'member') return null;
-    // Else an admin could keep whoever proved the domain from ever acting on it.
+    // Otherwise an admin could keep locking out the domain's prover.
     if (isKeptByProof(people, person, actor, now)) return 'proven';
     await write(tx, actor, person.id, { signedOutAt: now });
     await record(tx, actor, 'member_signed_out', null, now, { people: [person.id] });
@@ -277,14 +268,14 @@ export function signOut(
   });
 }
 
-/** Somebody leaves by themselves; the last admin cannot. */
+/** The last admin cannot leave. */
 export function leave(db: Database, actor: Actor, now: Date): Promise<Done | 'last_admin'> {
   const { companyId, personId } = actor;
   return asCompany(db, actor, async (tx) => {
     await lockPeople(tx, companyId);
     const admins = (await peopleOf(tx, companyId)).filter(isAdminOf);
     if (admins.length === 1 && admins[0]?.id === personId) return 'last_admin';
-    // First: afterwards it is nobody of the workspace who writes.
+    // First, while the member may still write.
     await record(tx, actor, 'member_left', null, now);
     await tx.execute(sql`SELECT tidings_leave(${now})`);
     publishOnCommit(tx, companyId);

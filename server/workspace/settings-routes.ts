@@ -26,25 +26,21 @@ import {
   removeSender,
 } from './store.ts';
 
-/** What a workspace's settings need from the dependencies. */
 export type SettingsParts = {
   db: Database;
   clock: () => Date;
   intakeDomain: string;
   moveDue: MoveDue;
-  /** What may stand before the @ of an intake address; null where it may not. */
+  /** Valid local part of an intake address, or null. */
   aliasOf: (typed: string, intakeDomain: string) => string | null;
-  /** A domain as DNS knows it. */
   asciiDomain: (address: string) => string;
   isPublicMail: (domain: string) => boolean;
-  /** How many held mails of a sender or domain the settings let in as they are now. */
+  /** Held mails of a sender or domain now accepted. */
   heldMailOf: HeldMailOf;
 };
 
-/** So many addresses are enough for anybody; a list without an end serves nobody. */
 const MOST_ALIASES = 20;
 
-/** What a workspace sets for itself: its people see it, its admins change it. */
 export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void {
   const { db, clock, intakeDomain, moveDue } = parts;
   const show = async (person: Person) => {
@@ -131,17 +127,16 @@ function senderRoutes(app: FastifyInstance, parts: SettingsParts, show: Show): v
   });
 }
 
-/** Somebody took the role away between the question and its answer. */
 function noAdminAnyMore(): RefusalError {
   return new RefusalError('forbidden', 'admins_only');
 }
 
-/** Others of that domain may be strangers: a mail provider's customers have one, too. */
+/** Others with this domain may be customers of a mail provider. */
 function unproven(): RefusalError {
   return new RefusalError('conflict', 'joining_unproven', { field: 'joining' });
 }
 
-/** However they are written: "Done" and "done" are one. */
+/** Case-insensitive. */
 function withoutDoubles(keywords: string[]): string[] {
   const seen = new Set<string>();
   return keywords.filter((keyword) => {

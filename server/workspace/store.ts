@@ -7,25 +7,22 @@ import { allowedSenders, companies, companyEmailAliases } from '#server/db/schem
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/events/record.ts';
 
-/** What a workspace has set for itself, as its people see it. */
 export type Settings = Omit<Workspace, 'intakeDomain'>;
 
-/** Moves what is due once the days of its priorities are others; the entries' own store knows how. */
+/** Recalculates due dates when the days per priority change. */
 export type MoveDue = (
   tx: Tx,
   companyId: string,
   change: { priorities: Priority[]; setDays: () => Promise<void> },
 ) => Promise<void>;
 
-/** Counts the held mails of a sender, or a domain as `@acme.example`, that the settings let in now. */
+/** Held mails of a sender or domain (`@acme.example`) now accepted. */
 export type HeldMailOf = (tx: Tx, asker: Asker, sender: string) => Promise<number>;
 
-/** What the workspace has set for itself. */
 export function readSettings(db: Database, asker: Asker): Promise<Settings> {
   return readAsCompany(db, asker, (tx) => settingsOf(tx, asker.companyId));
 }
 
-/** The same within a transaction. */
 export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
   if (!company) throw new Error('a workspace whose person is signed in is gone');
@@ -57,7 +54,6 @@ export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
   };
 }
 
-/** What is recorded when a setting becomes another. */
 const CHANGES = {
   name: 'workspace_renamed',
   joining: 'joining_changed',
@@ -71,9 +67,8 @@ const CHANGES = {
 type Changeable = keyof typeof CHANGES;
 
 /**
- * Changes what is named of a workspace; what is so already is neither written nor recorded. Null
- * where the asker is no admin of it any more; `unproven` where people were to join a domain that DNS
- * does not prove.
+ * Only actual changes. Null if the caller is no admin; `unproven` if open joining lacks a DNS
+ * proof.
  */
 export function changeSettings(
   db: Database,
@@ -120,10 +115,9 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A row of a list of addresses was written, was there already, or is not its admin's to write. */
 export type Listed = 'done' | 'there' | 'taken' | 'forbidden';
 
-/** Adds an intake address; `taken` where it is another company's. */
+/** `taken` if it belongs to another company. */
 export async function addAddress(
   db: Database,
   actor: Actor,
@@ -147,13 +141,13 @@ export async function addAddress(
   });
 }
 
-/** PostgreSQL's 23505, also from the trigger that keeps an address one company's. */
+/** 23505, also raised by the address trigger. */
 function isUniqueViolation(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   return code === '23505' || cause?.code === '23505';
 }
 
-/** Removes an alias; `current` where it is the workspace's own address, which stays. */
+/** `current` if it is the primary address, which cannot be removed. */
 export function removeAddress(
   db: Database,
   actor: Actor,
@@ -175,13 +169,9 @@ export function removeAddress(
   });
 }
 
-/** So many senders are enough for anybody; a list without an end serves nobody. */
 const MOST_SENDERS = 500;
 
-/**
- * Accepts mail of a sender, or of a whole domain; `there` where it is accepted already, `full` where
- * the list has no room.
- */
+/** Allows a sender or domain; `full` at the limit. */
 export async function addSender(
   tx: Tx,
   actor: Actor,
@@ -204,7 +194,7 @@ export async function addSender(
   return 'done';
 }
 
-/** No longer accepts mail of a sender; null where it is not on the list. */
+/** Null if not listed. */
 export function removeSender(
   db: Database,
   actor: Actor,

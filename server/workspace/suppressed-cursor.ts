@@ -1,12 +1,11 @@
-/** Where a page of suppressed addresses ended: since when its last one is, and which that is. */
+/** Keyset cursor. */
 export type SuppressedPlace = { since: string; address: string };
 
-/** Such a place as a caller carries it; opaque to them. */
 export function writeSuppressedCursor({ since, address }: SuppressedPlace): string {
   return Buffer.from(`${since} ${address}`).toString('base64url');
 }
 
-/** Null for a text that no page of ours gave. */
+/** Null for an invalid cursor. */
 export function readSuppressedCursor(cursor: string): SuppressedPlace | null {
   const [since = '', ...words] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const address = words.join(' ');

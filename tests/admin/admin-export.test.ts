@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Events of a company of that name, so many at each of these moments. */
 async function addEvents(companyName: string, moments: string[], each = 1): Promise<void> {
   await app.ask(
     `INSERT INTO user_events (id, user_email, company_name, event_type, timestamp)
@@ -32,8 +31,8 @@ async function linesOf(query: string): Promise<string[]> {
   return text.slice(0, -2).split('\r\n');
 }
 
-describe('the export of what people did', () => {
-  test('is a file with a header, oldest first, both days included', async () => {
+describe('the audit log export', () => {
+  test('has a header, oldest events first and inclusive dates', async () => {
     await addEvents('Acme', [
       '2020-01-02T00:00:00Z',
       '2020-01-03T23:59:59.999Z',
@@ -52,19 +51,19 @@ describe('the export of what people did', () => {
     expect((await linesOf('?startDate=2020-01-04'))[1]).toContain('2020-01-04');
   });
 
-  test('lets no cell act in a spreadsheet', async () => {
+  test('contains no spreadsheet formula', async () => {
     await addEvents('=HYPERLINK("http://evil.example","x")', ['2020-02-01T00:00:00Z']);
     const [, line] = await linesOf('?startDate=2020-02-01&endDate=2020-02-01');
     expect(line).toContain(',"\'=HYPERLINK(""http://evil.example"",""x"")",');
   });
 
-  test('holds every event once, however many are of the same moment', async () => {
+  test('contains every event once, even with equal timestamps', async () => {
     await addEvents('Many', ['2020-03-01T00:00:00.123456Z', '2020-03-01T00:00:00.123457Z'], 4500);
     const lines = await linesOf('?startDate=2020-03-01&endDate=2020-03-01');
     expect(lines).toHaveLength(9001);
   });
 
-  test('is recorded, and holds no event of its own', async () => {
+  test('is logged, and excludes its own event', async () => {
     const now = new Date().toISOString().slice(0, 10);
     const before = (await linesOf(`?startDate=${now}`)).filter((line) =>
       line.includes('user_events_exported'),
@@ -83,13 +82,13 @@ describe('the export of what people did', () => {
       'endDate',
       'The end date is before the start date.',
     ],
-  ])('refuses %s, by the name of the field', async (query, field, message) => {
+  ])('rejects %s by field name', async (query, field, message) => {
     const refused = await olga.fetch(`${PATH}?${query}`);
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ field, message });
   });
 
-  test('is for the operator alone, and nobody else’s asking is recorded as one', async () => {
+  test('is available only to the operator, and refused requests are not logged', async () => {
     const ann = await signUp(app);
     expect((await ann.fetch(PATH)).status).toBe(403);
     expect((await visitor(app).fetch(PATH)).status).toBe(401);
@@ -100,7 +99,7 @@ describe('the export of what people did', () => {
     expect(rows).toEqual([]);
   });
 
-  test('ends with the client that leaves, and asks the database for no more', async () => {
+  test('stops its queries when the client disconnects', async () => {
     await app.ask(
       `INSERT INTO user_events (id, user_email, company_name, event_type, timestamp)
        SELECT gen_random_uuid(), 'ann@example.com', 'Large', 'entry_made',
@@ -120,7 +119,7 @@ describe('the export of what people did', () => {
       );
       return Number(rows[0].n);
     };
-    // Its connections say within a second what they read: so many looks that see the same.
+    // Connections update their statistics within a second, so several equal readings are needed.
     let last = -1;
     let alike = 0;
     const ended = await until(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminStats } from '#contract/admin/admin.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { testClock } from '#tests/app/test-clock.ts';
 import {
   entriesOf,
   filedMails,
@@ -12,13 +13,13 @@ import {
 } from '#tests/fixtures/factories.ts';
 
 const OPERATOR = 'olga@ops.example';
-/** Late in the evening in America, another day in UTC. */
-const NOW = new Date('2026-11-22T01:30:00Z');
+/** Late evening in America; the next day in UTC. */
+const NOW = '2026-11-22T01:30:00Z';
 
 let app: TestApp;
 let olga: Member;
 beforeAll(async () => {
-  app = await startApp({ env: { ADMIN_EMAILS: OPERATOR }, clock: () => NOW });
+  app = await startApp({ env: { ADMIN_EMAILS: OPERATOR }, clock: testClock(NOW) });
   olga = await signUp(app, OPERATOR, 'Olga');
 });
 afterAll(() => app.close());
@@ -29,8 +30,8 @@ async function stats(): Promise<AdminStats> {
   return (await response.json()) as AdminStats;
 }
 
-describe('the installation in figures', () => {
-  test('is for the operator alone', async () => {
+describe('the installation statistics', () => {
+  test('require the operator', async () => {
     const ann = await signUp(app);
     const refused = await ann.fetch('/api/admin/stats');
     expect(refused.status).toBe(403);
@@ -38,7 +39,7 @@ describe('the installation in figures', () => {
     expect((await visitor(app).fetch('/api/admin/stats')).status).toBe(401);
   });
 
-  test('counts people, companies and the entries of seven days, those without any too', async () => {
+  test('count users, companies and entries of seven days, including days without entries', async () => {
     const before = await stats();
     const ann = await signUp(app, undefined, 'Ann Roy');
     await sendMail(app, { ...fromMember(ann), subject: 'By mail', text: 'The lift is stuck.' });
@@ -46,7 +47,7 @@ describe('the installation in figures', () => {
     const json = { subject: 'By hand', body: 'The door squeaks.' };
     for (const _ of [1, 2]) await ann.fetch('/api/issues/manual', { method: 'POST', json });
     const [, , oldest] = await entriesOf(ann);
-    // The last moment of the first of the seven days, and of the day before it.
+    // The first moment of the seven days, then the last one before them.
     await app.ask('UPDATE issues SET timestamp = $2 WHERE id = $1', [
       oldest?.id,
       '2026-11-16T00:00:00Z',
@@ -80,7 +81,7 @@ describe('the installation in figures', () => {
       email: ann.user.email,
       companyName: ann.user.company.name,
       role: 'user',
-      lastLogin: NOW.toISOString(),
+      lastLogin: NOW,
       entriesCreated: 3,
     });
     expect(after.activeUsers).toContainEqual(
@@ -88,7 +89,7 @@ describe('the installation in figures', () => {
     );
   });
 
-  test('counts what people answered to suggestions, by label, as it stands', async () => {
+  test('count the current decisions on suggestions by label', async () => {
     const before = (await stats()).suggestionAccuracy;
     const ann = await signUp(app);
     const json = { subject: 'Printer', body: 'The printer is out of toner.' };
@@ -115,7 +116,7 @@ describe('the installation in figures', () => {
     expect(back).toMatchObject({ accepted: before.accepted + 2, rejected: before.rejected });
   });
 
-  test('says what needs a look, and nothing where all is well', async () => {
+  test('list problems, and nothing on a healthy installation', async () => {
     expect((await stats()).concerns).toEqual([]);
     await app.ask(
       `INSERT INTO inbound_mails (id, raw_id, door, client_address, helo, mail_from, recipient,
@@ -152,8 +153,8 @@ describe('the installation in figures', () => {
         message: 'at server/x.ts:1',
         code: null,
         count: 22,
-        firstAt: new Date(NOW.getTime() - 21 * 90 * 60_000).toISOString(),
-        lastAt: NOW.toISOString(),
+        firstAt: new Date(Date.parse(NOW) - 21 * 90 * 60_000).toISOString(),
+        lastAt: NOW,
         errorIds: Array.from({ length: 22 }, (_, n) => `error-${n}`),
       },
     ]);
@@ -162,7 +163,7 @@ describe('the installation in figures', () => {
       errorType: 'TypeError',
       action: 'GET /api/issues',
       message: 'at server/x.ts:1',
-      timestamp: NOW.toISOString(),
+      timestamp: NOW,
     });
   });
 });

@@ -41,7 +41,6 @@ async function invite(who: unknown): Promise<number> {
   return ((await response.json()) as { notified: number }).notified;
 }
 
-/** The letters to an address that say that there is room. */
 async function invitations(email: string): Promise<OutgoingMail[]> {
   const response = await fetch(new URL('/dev/outbox.json', app.url));
   const mails = (await response.json()) as OutgoingMail[];
@@ -52,7 +51,7 @@ const invited = (email: string) =>
   until(async () => (await invitations(email))[0], `an invitation to ${email}`);
 
 describe('the operator’s waitlist', () => {
-  test('lists who waits, page by page, and counts them', async () => {
+  test('lists and counts the waiting addresses, page by page', async () => {
     const emails = [await join(), await join(), await join('fr')];
     const first = await list('?limit=2');
     expect(first.count).toBe(3);
@@ -69,7 +68,7 @@ describe('the operator’s waitlist', () => {
     expect(csv.status).toBe(200);
   });
 
-  test('writes to those chosen, once, in their language, with the way off the list', async () => {
+  test('emails the selected addresses once, in their language, with a leave link', async () => {
     const anne = await join('fr');
     const bob = await join();
     const chosen = (await list('?limit=200')).signups.find(({ email }) => email === anne);
@@ -85,7 +84,7 @@ describe('the operator’s waitlist', () => {
     expect(after.find(({ email }) => email === bob)?.notifiedAt).toBeNull();
   });
 
-  test('writes to all who were not written to yet, however many they are', async () => {
+  test('emails every address not yet contacted, in any number', async () => {
     await app.ask(
       `INSERT INTO waitlist_signups (id, email, timestamp, leave_token)
        SELECT gen_random_uuid(), 'many' || n || '@wait.example', now(), 'token-of-number-' || n
@@ -109,7 +108,7 @@ describe('the operator’s waitlist', () => {
     expect(recorded.rows.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('is for the operator alone', async () => {
+  test('requires the operator', async () => {
     const ann = await signUp(app);
     for (const [person, status] of [
       [ann, 403],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Tries a message out, each time from another address but where one is given. */
+/** Each attempt uses a new address, because of the rate limit. */
 function attempt(json: unknown, ip = another()): Promise<Response> {
   const headers = { 'x-forwarded-for': ip };
   return visitor(app).fetch('/api/entries/email', { method: 'POST', json, headers });
@@ -34,8 +34,8 @@ const PAYROLL = {
   body: 'Payroll is wrong for three people again. Can HR look at it before Friday?',
 };
 
-describe('a message that a visitor tries', () => {
-  test('is judged by the engine, which says by which words', async () => {
+describe('a visitor’s demo message', () => {
+  test('is labelled by the engine with matching words', async () => {
     const shown = await preview(PAYROLL);
     expect(shown).toMatchObject({ id: 1, priority: 'high', department: 'HR' });
     expect(shown.tags).toEqual([shown.category]);
@@ -45,7 +45,7 @@ describe('a message that a visitor tries', () => {
     expect(shown.reasons.department.length).toBeGreaterThan(0);
   });
 
-  test('that says nothing is General and Unassigned, says that it is not sure, and is worth a look', async () => {
+  test('without content is General, Unassigned and uncertain, and needs review', async () => {
     const shown = await preview({ body: 'hi there' });
     expect(shown).toMatchObject({
       tags: ['General'],
@@ -70,20 +70,17 @@ describe('a message that a visitor tries', () => {
     'asdf qwer',
     '🙃',
     'it is raining',
-  ])(
-    'of one line that says little gets no grave label, and none that is beyond doubt: %s',
-    async (body) => {
-      const shown = await preview({ subject: body, body });
-      expect(['normal', 'low']).toContain(shown.priority);
-      const { priority, department, category } = shown.reasons;
-      for (const { rule, words } of [...priority, ...department, ...category]) {
-        expect(words).not.toMatch(/hope|minus|nine|bring/i);
-        expect(rule === UNSURE_RULE || /^(?:PRI|DEP|CAT)-/.test(rule)).toBe(true);
-      }
-      expect(shown.aiConfidence).toBeLessThan(0.6);
-      expect(shown.showSmartSuggestions).toBe(true);
-    },
-  );
+  ])('of one vague line gets neither a critical nor a certain label: %s', async (body) => {
+    const shown = await preview({ subject: body, body });
+    expect(['normal', 'low']).toContain(shown.priority);
+    const { priority, department, category } = shown.reasons;
+    for (const { rule, words } of [...priority, ...department, ...category]) {
+      expect(words).not.toMatch(/hope|minus|nine|bring/i);
+      expect(rule === UNSURE_RULE || /^(?:PRI|DEP|CAT)-/.test(rule)).toBe(true);
+    }
+    expect(shown.aiConfidence).toBeLessThan(0.6);
+    expect(shown.showSmartSuggestions).toBe(true);
+  });
 
   test.each([
     ['The lift is stuck', 'normal', 'Facilities', 'The lift'],
@@ -92,7 +89,7 @@ describe('a message that a visitor tries', () => {
     ['Le chauffage est en panne', 'high', 'Facilities', 'chauffage'],
     ['Thanks!', 'low', 'Unassigned', 'Thanks'],
   ])(
-    'of one line that says what it is about is judged by it: %s',
+    'of one clear line is labelled by its content: %s',
     async (body, priority, department, word) => {
       const shown = await preview({ subject: body, body });
       expect(shown).toMatchObject({ priority, department });
@@ -104,7 +101,7 @@ describe('a message that a visitor tries', () => {
     },
   );
 
-  test('is worth a look where one of its labels is a guess, and not where all are sure', async () => {
+  test('needs review when any label is a guess, and not otherwise', async () => {
     const guess = await preview({ body: 'Somebody should look at the thing from last week.' });
     expect(guess.aiConfidence).toBeLessThan(0.6);
     expect(guess.showSmartSuggestions).toBe(true);
@@ -113,14 +110,14 @@ describe('a message that a visitor tries', () => {
     expect(sure.showSmartSuggestions).toBe(false);
   });
 
-  test('gets the labels that the visitor chose, which need no reasons', async () => {
+  test('gets the visitor’s chosen labels without reasons', async () => {
     const shown = await preview({ ...PAYROLL, priority: 'urgent', department: 'IT' });
     expect(shown).toMatchObject({ priority: 'high', department: 'Technology' });
     expect(shown.reasons).toMatchObject({ priority: [], department: [] });
     expect(shown.reasoningText).toBe('');
   });
 
-  test('is kept nowhere, be it tried twice in the same moment', async () => {
+  test('is never stored, even when sent twice at once', async () => {
     const before = await rowsOfAllTables();
     await Promise.all([preview(PAYROLL), preview(PAYROLL)]);
     expect(await rowsOfAllTables()).toEqual(before);
@@ -135,18 +132,18 @@ test.each([
   ['a department that is none', { body: 'x', department: 'Cooks' }, 400],
   ['a NUL', { body: 'a\0b' }, 400],
   ['more than a megabyte', { body: 'a'.repeat(1_100_000) }, 413],
-])('%s is refused with a reason', async (_what, json, status) => {
+])('%s is rejected with a reason', async (_what, json, status) => {
   const answer = await attempt(json);
   expect(answer.status).toBe(status);
   expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w/) });
 });
 
-test('20,000 characters of anything are judged', async () => {
+test('any 20,000 characters are labelled', async () => {
   const shown = await preview({ body: 'é, "a\n> <b>🛠'.repeat(2_000).slice(0, 20_000) });
   expect(shown.id).toBe(1);
 });
 
-test('twenty tries in five minutes are enough for one client; an IPv6 client is its /64', async () => {
+test('a client is limited to twenty tries in five minutes; IPv6 counts by /64', async () => {
   const from = (ip: string) => attempt({ body: 'hi' }, ip);
   for (let n = 0; n < 20; n++) expect((await from(`2001:db8:7::${n}`)).status).toBe(200);
   const refused = await from('2001:db8:7:0:ffff::1');
@@ -158,7 +155,6 @@ test('twenty tries in five minutes are enough for one client; an IPv6 client is 
   expect((await from('2001:db8:8::1')).status).toBe(200);
 });
 
-/** How many rows each table holds, but that which counts requests. */
 async function rowsOfAllTables(): Promise<Record<string, number>> {
   const { rows: tables } = await app.ask(
     `SELECT tablename AS name FROM pg_tables

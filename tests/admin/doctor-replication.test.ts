@@ -7,7 +7,6 @@ import { readReplication } from '#server/operation/doctor/store.ts';
 import { createDatabase } from '#tests/app/postgres.ts';
 import { until } from '#tests/fixtures/factories.ts';
 
-/** Follows a server as a standby does. */
 async function follow(serverUrl: string, name: string): Promise<pg.Client> {
   const url = new URL(serverUrl);
   url.searchParams.set('replication', 'true');
@@ -15,12 +14,12 @@ async function follow(serverUrl: string, name: string): Promise<pg.Client> {
   const standby = new pg.Client(url.href);
   standby.on('error', () => {});
   await standby.connect();
-  // It is answered by all that is written from now on.
+  // The server streams the WAL from now on.
   standby.query('START_REPLICATION PHYSICAL 0/1000000').catch(() => {});
   return standby;
 }
 
-test('the doctor sees a standby that follows, and says what is at risk with it', async () => {
+test('the doctor detects an active standby and reports its risk', async () => {
   const server = process.env.TEST_POSTGRES_URL ?? '';
   const { url, drop } = await createDatabase(server);
   const config = readConfig({ DATABASE_URL: url }, { isRoot: false, home: '/nonexistent' });
@@ -38,11 +37,11 @@ test('the doctor sees a standby that follows, and says what is at risk with it',
 
   const client = new pg.Client(url);
   await client.connect();
-  // As a login that is no monitor.
+  // A login without pg_monitor.
   await client.query('SET ROLE tidings_app');
   expect(aboutReplication(await readReplication(client)).at(-1)?.todo).toContain('pg_monitor');
   await client.end();
-  // Its way back is not read any more, so that it does not end by itself.
+  // The stream is not read any more, so the connection never ends normally.
   standby.end().catch(() => {});
   await drop();
 });

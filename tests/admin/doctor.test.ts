@@ -20,7 +20,6 @@ let relay: Relay;
 let app: TestApp;
 let env: Record<string, string>;
 
-/** A domain whose records are all right. */
 function healthyDomain(domain: string): void {
   dns.a(`tidings.${domain}`, '127.0.0.1');
   dns.mx(`intake.${domain}`, `mx.${domain}`);
@@ -64,7 +63,6 @@ async function look(changed: Record<string, string> = {}, how: Looked = {}) {
   });
 }
 
-/** How something is, and what is said of it. */
 async function sayOf(about: string, changed: Record<string, string> = {}, how: Looked = {}) {
   const found = (await look(changed, how)).filter((one) => one.about.startsWith(about));
   return found
@@ -72,11 +70,11 @@ async function sayOf(about: string, changed: Record<string, string> = {}, how: L
     .join('\n');
 }
 
-test('an installation where all is well has no problem, and each thing is looked at', async () => {
+test('a healthy installation has no problems, and every check runs', async () => {
   const found = await look({}, { dkim: 's1' });
   expect(found.filter(({ state }) => state === 'problem')).toEqual([]);
   const warned = found.filter(({ state }) => state === 'warning').map(({ about }) => about);
-  // The test speaks neither HTTPS nor STARTTLS, and its database does not wait for the disk.
+  // The test has no HTTPS and no STARTTLS, and its database does not flush to disk.
   const ofTests = ['PUBLIC_URL', 'Replication', 'SMTP_TLS_CERT'];
   expect(warned.filter((about) => about !== 'Disk')).toEqual(ofTests);
   const fine = found.filter(({ state }) => state === 'ok').map(({ about }) => about);
@@ -102,10 +100,10 @@ test('an installation where all is well has no problem, and each thing is looked
   for (const { state, todo } of found) if (state === 'problem') expect(todo).toBeTruthy();
 });
 
-describe('of the records of the intake domain it says', () => {
+describe('for the intake domain’s DNS records it reports', () => {
   const domain = (name: string) => ({ INTAKE_DOMAIN: `intake.${name}` });
 
-  test('that nobody knows where its mail goes, and what to add', async () => {
+  test('that no MX record exists, and the record to add', async () => {
     expect(await sayOf('MX', domain('no-records.org'))).toMatch(
       /^problem: intake\.no-records\.org has no MX .* → Add to DNS: intake\.no-records\.org\. MX 10/,
     );
@@ -113,7 +111,7 @@ describe('of the records of the intake domain it says', () => {
     expect(await sayOf('DMARC', domain('no-records.org'))).toMatch(/^warning: no DMARC record/);
   });
 
-  test('that its mail goes elsewhere, unless a provider takes it in', async () => {
+  test('that mail is routed elsewhere, unless a provider receives it', async () => {
     dns.mx('intake.gone-away.org', 'mx.provider.net');
     dns.a('mx.provider.net', '192.0.2.7');
     const silent = { listenerPort: await freePort() };
@@ -124,7 +122,7 @@ describe('of the records of the intake domain it says', () => {
     expect(await sayOf('MX', domain('lost-host.org'))).toMatch(/^problem: .* has no address/);
   });
 
-  test('which of two SPF records counts (none), and whom one admits', async () => {
+  test('two conflicting SPF records, and the permitted senders of one', async () => {
     dns.txt('intake.two-spf.org', 'v=spf1 -all', 'v=spf1 mx -all');
     expect(await sayOf('SPF', domain('two-spf.org'))).toMatch(/^problem: .* 2 SPF records/);
     dns.txt('intake.other-spf.org', 'v=spf1 ip4:192.0.2.1 -all');
@@ -133,12 +131,12 @@ describe('of the records of the intake domain it says', () => {
     expect(await sayOf('SPF', domain('open-spf.org'))).toMatch(/^warning: .* admits everybody/);
   });
 
-  test('that the key of a DKIM selector is missing, if it is told which', async () => {
+  test('that a given DKIM selector has no key', async () => {
     expect(await sayOf('DKIM')).toMatch(/^skipped: /);
     expect(await sayOf('DKIM', {}, { dkim: 's2' })).toMatch(/^warning: s2\._domainkey\./);
   });
 
-  test('that DNS does not answer, which is not the same as no record', async () => {
+  test('that DNS is unavailable, as distinct from no record', async () => {
     dns.fail('intake.silent-dns.org', true);
     expect(await sayOf('Intake domain', domain('silent-dns.org'))).toMatch(
       /^problem: DNS does not answer for intake\.silent-dns\.org/,
@@ -147,7 +145,7 @@ describe('of the records of the intake domain it says', () => {
 });
 
 describe('it notices', () => {
-  test('a port that does not answer, and one that answers as another', async () => {
+  test('a closed port, and one used by another service', async () => {
     const listenerPort = await freePort();
     expect(await sayOf('Port', {}, { listenerPort })).toMatch(/^problem: .*ECONNREFUSED.* → Start/);
     const other = createServer((socket) => socket.end('220 mail.other.example ESMTP\r\n'));
@@ -160,7 +158,7 @@ describe('it notices', () => {
     other.close();
   });
 
-  test('pages that are not there, and a name without an address', async () => {
+  test('missing pages, and a name without an address', async () => {
     const port = await freePort();
     const away = { PUBLIC_URL: `http://tidings.healthy-team.org:${port}` };
     expect(await sayOf('Pages', away)).toMatch(/^problem: .*does not answer at 127\.0\.0\.1/);
@@ -170,14 +168,14 @@ describe('it notices', () => {
     expect(await sayOf('Pages', other)).toMatch(/^problem: /);
   });
 
-  test('a relay that is away, and does not print its password', async () => {
+  test('an unavailable relay, without its password', async () => {
     const away = { SMTP_URL: `smtp://ann:wombat@127.0.0.1:${await freePort()}` };
     const said = await sayOf('SMTP_URL', away);
     expect(said).toMatch(/^problem: 127\.0\.0\.1:\d+ cannot be used \(E\w+\) → Check/);
     expect(said).not.toContain('wombat');
   });
 
-  test('a relay on another machine that does not encrypt, and one that may do without', async () => {
+  test('a remote relay without encryption, and an exempt one', async () => {
     const SMTP_URL = relay.url.replace('127.0.0.1', '0.0.0.0');
     expect(await sayOf('SMTP_URL', { SMTP_URL })).toMatch(
       /^problem: 0\.0\.0\.0:\d+ offers no encryption that can be trusted \(ETLS\) → .*smtps:/,
@@ -188,7 +186,7 @@ describe('it notices', () => {
     );
   });
 
-  test('a clock that is wrong', async () => {
+  test('a wrong clock', async () => {
     const late = () => new Date(Date.now() - 300_000);
     const said = await sayOf('Clock', {}, { now: late });
     expect(said).toMatch(/^problem: \d+ seconds from that of the database/m);
@@ -197,7 +195,7 @@ describe('it notices', () => {
     expect(aboutClock(now, new Date(now.getTime() + 30_000), 'x').state).toBe('warning');
   });
 
-  test('certificates that end, and a Node.js that is too old', () => {
+  test('expiring certificates, and an outdated Node.js', () => {
     const now = new Date('2026-11-22T00:00:00Z');
     const ends = (day: string) => aboutExpiry('x', new Date(day), now, 'Renew it.').state;
     expect(ends('2026-11-21')).toBe('problem');
@@ -208,7 +206,7 @@ describe('it notices', () => {
     expect(aboutNode('22.19.0').state).toBe('ok');
   });
 
-  test('settings that cannot be right together, and files that cannot be read', async () => {
+  test('conflicting settings, and unreadable files', async () => {
     const careless = {
       PUBLIC_URL: 'https://tidings.healthy-team.org',
       INTAKE_DOMAIN: 'intake.localhost',
@@ -229,15 +227,15 @@ describe('it notices', () => {
   });
 });
 
-describe('of the database it says', () => {
-  test('that it cannot be reached', async () => {
+describe('for the database it reports', () => {
+  test('that it is unavailable', async () => {
     const DATABASE_URL = `postgres://ann:wombat@127.0.0.1:${await freePort()}/tidings`;
     const said = await sayOf('Database', { DATABASE_URL });
     expect(said).toMatch(/^problem: it cannot be reached \(ECONNREFUSED.* → Check DATABASE_URL/);
     expect(said).not.toContain('wombat');
   });
 
-  test('that migrations are missing, that it is of a newer Tidings, and that mail waits', async () => {
+  test('missing migrations, a newer schema, and waiting mail', async () => {
     const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
     const with_ = (about: string) => sayOf(about, { DATABASE_URL: url });
     await ask(
@@ -258,7 +256,7 @@ describe('of the database it says', () => {
   });
 });
 
-test('the command ends with 1 where there is a problem, and speaks to programs too', () => {
+test('the command exits with 1 on problems, and supports JSON', () => {
   const run = (args: string[], given: Record<string, string>) =>
     spawnSync(process.execPath, [path.join(ROOT, 'scripts/doctor.ts'), ...args], {
       env: {

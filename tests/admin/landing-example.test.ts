@@ -15,31 +15,28 @@ const PAGES = [
   { language: 'fr', example: french.example, collect: frenchDemo.collect },
 ] as const;
 
-describe.each(PAGES)(
-  'the example of the landing page ($language)',
-  ({ language, example, collect }) => {
-    const message = exampleMessage(example);
+describe.each(PAGES)('the landing page example ($language)', ({ language, example, collect }) => {
+  const message = exampleMessage(example);
 
-    test('is what the engine makes of the message beside it', () => {
-      const { caption, clarity, priority, department, category } = read(message);
-      expect({ caption, priority, department, category }).toEqual({
-        caption: example.caption,
-        ...EXAMPLE_LABELS,
-      });
-      expect(clarity.actions.join('. ')).toBe(example.asked);
+  test('matches the engine’s result for its message', () => {
+    const { caption, clarity, priority, department, category } = read(message);
+    expect({ caption, priority, department, category }).toEqual({
+      caption: example.caption,
+      ...EXAMPLE_LABELS,
     });
+    expect(clarity.actions.join('. ')).toBe(example.asked);
+  });
 
-    test('shows no word that its message does not contain', () => {
-      const said = new Set(wordsOf(message));
-      const shown = wordsOf(`${example.caption} ${example.asked}`);
-      expect(shown.filter((word) => !said.has(word))).toEqual([]);
-    });
+  test('contains only words of its message', () => {
+    const said = new Set(wordsOf(message));
+    const shown = wordsOf(`${example.caption} ${example.asked}`);
+    expect(shown.filter((word) => !said.has(word))).toEqual([]);
+  });
 
-    test('has a caption for who saves a sample that the engine gives', () => {
-      expect(read(SAMPLES[language][0] ?? '').caption).toBe(collect.sampleCaption);
-    });
-  },
-);
+  test('has the engine’s caption for a saved sample', () => {
+    expect(read(SAMPLES[language][0] ?? '').caption).toBe(collect.sampleCaption);
+  });
+});
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? [];

@@ -11,15 +11,15 @@ import { projectFiles, ROOT } from '#tests/fixtures/sources.ts';
 import { byMailgun, byPostmark, KEYS, post } from '#tests/requests/webhook-requests.ts';
 
 const ORIGIN = 'http://tidings.example';
-/** What people write or are called, and what they prove it by; none of it may be printed. */
+/** Private texts, names and credentials; none may appear in the log. */
 const SECRETS = [
   'quokka', // in texts
   'narwhal', // in subjects
-  'axolotl', // in names of files
+  'axolotl', // file names
   'peculiar', // in addresses and domains
   'Zebulon', // in names
   'wombat', // in tokens and passwords
-  'platypus', // in addresses that are asked for
+  'platypus', // requested addresses
 ];
 const WRITER = 'zed@peculiar.example';
 const METRICS_TOKEN = 'wombat-metrics-token';
@@ -60,7 +60,7 @@ const owner = async (question: string) =>
 const printed = (words: RegExp) =>
   until(async () => words.test(tidings.output()), `${words} in the log`);
 
-/** Signs up by the letter that the relay got. */
+/** Signs up by the email at the relay. */
 async function signUpBy(app: { url: string }) {
   const zed = visitor(app);
   const sent = { method: 'POST', headers: { origin: ORIGIN } };
@@ -72,7 +72,7 @@ async function signUpBy(app: { url: string }) {
   return { zed, sent };
 }
 
-test('whatever happens in a day, the log has none of what people wrote, are called or prove', async () => {
+test('a day’s log contains no texts, names or secrets of users', async () => {
   const app = tidings;
   const { zed, sent } = await signUpBy(app);
   const attachments = [{ filename: 'axolotl.txt', content: Buffer.from('quokka') }];
@@ -89,7 +89,7 @@ test('whatever happens in a day, the log has none of what people wrote, are call
   await printed(/A mail was filed: held/);
   await expect(sendMail(tidings, { ...mail, to: 'platypus@intake.localhost' })).rejects.toThrow();
 
-  // People at their pages, right and wrong.
+  // Valid and invalid page requests.
   const written = { body: 'quokka by hand', subject: 'narwhal' };
   await zed.fetch('/api/issues/manual', { ...sent, json: written });
   await zed.fetch('/api/issues?q=quokka+narwhal');
@@ -99,7 +99,7 @@ test('whatever happens in a day, the log has none of what people wrote, are call
   await visitor(app).fetch('/api/auth/link/wombat-link', sent);
   await visitor(app).fetch('/api/auth/me', { headers: { authorization: 'Bearer wombat' } });
 
-  // Doors of providers, forged and broken.
+  // Forged and malformed provider webhooks.
   const form = { 'body-mime': 'Subject: narwhal\r\n\r\nquokka', recipient: 'platypus@x.example' };
   expect((await post(app, byMailgun(form, { key: 'wombat-forged' }))).status).toBeGreaterThan(399);
   expect((await post(app, byPostmark({ quokka: 'narwhal' }))).status).toBe(400);
@@ -111,7 +111,7 @@ test('whatever happens in a day, the log has none of what people wrote, are call
   });
   expect(raw.status).toBeGreaterThan(199);
 
-  // The relay refuses, and says whom.
+  // The relay refuses and quotes the recipient.
   relay.refuse({ code: 550, text: `No such user ${WRITER}` });
   await zed.fetch('/api/waitlist', { ...sent, json: { email: 'platypus@peculiar.example' } });
   await printed(/An email \(joined waitlist\) did not leave/);
@@ -121,7 +121,7 @@ test('whatever happens in a day, the log has none of what people wrote, are call
   await printed(/A sign-in mail could not be sent/);
   relay.refuse(null);
 
-  // The database refuses, and quotes the whole row.
+  // The database refuses and quotes the whole row.
   await owner("ALTER TABLE issues ADD CONSTRAINT no_more CHECK (subject = '') NOT VALID");
   await sendMail(tidings, { ...mail, subject: 'narwhal again' });
   await printed(/it cannot be filed now/);
@@ -145,8 +145,8 @@ test('whatever happens in a day, the log has none of what people wrote, are call
   for (const secret of SECRETS) expect(ofPostgres).not.toContain(secret);
 });
 
-test('from the start on each line is an object with time, level and message', () => {
-  // What builds the pages, the first time, speaks to people.
+test('each line is an object with time, level and message from startup', () => {
+  // The first build prints plain text.
   const lines = tidings
     .output()
     .trim()
@@ -160,8 +160,8 @@ test('from the start on each line is an object with time, level and message', ()
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'Tidings is running', role: 'all' });
 });
 
-test('the server and its listeners say nothing but by the log', () => {
-  // The second holds examples for programs that print.
+test('the server and its listeners write only to the log', () => {
+  // The second holds examples of programs that print.
   const mayPrint = ['server/process/log/log.ts', 'server/http/openapi/code-samples.ts'];
   const loud = projectFiles().filter(
     (name) => /^(server|mail)\/.*(?<!\.test)\.ts$/.test(name) && !mayPrint.includes(name),

@@ -21,15 +21,14 @@ afterAll(() => app.close());
 const ask = (token?: string) =>
   fetch(`${app.url}/metrics`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
 
-/** The value of a metric, by the start of its line. */
 async function figure(start: string): Promise<number> {
   const lines = (await (await ask(TOKEN)).text()).split('\n');
   const line = lines.find((one) => one.startsWith(`${start} `) || one.startsWith(`${start},`));
   return Number(line?.split(' ').at(-1) ?? Number.NaN);
 }
 
-describe('who may read them', () => {
-  test('is whoever has the token, and nobody else', async () => {
+describe('access to metrics', () => {
+  test('requires the token', async () => {
     const read = await ask(TOKEN);
     expect(read.status).toBe(200);
     expect(read.headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -40,7 +39,7 @@ describe('who may read them', () => {
     expect((await member.fetch('/metrics')).status).toBe(401);
   });
 
-  test('is whoever reaches their own port, where nothing else is', async () => {
+  test('is open on a separate metrics port without other content', async () => {
     const read = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(read.status).toBe(200);
     expect(await read.text()).toContain('tidings_database_up 1');
@@ -49,7 +48,7 @@ describe('who may read them', () => {
     expect(posted.status).toBe(404);
   });
 
-  test('is nobody where neither is configured', async () => {
+  test('is denied when neither is configured', async () => {
     const other = await startApp();
     for (const headers of [
       {},
@@ -62,8 +61,8 @@ describe('who may read them', () => {
   });
 });
 
-describe('what they say', () => {
-  test('counts mails from the door to what became of them', async () => {
+describe('the metrics', () => {
+  test('count mails from arrival to outcome', async () => {
     const ann = await signUp(app);
     const accepted = 'tidings_mails_accepted_total{door="smtp"}';
     const before = await figure(accepted);
@@ -87,7 +86,7 @@ describe('what they say', () => {
     expect(await figure('tidings_letters_total{result="sent"}')).toBeGreaterThan(0);
   });
 
-  test('tells requests apart by the pattern of their route, never by what is in it', async () => {
+  test('group requests by route pattern, without any of their values', async () => {
     const ann = await signUp(app);
     await ann.fetch('/api/issues/8f7d0c1e-0000-4000-8000-secretsecret');
     await ann.fetch('/nowhere/ann@secret.example');
@@ -103,7 +102,7 @@ describe('what they say', () => {
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   });
 
-  test('has what the process itself is like', async () => {
+  test('include process figures', async () => {
     const ann = await signUp(app);
     const stream = await ann.fetch(followChanges.path);
     await stream.body?.getReader().read();

@@ -18,7 +18,6 @@ function report(json: unknown, ip = another()): Promise<Response> {
   return visitor(app).fetch('/api/page-failures', { method: 'POST', json, headers });
 }
 
-/** What is kept of a report. */
 async function kept(json: unknown) {
   const answer = await report(json);
   expect(answer.status).toBe(200);
@@ -34,7 +33,7 @@ const BROKEN = {
   places: ['/assets/board-x1.js:1:2034', '/assets/main-y2.js:3:7'],
 };
 
-test('a page that broke is told a number, by which the operator finds what broke and where', async () => {
+test('a page failure gets a number that leads the operator to cause and place', async () => {
   expect(await kept(BROKEN)).toMatchObject({
     error_type: 'TypeError',
     action: 'page /dashboard/entries/:id',
@@ -44,7 +43,7 @@ test('a page that broke is told a number, by which the operator finds what broke
   });
 });
 
-test('nothing that a person wrote or is called gets into what is kept', async () => {
+test('a stored failure contains no user text and no names', async () => {
   const row = await kept({
     kind: 'Error: ann@acme.example said',
     page: '/magic-link-sent/0198-4711-abcd/ann@acme.example/Ann%20Secret?email=ann@acme.example#x',
@@ -68,14 +67,14 @@ test.each([
   ['a page that is longer than any address', { ...BROKEN, page: '/a'.repeat(101) }],
   ['thirty-one places', { ...BROKEN, places: Array(31).fill('/assets/a.js:1:1') }],
   ['a kind that is a list', { ...BROKEN, kind: ['TypeError'] }],
-])('%s is refused and kept nowhere', async (_what, json) => {
+])('%s is rejected and not stored', async (_what, json) => {
   const count = async () => (await app.ask('SELECT count(*) FROM error_log')).rows[0].count;
   const before = await count();
   expect((await report(json)).status).toBe(400);
   expect(await count()).toBe(before);
 });
 
-test('a client that reports without end is sent off', async () => {
+test('a client that reports too often is rejected', async () => {
   for (let n = 0; n < 20; n++) expect((await report(BROKEN, '192.0.2.1')).status).toBe(200);
   const refused = await report(BROKEN, '192.0.2.1');
   expect(refused.status).toBe(429);

@@ -24,7 +24,6 @@ afterAll(async () => {
   await dns.close();
 });
 
-/** Somebody on the list whose domain says from where its mail comes. */
 async function onTheList(language = 'en'): Promise<Waiting> {
   const domain = newDomain();
   dns.txt(domain, `v=spf1 ip4:${OURS} -all`);
@@ -38,7 +37,6 @@ async function onTheList(language = 'en'): Promise<Waiting> {
 type Mail = Partial<Parameters<typeof rawMail>[0]>;
 type Way = { ip?: string; mailFrom?: string };
 
-/** Hands in a mail of Ann's to the waitlist, and tells what the inbox made of it. */
 async function writes(ann: Waiting, mail: Mail | Buffer, way: Way = {}): Promise<string> {
   const text = Buffer.isBuffer(mail)
     ? mail.toString('latin1')
@@ -48,7 +46,7 @@ async function writes(ann: Waiting, mail: Mail | Buffer, way: Way = {}): Promise
   return (await waitlistInbox(site, sent)).at(-1) ?? '';
 }
 
-/** Somebody else's goodbye has come, so that one to Ann would have come too. */
+/** Emails leave in order: after the goodbye to Bob, one to Ann would have arrived. */
 async function nothingComes(ann: Waiting, emails: number): Promise<void> {
   const bob = await onTheList();
   await writes(bob, { body: 'STOP' });
@@ -56,7 +54,7 @@ async function nothingComes(ann: Waiting, emails: number): Promise<void> {
   expect(ann.emails()).toHaveLength(emails);
 }
 
-test('STOP takes whoever writes it off the list, says goodbye once, and never answers again', async () => {
+test('STOP removes its sender from the list, sends one goodbye, and nothing afterwards', async () => {
   const ann = await onTheList();
   expect(await writes(ann, { body: 'STOP' })).toBe('left_waitlist');
   expect(await ann.isOn()).toBe(false);
@@ -71,7 +69,7 @@ test('STOP takes whoever writes it off the list, says goodbye once, and never an
   await nothingComes(ann, 2);
 });
 
-test('STOP twice in the same moment is answered once', async () => {
+test('two simultaneous STOP messages get one reply', async () => {
   const ann = await onTheList();
   const one = rawMail({ from: ann.email, to: WAITLIST, body: 'STOP', subject: 'One' });
   const other = one.replace('Subject: One', 'Subject: Other');
@@ -84,7 +82,7 @@ test('STOP twice in the same moment is answered once', async () => {
   await nothingComes(ann, 2);
 });
 
-test('whoever left can join again, and leave again', async () => {
+test('a former address can rejoin and leave again', async () => {
   const ann = await onTheList();
   await writes(ann, { body: 'STOP' });
   await ann.sentEmail(2);
@@ -94,7 +92,7 @@ test('whoever left can join again, and leave again', async () => {
   await ann.sentEmail(4);
 });
 
-test('goodbye is said in the language in which one joined', async () => {
+test('the goodbye uses the language of the sign-up', async () => {
   const anne = await onTheList('fr');
   await writes(anne, {
     body: 'Désabonnez-moi, svp',
@@ -103,8 +101,8 @@ test('goodbye is said in the language in which one joined', async () => {
   expect((await anne.sentEmail(2)).raw).toContain('votre adresse est supprimée');
 });
 
-describe('a request is understood', () => {
-  test('from the subject of a mail without text, as mail programs write it', async () => {
+describe('stop requests are recognized', () => {
+  test('in the subject of an empty mail, as mail programs write it', async () => {
     const ann = await onTheList();
     expect(await writes(ann, { subject: 'unsubscribe', body: '' })).toBe('left_waitlist');
   });
@@ -118,7 +116,7 @@ describe('a request is understood', () => {
     const ann = await onTheList();
     const type = label ? `Content-Type: text/plain; charset=${label}\r\n` : '';
     const head = `From: ${ann.email}\r\nTo: ${WAITLIST}\r\nSubject: Re: list\r\n${type}\r\n`;
-    // A client's SMTP session in the tests writes UTF-8, so bytes go by transfer encoding.
+    // The test SMTP client writes UTF-8, so raw bytes need a transfer encoding.
     const body = Buffer.from(words, encoding).toString('base64');
     const encoded = head.replace('\r\n\r\n', '\r\nContent-Transfer-Encoding: base64\r\n\r\n');
     expect(await writes(ann, Buffer.from(`${encoded}${body}\r\n`, 'latin1'))).toBe('left_waitlist');
@@ -136,26 +134,26 @@ describe('a request is understood', () => {
   });
 });
 
-describe('nothing happens to the list by', () => {
+describe('the list is not changed by', () => {
   const stays = async (ann: Waiting, mail: Mail, way: Way = {}) => {
     expect(await writes(ann, mail, way)).toBe('system_mailbox');
     expect(await ann.isOn()).toBe(true);
   };
 
-  test('a STOP that nothing proves to be of its sender', async () => {
+  test('a STOP from an unverified sender', async () => {
     const ann = await onTheList();
     await stays(ann, { body: 'STOP' }, { ip: THEIRS, mailFrom: 'eve@elsewhere.example' });
     await nothingComes(ann, 1);
   });
 
-  test('a forged STOP, where the domain asks to refuse such mail', async () => {
+  test('a forged STOP when DMARC requests rejection', async () => {
     const ann = await onTheList();
     dns.txt(`_dmarc.${ann.email.split('@')[1]}`, 'v=DMARC1; p=reject');
     await stays(ann, { body: 'STOP' }, { ip: THEIRS });
     await nothingComes(ann, 1);
   });
 
-  test('a STOP of one address that speaks for another', async () => {
+  test('a STOP sent by one address for another', async () => {
     const ann = await onTheList();
     const eve = await onTheList();
     const header = `Reply-To: ${ann.email}\r\nSender: ${ann.email}`;
@@ -186,7 +184,7 @@ describe('nothing happens to the list by', () => {
     ['Gmail', gmailReply],
     ['Outlook', outlookReply],
     ['Apple Mail', appleReply],
-  ])('the word STOP in our own letter, which a reply by %s quotes', async (_program, reply) => {
+  ])('the word STOP in our own email, quoted by %s', async (_program, reply) => {
     const ann = await onTheList();
     const { raw } = await ann.sentEmail(1);
     expect(raw).toContain('STOP');
@@ -196,7 +194,7 @@ describe('nothing happens to the list by', () => {
     await stays(ann, { header, body: reply('Great, thank you.', quoted) });
   });
 
-  test('a STOP to another mailbox of ours, or of somebody who is not on it', async () => {
+  test('a STOP to another system mailbox, or from an address not on the list', async () => {
     const ann = await onTheList();
     const mail = rawMail({ from: ann.email, to: 'postmaster@intake.localhost', body: 'STOP' });
     await handIn(site, mail, { ip: OURS, mailFrom: ann.email }, 'postmaster@intake.localhost');
@@ -209,7 +207,6 @@ describe('nothing happens to the list by', () => {
   });
 });
 
-/** What a mail program shows of our letter under a reply. */
 function ourHtml(raw: string): string {
   return raw.slice(raw.indexOf('<table'), raw.lastIndexOf('</table>') + 8);
 }

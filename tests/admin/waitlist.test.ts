@@ -17,14 +17,14 @@ afterAll(async () => {
   await relay.close();
 });
 
-/** Each from an address of its own, so that no test uses up another's tries. */
+/** A new address each time, so that tests do not share a rate limit. */
 function from(): { 'x-forwarded-for': string } {
   client += 1;
   return { 'x-forwarded-for': `198.51.100.${client}` };
 }
 
 describe('joining the waitlist', () => {
-  test('keeps the address and confirms it by one letter', async () => {
+  test('stores the address and sends one confirmation email', async () => {
     const ann = await waitingAt(site, relay);
     const answer = await ann.join(from());
     expect(answer.status).toBe(200);
@@ -37,7 +37,7 @@ describe('joining the waitlist', () => {
     expect(raw).toContain('You’re on the list.');
   });
 
-  test('twice, also in the same moment, keeps it once and says that it already exists', async () => {
+  test('twice, even simultaneously, stores one address and reports that it exists', async () => {
     const ann = await waitingAt(site, relay);
     const answers = await Promise.all([ann.join(from()), ann.join(from())]);
     const refused = answers.find(({ status }) => status === 409);
@@ -49,18 +49,18 @@ describe('joining the waitlist', () => {
     await ann.sentEmail(1);
     const bob = await waitingAt(site, relay);
     await bob.join(from());
-    // Letters leave in their order: a second one to Ann would have come before Bob's.
+    // Emails leave in order: a second one to Ann would have arrived before Bob's.
     await bob.sentEmail(1);
     expect(ann.emails()).toHaveLength(1);
   });
 
-  test('answers in the language that the browser asks for', async () => {
+  test('returns messages in the browser’s language', async () => {
     const anne = await waitingAt(site, relay);
     await anne.join({ ...from(), 'accept-language': 'fr-CA' });
     expect((await anne.sentEmail(1)).raw).toContain('Vous êtes sur la liste.');
   });
 
-  test('is one for addresses in any spelling of letters', async () => {
+  test('treats addresses as equal regardless of case', async () => {
     const ann = await waitingAt(site, relay);
     await ann.join(from());
     const json = { email: `  ${ann.email.toUpperCase()} ` };
@@ -80,7 +80,7 @@ describe('joining the waitlist', () => {
     ['an address with a line break', { email: 'ann@b.example\r\nBcc: eve@c.example' }],
     ['two addresses', { email: 'ann@b.example, bob@b.example' }],
     ['an address of ours', { email: 'waitlist@intake.localhost' }],
-  ])('with %s is refused', async (_what, json) => {
+  ])('with %s is rejected', async (_what, json) => {
     const browser = visitor({ url: `http://localhost:${site.httpPort}` });
     const headers = from();
     const answer = await browser.fetch('/api/waitlist', { method: 'POST', json, headers });
@@ -88,7 +88,7 @@ describe('joining the waitlist', () => {
     expect(await answer.json()).toMatchObject({ field: 'email', message: expect.any(String) });
   });
 
-  test('twenty times in five minutes is enough for one client', async () => {
+  test('is limited to twenty times in five minutes per client', async () => {
     const there = { 'x-forwarded-for': '192.0.2.77' };
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) {
@@ -100,7 +100,7 @@ describe('joining the waitlist', () => {
 });
 
 describe('leaving by the link', () => {
-  test('takes one look and one click, without any script, and a look alone does nothing', async () => {
+  test('takes a page view and one click, without scripts, and a view alone changes nothing', async () => {
     const ann = await waitingAt(site, relay);
     const path = leavePath(await ann.joined());
     const page = await ann.browser.fetch(path);
@@ -120,7 +120,7 @@ describe('leaving by the link', () => {
     expect(await ann.isOn()).toBe(false);
   });
 
-  test('twice, and in the same moment, is no error and no mail', async () => {
+  test('twice, even simultaneously, causes no error and no mail', async () => {
     const ann = await waitingAt(site, relay);
     const path = leavePath(await ann.joined());
     const post = () => ann.browser.fetch(path, { method: 'POST', headers: { origin: ORIGIN } });
@@ -133,7 +133,7 @@ describe('leaving by the link', () => {
     expect(ann.emails()).toHaveLength(1);
   });
 
-  test('from a page of another site does nothing', async () => {
+  test('from another site does nothing', async () => {
     const ann = await waitingAt(site, relay);
     const path = leavePath(await ann.joined());
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
@@ -141,7 +141,7 @@ describe('leaving by the link', () => {
     expect(await ann.isOn()).toBe(true);
   });
 
-  test('lets one join again, and then an old link takes nobody off', async () => {
+  test('allows rejoining, and then invalidates the old link', async () => {
     const ann = await waitingAt(site, relay);
     const path = leavePath(await ann.joined());
     await ann.browser.fetch(path, { method: 'POST', headers: { origin: ORIGIN } });
@@ -153,7 +153,7 @@ describe('leaving by the link', () => {
   });
 
   test.each(['/waitlist/leave/x', '/waitlist/leave/%00', `/waitlist/leave/${'a'.repeat(250)}`])(
-    'that is none of ours (%s) says that nobody is on the list by it',
+    'with an unknown link (%s) reports that no address is listed',
     async (path) => {
       const browser = visitor({ url: `http://localhost:${site.httpPort}` });
       for (const method of ['GET', 'POST']) {
@@ -165,7 +165,7 @@ describe('leaving by the link', () => {
   );
 });
 
-describe('leaving by what a mail program does for its reader (RFC 8058)', () => {
+describe('leaving by the mail program’s one-click unsubscribe (RFC 8058)', () => {
   const oneClick = 'List-Unsubscribe=One-Click';
   const boundary = 'b';
   const parts = `--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n`;
@@ -173,7 +173,7 @@ describe('leaving by what a mail program does for its reader (RFC 8058)', () => 
   test.each([
     ['as a form', 'application/x-www-form-urlencoded', oneClick],
     ['in parts', `multipart/form-data; boundary=${boundary}`, parts],
-  ])('takes one POST %s, without a page, a cookie or an origin', async (_how, type, body) => {
+  ])('takes one POST %s, without page, cookie or origin', async (_how, type, body) => {
     const ann = await waitingAt(site, relay);
     const { headers } = await ann.joined();
     expect(headers['list-unsubscribe-post']).toBe(oneClick);
@@ -189,7 +189,7 @@ describe('leaving by what a mail program does for its reader (RFC 8058)', () => 
   });
 });
 
-test('a letter is not ordered for a place that is not kept', async () => {
+test('a failed sign-up sends no email', async () => {
   const ann = await waitingAt(site, relay);
   await site.ask(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'full'; END $$;

@@ -1,32 +1,42 @@
 import pg, { type QueryResult } from 'pg';
 import { readConfig } from '#server/config/config.ts';
+import type { JobName } from '#server/jobs/jobs.ts';
 import { startTidings } from '#server/main.ts';
 import { expectNoMismatches } from '#tests/described/mismatches.ts';
 import { watchAnswers } from '#tests/described/watch-answers.ts';
 import { ASKED_BY_TESTS } from './database/database-users.ts';
 import { throughPooler } from './database/through-pooler.ts';
 import { createDatabase } from './postgres.ts';
+import { settleLater } from './running-apps.ts';
+import { type TestClock, testClock } from './test-clock.ts';
 
 watchAnswers();
 
-/** A whole Tidings on a database of its own. */
 export type TestApp = {
   url: string;
   httpPort: number;
   smtpPort: number;
   databaseUrl: string;
-  /** Puts a question to the database, as its owner. */
+  clock: TestClock;
+  /** Does all background work that is due by the clock, and resolves when none is left. */
+  settled: () => Promise<void>;
+  /** Does the work of `settled`, and before it the jobs that wait for a retry. */
+  retried: () => Promise<void>;
+  /** Runs a scheduled job, and all work that follows from it. */
+  runJob: (name: JobName) => Promise<void>;
+  /** Runs SQL as the database owner. */
   ask: (question: string, values?: unknown[]) => Promise<QueryResult>;
   close: () => Promise<void>;
 };
 
 type AppOptions = {
   env?: Record<string, string>;
-  clock?: () => Date;
+  clock?: TestClock;
   webDir?: string | null;
+  /** Lets timers and schedules run, as in production. */
+  isAutomatic?: boolean;
 };
 
-/** Starts the real server, with its listeners on free ports. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error('the tests were started without tests/app/global-setup.ts');
@@ -35,12 +45,15 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     { PORT: '0', SMTP_PORT: '0', ...throughPooler({ DATABASE_URL: database.url, ...options.env }) },
     { isRoot: false, home: '/nonexistent' },
   );
+  const clock = options.clock ?? testClock();
   const tidings = await startTidings(config, {
-    clock: options.clock ?? (() => new Date()),
+    clock: clock.now,
+    isManual: !options.isAutomatic,
     webDir: options.webDir ? () => options.webDir ?? '' : null,
     print: () => {},
   });
-  // An owner's connection is kept for a while: opening one costs more than most questions.
+  const forget = settleLater(tidings.settled);
+  // Pooled: connecting costs more than most queries.
   const owner = new pg.Pool({
     connectionString: database.url,
     application_name: ASKED_BY_TESTS,
@@ -53,12 +66,20 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     httpPort: tidings.httpPort,
     smtpPort: tidings.smtpPort ?? 0,
     databaseUrl: database.url,
+    clock,
+    settled: tidings.settled,
+    retried: async () => {
+      await owner.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'");
+      await tidings.settled();
+    },
+    runJob: tidings.runJob,
     ask: (question, values) => owner.query(question, values),
     close: async () => {
+      forget();
       await tidings.stop();
       await owner.end();
       await database.drop();
-      // Browser tests have no other place to be told.
+      // Browser tests have no other place for this check.
       expectNoMismatches();
     },
   };

@@ -12,13 +12,9 @@ import {
   subjectsOf,
 } from './own-process.ts';
 
-/** What is left of the mails after all the killing. */
 export type CrashReport = {
-  /** Mails that were answered 250. */
   accepted: number;
-  /** Of these, the ones without an entry. */
   lost: string[];
-  /** Mails with more than one entry. */
   doubled: string[];
   kills: string[];
 };
@@ -26,10 +22,7 @@ export type CrashReport = {
 const VICTIMS = ['tidings', 'postgres', 'both'];
 const LONGEST_LIFE_MS = 1500;
 
-/**
- * Kills Tidings, its PostgreSQL, or both at a random moment under load, starts it again, and
- * does so `times` times. At the end every mail that was answered 250 must have one entry.
- */
+/** At the end every accepted mail must have exactly one entry. */
 export async function killUnderLoad(times: number): Promise<CrashReport> {
   const dataDir = path.join(await mkdtemp('/tmp/tidings-crash-'), 'data');
   let tidings = await startProcess(dataDir);
@@ -52,7 +45,7 @@ export async function killUnderLoad(times: number): Promise<CrashReport> {
       const seen = await subjectsOf(tidings, ann);
       return [...accepted].every((subject) => seen.includes(subject)) && seen;
     };
-    // What many workers died over waits longer, and is then read by itself.
+    // A mail during which several workers died waits longer and is then processed alone.
     const subjects = await until(look, 'an entry for every mail', 60_000).catch(() =>
       subjectsOf(tidings, ann),
     );
@@ -67,7 +60,6 @@ export async function killUnderLoad(times: number): Promise<CrashReport> {
   }
 }
 
-/** What the inbox says of mails without an entry, for whoever has to find out why. */
 async function whatBecameOf(subjects: string[], dataDir: string): Promise<unknown[]> {
   const client = new pg.Client((await runningPostgres(dataDir)) ?? '');
   await client.connect();

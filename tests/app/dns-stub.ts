@@ -2,19 +2,16 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { type Answer, decode, encode, type Question } from 'dns-packet';
 
-/** A name server of our own, which knows what a test tells it. */
 export type DnsStub = {
-  /** As DNS_SERVERS takes it. */
+  /** Format of DNS_SERVERS. */
   address: string;
   txt: (name: string, ...texts: string[]) => void;
   a: (name: string, ...addresses: string[]) => void;
   aaaa: (name: string, ...addresses: string[]) => void;
   mx: (name: string, ...exchanges: string[]) => void;
-  /** Fails (SERVFAIL) for a name, until told otherwise. */
+  /** SERVFAIL. */
   fail: (name: string, isFailing: boolean) => void;
-  /** Never answers for a name. */
   keepSilent: (name: string) => void;
-  /** The names that it was asked for. */
   asked: string[];
   close: () => Promise<void>;
 };
@@ -23,7 +20,6 @@ const NXDOMAIN = 3;
 const SERVFAIL = 2;
 const AUTHORITATIVE = 0x0400;
 
-/** Starts one on a free UDP port of this machine. */
 export async function startDnsStub(): Promise<DnsStub> {
   const socket = createSocket('udp4');
   const records = new Map<string, Answer[]>();

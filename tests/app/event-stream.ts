@@ -1,19 +1,16 @@
 import { followChanges } from '#contract/board/live.ts';
 import type { Visitor } from '#tests/fixtures/factories.ts';
 
-/** One event as it came. */
 export type StreamEvent = { event: string; id: string; data: string };
 
-/** An open page, as far as the event stream is concerned. */
 export type OpenStream = {
-  /** Waits for the next event. Throws once the stream has ended. */
+  /** Waits for the next event. Throws after the end of the stream. */
   next: () => Promise<StreamEvent>;
-  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   close: () => void;
 };
 
-/** Opens the event stream as somebody; `lastEventId`, or `since` in its address, is where they left off. */
+/** Resumes after `lastEventId`, or `since` as a query parameter. */
 export async function openStream(
   app: { url: string },
   who: Visitor,
@@ -66,7 +63,7 @@ export async function openStream(
   };
 }
 
-/** What only keeps the connection open tells nothing: comments and beats. */
+/** Comments and heartbeats carry no event. */
 function readEvent(block: string): StreamEvent[] {
   const field = (name: string) => block.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1] ?? '';
   const event = field('event');

@@ -6,10 +6,9 @@ import path from 'node:path';
 import { databaseAccount, giveTo } from '#server/db/embedded/account.ts';
 import { makeTemplate } from './postgres.ts';
 
-/** A PostgreSQL that is installed on this machine, prepared for the tests. */
 export type ExternalPostgres = { url: string; version: string; stop: () => Promise<void> };
 
-/** Starts a server of the newest PostgreSQL installed, from 15 on; null if there is none. */
+/** Starts the newest installed PostgreSQL (15 or later); null if there is none. */
 export async function findExternalPostgres(): Promise<ExternalPostgres | null> {
   const [bin] = globSync('/usr/lib/postgresql/{15,16,17,18}/bin').sort().reverse();
   if (!bin) return null;

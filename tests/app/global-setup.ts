@@ -2,9 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { startTestPostgres } from './postgres.ts';
 
 /**
- * One PostgreSQL for all test files, of Vitest and of Playwright; TEST_POSTGRES_URL tells them
- * where it is. Where that is set already, it is prepared and somebody else's to stop. In
- * TEST_DIRECTORY stands what several tests share.
+ * One PostgreSQL for all test files. An existing TEST_POSTGRES_URL is prepared, but not stopped.
+ * TEST_DIRECTORY holds data shared by tests.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const directory = await mkdtemp('/tmp/tidings-tests-');

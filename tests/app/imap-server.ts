@@ -1,24 +1,19 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A mail in the mailbox. */
 type StoredMail = { uid: number; raw: string; isSeen: boolean; claimedSize?: number };
 
-/** A mailbox on a server that speaks as much of IMAP (RFC 9051) as reading it takes. */
+/** An IMAP server (RFC 9051) with one mailbox and the commands needed to read it. */
 export type ImapServer = {
   url: string;
   mails: StoredMail[];
-  /** What clients asked, by the name of the command. */
   commands: string[];
-  /** Puts a mail in, and tells those who wait. */
+  /** Also notifies IDLE clients. */
   add: (raw: string, more?: Partial<StoredMail>) => StoredMail;
-  /** Breaks all connections off. */
   breakOff: () => void;
-  /** Refuses every password from now on, or takes it again. */
   refuse: (isRefusing: boolean) => void;
   close: () => Promise<void>;
 };
 
-/** Starts it on a free port, with one mailbox, INBOX. */
 export async function startImapServer(): Promise<ImapServer> {
   const mails: StoredMail[] = [];
   const commands: string[] = [];

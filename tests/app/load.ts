@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Member, rawMail, sendMail } from '#tests/fixtures/factories.ts';
 import type { OwnProcess } from './own-process.ts';
 
-/** Mails and page requests that come in without end. */
 export type Load = {
-  /** The subjects of mails that were answered 250. */
   accepted: Set<string>;
-  /** What was answered to mails that were not. */
   refusals: Set<string>;
-  /** What was answered to requests of pages and of the API; those that got no answer are not among them. */
+  /** Statuses of pages and API requests; requests without a response are not included. */
   statuses: Set<number>;
   stop: () => Promise<void>;
 };
@@ -16,7 +13,6 @@ export type Load = {
 const MAIL_CLIENTS = 8;
 const PAGES = ['/dashboard', '/api/issues?limit=5', '/api/stats'];
 
-/** Sends mails to a member's company, each its own, and asks for pages, until it is stopped. */
 export function openLoad(tidings: OwnProcess, member: Member): Load {
   const accepted = new Set<string>();
   const refusals = new Set<string>();

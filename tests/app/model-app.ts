@@ -3,10 +3,8 @@ import { entriesOf, fromMember, type Member, sendMail, until } from '#tests/fixt
 import { startApp, type TestApp } from './app.ts';
 import type { ModelServer } from './model-server.ts';
 
-/** The key that the tests' endpoint is called with. */
 export const KEY = 'sk-this-is-secret';
 
-/** A Tidings that asks a model. */
 export function startModelApp(
   { url }: { url: string },
   { env, ...rest }: Parameters<typeof startApp>[0] = {},
@@ -15,7 +13,6 @@ export function startModelApp(
   return startApp({ ...rest, env: { ...model, ...env } });
 }
 
-/** The words of a message that the engine can be unsure about, and what a good model makes of it. */
 export const PUMP = {
   subject: 'Pump',
   text: 'The pump in hall 4 drips since Monday and the floor below it is wet. Ann asks for a plumber.',
@@ -35,20 +32,20 @@ export const GOOD = {
   flags: [],
 };
 
-/** Sends a mail and waits until the model is asked about it; nothing is answered yet. */
+/** The model call stays pending. */
 export async function askedAbout(
   { app, model, ann }: { app: TestApp; model: ModelServer; ann: Member },
   mail: { subject: string; text: string; messageId?: string } = PUMP,
 ) {
   const held = model.hold(mail.subject);
   await sendMail(app, { ...fromMember(ann), ...mail });
+  void app.settled();
   const { request, say } = await held;
   const [entry] = await entriesOf(ann);
   if (!entry) throw new Error('the model was asked before there was an entry');
   return { request, say, entry };
 }
 
-/** Lets the embedded engine have been so sure of the labels of an entry, and of which labels. */
 export async function engineWas(
   app: TestApp,
   entry: Issue,
@@ -70,7 +67,6 @@ export async function engineWas(
   ]);
 }
 
-/** Waits until the call about an entry has ended; says how. */
 export function outcomeOf(app: TestApp, entry: Issue): Promise<string> {
   return until(async () => {
     const { rows } = await app.ask('SELECT outcome FROM model_calls WHERE entry_id = $1', [
@@ -80,7 +76,6 @@ export function outcomeOf(app: TestApp, entry: Issue): Promise<string> {
   }, 'the end of a call');
 }
 
-/** An entry as somebody sees it now. */
 export async function entryNow(member: Member, { id }: Issue) {
   const response = await member.fetch(`/api/issues/${id}`);
   if (response.status !== 200) throw new Error(await response.text());

@@ -3,17 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A call as it came to the endpoint. */
 type ModelRequest = {
   path: string;
   authorization: string | undefined;
-  /** The two messages, and all that was sent, as JSON. */
   system: string;
   user: string;
   body: Record<string, unknown>;
 };
 
-/** What the endpoint does with a call: it answers as a model would, or as it likes. */
 export type Behaviour = (
   request: ModelRequest,
   answer: { say: (content: unknown, extra?: object) => void; raw: ServerResponse },
@@ -25,12 +22,11 @@ export type ModelServer = {
   url: string;
   calls: ModelRequest[];
   behave: (behaviour: Behaviour) => void;
-  /** The next call about a message with this subject, answered when the test says so; others are at once. */
+  /** Holds the next call about this subject until the test responds. */
   hold: (subject: string) => Promise<HeldCall>;
   close: () => Promise<void>;
 };
 
-/** An answer of the right form about a message that says little. */
 export const PLAIN = {
   priority: 'high',
   department: 'Facilities',
@@ -41,13 +37,11 @@ export const PLAIN = {
   flags: [],
 };
 
-/** Answers every call with the same content. */
 export const always =
   (content: unknown): Behaviour =>
   (_request, { say }) =>
     say(content);
 
-/** Starts an endpoint on this machine that speaks OpenAI's chat completions. */
 export async function startModelServer(behaviour: Behaviour = always(PLAIN)): Promise<ModelServer> {
   const calls: ModelRequest[] = [];
   let behave = behaviour;
@@ -97,7 +91,7 @@ async function readCall(request: IncomingMessage): Promise<ModelRequest> {
   };
 }
 
-/** A completion as OpenAI gives it; `content` is written as JSON unless it is a text already. */
+/** `content` is written as JSON unless it is a string. */
 function say(response: ServerResponse, content: unknown, extra: object = {}): void {
   const completion = {
     id: 'chatcmpl-1',
@@ -122,7 +116,6 @@ function say(response: ServerResponse, content: unknown, extra: object = {}): vo
   response.end(JSON.stringify(completion));
 }
 
-/** Refuses a call with a status, and lets the client try again at once. */
 export function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' });
   response.end(JSON.stringify({ error: { message: 'not now', type: 'server_error' } }));

@@ -5,19 +5,16 @@ import path from 'node:path';
 import { type Member, until, visitor } from '#tests/fixtures/factories.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
 
-/** A Tidings in a process of its own, started as `npm start` does. */
+/** A Tidings in its own process, started like `npm start`. */
 export type OwnProcess = {
   pid: number;
   url: string;
   smtpPort: number;
-  /** Everything it printed so far. */
   output: () => string;
-  /** Resolves to its exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>;
   kill: (signal: NodeJS.Signals) => void;
 };
 
-/** How a start that did not succeed ended. */
 export class StartFailed extends Error {
   readonly code: number | NodeJS.Signals;
   constructor(code: number | NodeJS.Signals, output: string) {
@@ -26,13 +23,10 @@ export class StartFailed extends Error {
   }
 }
 
-/** As often as a test asks. */
+/** Practically no rate limit. */
 const UNHURRIED = { REQUESTS_PER_MINUTE: '1000000' };
 
-/**
- * Starts Tidings on a data directory, with ports that are free, and so many descriptors at most.
- * Throws `StartFailed`.
- */
+/** `descriptors` limits open files. Throws `StartFailed`. */
 export async function startProcess(
   dataDir: string,
   env: Record<string, string> = {},
@@ -44,7 +38,7 @@ export async function startProcess(
   const child: ChildProcess = spawn(program, given, {
     cwd: ROOT,
     env: { ...process.env, ...UNHURRIED, DATA_DIR: dataDir, PORT: '0', SMTP_PORT: '0', ...env },
-    // By the channel it notices that the tests are gone, however they ended.
+    // The IPC channel closes when the tests end for any reason.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
@@ -71,7 +65,7 @@ export async function startProcess(
   };
 }
 
-/** What it says of itself in a log for programs; its pages are at its port here, whatever its name. */
+/** Pages are served on the local port, regardless of the public name. */
 function startLine(said: string): { url: string; smtpPort: number } | null {
   const line = said.split('\n').find((one) => one.includes('"message":"Tidings is running"'));
   if (!line?.endsWith('}')) return null;
@@ -79,7 +73,7 @@ function startLine(said: string): { url: string; smtpPort: number } | null {
   return { url: `http://localhost:${httpPort}`, smtpPort };
 }
 
-/** The process number of the PostgreSQL of a data directory, as it wrote it down; null while there is none. */
+/** Null if there is no postmaster.pid. */
 export function findPostgresPid(dataDir: string): number | null {
   const file = path.join(dataDir, 'postgres/postmaster.pid');
   try {
@@ -90,26 +84,24 @@ export function findPostgresPid(dataDir: string): number | null {
   }
 }
 
-/** The same of a PostgreSQL that runs. */
 export function postgresPid(dataDir: string): number {
   const pid = findPostgresPid(dataDir);
   if (pid === null) throw new Error(`No PostgreSQL runs in ${dataDir}`);
   return pid;
 }
 
-/** Kills the embedded database of a Tidings, and waits until it answers by another. */
+/** Kills the embedded database and waits until a new one is ready. */
 export async function killDatabase({ url }: OwnProcess, dataDir: string): Promise<void> {
   const killed = postgresPid(dataDir);
   process.kill(killed, 'SIGKILL');
   await until(async () => {
-    // There is none while one server gives way to the next.
+    // The file is absent between two servers.
     const pid = findPostgresPid(dataDir);
     if (pid === null || pid === killed) return false;
     return (await fetch(`${url}/readyz`)).status === 200;
   }, 'the next database');
 }
 
-/** The subjects of all entries that somebody sees. */
 export async function subjectsOf(tidings: { url: string }, ann: Member): Promise<string[]> {
   const subjects: string[] = [];
   let cursor: string | null = '';

@@ -7,12 +7,11 @@ import { startPostgres } from '#server/db/embedded/postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { QUEUES } from '#server/jobs/jobs.ts';
 
-/** A PostgreSQL for tests; in it stands a migrated database to make others from. */
 export type TestPostgres = { url: string; stop: () => Promise<void> };
 
 const TEMPLATE = 'tidings_template';
 
-/** Starts the engine that everybody gets, without the disk flushes, and migrates a template. */
+/** Starts the embedded PostgreSQL without fsync and migrates a template. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tidings-test-'));
   const postgres = await startPostgres(dataDir, { safeWrites: false });
@@ -26,7 +25,6 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** Makes the template, by the real migrations. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await ask(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
   const url = databaseUrl(serverUrl, TEMPLATE);
@@ -34,8 +32,8 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
 }
 
 /**
- * A database of one’s own, as new; `drop` when it is not needed any more. Its files are copied: the
- * default strategy logs each page and takes five times as long.
+ * Creates a database from the template. FILE_COPY is five times as fast as the default strategy,
+ * which logs each page.
  */
 export async function createDatabase(serverUrl: string) {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`;
@@ -46,7 +44,6 @@ export async function createDatabase(serverUrl: string) {
   };
 }
 
-/** Puts a question to a database, as its owner. */
 export async function ask(
   url: string,
   question: string,

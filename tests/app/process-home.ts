@@ -11,7 +11,6 @@ const run = promisify(execFile);
 
 let prepared: Promise<string> | null = null;
 
-/** A data directory as a Tidings leaves it that was started once and ended; one for each worker. */
 async function prepareDataDir(): Promise<string> {
   const directory = await mkdtemp(`${process.env.TEST_DIRECTORY}/process-`);
   await chmod(directory, 0o755);
@@ -23,8 +22,8 @@ async function prepareDataDir(): Promise<string> {
 }
 
 /**
- * For tests of whole processes: a data directory for each of them, of which nothing is left. It is
- * that of a Tidings that ran before, which starts in half the time; with `isNew` there is none yet.
+ * A data directory per test, copied from a Tidings that ran before (starts in half the time). With
+ * `isNew` it is missing.
  */
 export function openProcessHome({ isNew = false } = {}) {
   let directory: string;
@@ -36,7 +35,7 @@ export function openProcessHome({ isNew = false } = {}) {
     home.dataDir = path.join(directory, 'data');
     if (isNew) return;
     prepared ??= prepareDataDir();
-    // With its owner, who may be another than the one who runs the tests.
+    // -a preserves the owner, which may differ from the user that runs the tests.
     await run('cp', ['-a', await prepared, home.dataDir]);
   });
   afterEach(async () => {
@@ -64,17 +63,13 @@ export function openProcessHome({ isNew = false } = {}) {
   return { home, start, failure };
 }
 
-/** With which status a process answers. */
 export const statusOf = async (one: OwnProcess, at: string, headers = {}) =>
   (await fetch(`${one.url}${at}`, { headers })).status;
 
-/** Whether a process runs. */
 export const isAlive = (pid: number) => startOfProcess(pid) !== null;
 
-/** Waits for the end of a process. */
 export const gone = (pid: number) => until(async () => !isAlive(pid), `the end of process ${pid}`);
 
-/** Signs up and makes an entry by mail; gives what the browser keeps. */
 export async function withEntry(one: OwnProcess): Promise<string> {
   const ann = await signUp(one);
   const mail = { from: ann.user.email, to: ann.user.company.intakeEmail, subject: 'Kept' };
@@ -83,7 +78,6 @@ export async function withEntry(one: OwnProcess): Promise<string> {
   return ann.cookie();
 }
 
-/** The subjects that the same browser sees at a later start. */
 export async function seenBy(cookie: string, one: OwnProcess): Promise<string[]> {
   const response = await visitor(one).fetch('/api/issues', { headers: { cookie } });
   return ((await response.json()) as { issues: { subject: string }[] }).issues.map(

@@ -1,23 +1,21 @@
 import { SMTPServer } from 'smtp-server';
 import { type PlainMail, readPlain } from '#tests/fixtures/plain-letter.ts';
 
-/** A mail relay that takes what it is given, and notes it. */
 export type Relay = {
   url: string;
-  /** What it took, oldest first. */
+  /** Oldest first. */
   mails: PlainMail[];
-  /** From now on it answers so to each mail instead of taking it; null = it takes them again. */
+  /** Refuses every email; null accepts again. */
   refuse: (answer: { code: number; text: string } | null) => void;
-  /** From now on it refuses each mail for good that holds a text, as for spam; null = none. */
+  /** Permanently refuses emails that contain a text; null refuses none. */
   refuseHolding: (text: string | null) => void;
-  /** From now on it takes mail to such recipients and never answers; null = it answers all. */
+  /** Never responds for these recipients; null responds to all. */
   keepSilentTo: (recipients: RegExp | null) => void;
-  /** Mails that it was offered, taken or not. */
   offered: () => number;
   close: () => Promise<void>;
 };
 
-/** Starts one on a free port of this machine; with `offersTls`, by a certificate that nobody trusts. */
+/** `offersTls` uses an untrusted certificate. */
 export async function startRelay({ offersTls = false } = {}): Promise<Relay> {
   const mails: PlainMail[] = [];
   let refusal: { code: number; text: string } | null = null;
@@ -65,7 +63,7 @@ export async function startRelay({ offersTls = false } = {}): Promise<Relay> {
     },
     offered: () => offered,
     close: () => {
-      // It would wait for those to whom it never answers.
+      // The server would wait for connections without a response.
       for (const connection of server.connections) connection.close();
       return new Promise<void>((resolve) => server.close(() => resolve()));
     },

@@ -6,7 +6,6 @@ import { ask, createDatabase } from './postgres.ts';
 type Role = 'web' | 'intake' | 'worker';
 type Starting = { env?: Record<string, string>; clock?: () => Date };
 
-/** Several processes' parts of one Tidings, on a database of their own. */
 export async function openRoles() {
   const database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
   const running = new Map<string, Tidings>();

@@ -7,23 +7,19 @@ export const OPERATOR = 'operator@watch.example';
 export const METRICS_TOKEN = 'a-token-for-the-metrics';
 export const INBOUND_TOKEN = 'a-token-of-at-least-thirty-two-characters';
 
-/** An installation behind a proxy on this machine, with an operator, and a clock that can be moved. */
 export async function openWatched(env: Record<string, string> = {}) {
-  const clock = { offset: 0 };
   const app = await startApp({
-    clock: () => new Date(Date.now() + clock.offset),
     env: {
       ...{ ADMIN_EMAILS: OPERATOR, TRUST_PROXY: '127.0.0.1,::1' },
       ...{ METRICS_TOKEN, INBOUND_TOKEN, MAILGUN_SIGNING_KEY: KEYS.MAILGUN_SIGNING_KEY },
       ...env,
     },
   });
-  return { app, clock, operator: await signUp(app, OPERATOR, 'Olga') };
+  return { app, clock: app.clock, operator: await signUp(app, OPERATOR, 'Olga') };
 }
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Somebody's browser at an address of theirs. */
 export function from<Who extends Visitor>(who: Who, ip: string, agent = FIREFOX): Who {
   return {
     ...who,
@@ -42,11 +38,9 @@ async function listed(who: Member, path: string): Promise<SecurityEvent[]> {
   return ((await answer.json()) as { events: SecurityEvent[] }).events;
 }
 
-/** What the operator sees, newest first. */
 export const eventsFor = (operator: Member, query: Record<string, string> = {}) =>
   listed(operator, `/api/admin/security-events?${new URLSearchParams({ limit: '200', ...query })}`);
 
-/** What an admin sees of their company. */
 export const ownEvents = (admin: Member, query: Record<string, string> = {}) =>
   listed(
     admin,

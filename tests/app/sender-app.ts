@@ -9,32 +9,30 @@ import {
 import { type Handing, handIn, OURS } from '#tests/fixtures/hand-in.ts';
 import { startApp, type TestApp } from './app.ts';
 import { type DnsStub, startDnsStub } from './dns-stub.ts';
+import { realClock } from './test-clock.ts';
 
 export const VERIFIED = { became: 'verified entry', trust: 'verified' };
 export const UNVERIFIED = { became: 'unverified entry', trust: 'unverified' };
 export const FAILED = { became: 'failed_authentication', trust: 'failed' };
 
-/** A Tidings that believes what a name server of ours says; `ahead` moves its clock. */
 export type SenderApp = { app: TestApp; dns: DnsStub; ahead: (ms: number) => void };
 
-/** Starts it, with `more` in its environment; mail sealed by lists.example is believed. */
 export async function startSenderApp(more: Record<string, string> = {}): Promise<SenderApp> {
   const dns = await startDnsStub();
-  let offset = 0;
   const app = await startApp({
     env: { DNS_SERVERS: dns.address, TRUSTED_FORWARDERS: 'lists.example', ...more },
-    clock: () => new Date(Date.now() + offset),
+    // Tests sign mail at the time of the machine.
+    clock: realClock(),
   });
   return {
     app,
     dns,
     ahead: (ms) => {
-      offset += ms;
+      app.clock.offset += ms;
     },
   };
 }
 
-/** A person of a company, and how mail is made and handed in under the company's name. */
 export async function newCompany({ app, dns }: SenderApp, domain = newDomain()) {
   const ann = await signUp(app, `ann@${domain}`);
   const to = ann.user.company.intakeEmail;
@@ -43,7 +41,6 @@ export async function newCompany({ app, dns }: SenderApp, domain = newDomain()) 
     domain,
     mail: (change: { from?: string; header?: string; body?: string } = {}) =>
       rawMail({ from: ann.user.email, to, subject: 'Pump', body: 'The pump leaks.', ...change }),
-    /** Hands a mail in as a client elsewhere would, and tells what became of it. */
     arrives: async (mail: string, handing: Handing = {}) => {
       await handIn(app, mail, { mailFrom: ann.user.email, ...handing }, to);
       return outcomeOf(app, ann);
@@ -53,7 +50,6 @@ export async function newCompany({ app, dns }: SenderApp, domain = newDomain()) 
   };
 }
 
-/** What became of the one mail to a company: the row, and how its entry is marked. */
 export async function outcomeOf(app: TestApp, ann: Member) {
   const [row] = await filedMails(app, ann, 1);
   const { rows } = await app.ask('SELECT verdict FROM inbound_mails WHERE recipient = $1', [

@@ -6,10 +6,8 @@ import type { Relay } from './relay.ts';
 export const ORIGIN = 'https://tidings.example';
 const WAITLIST = 'waitlist@intake.localhost';
 
-/** Somebody who may be on the waitlist of a site that sends its letters by a relay. */
 export type Waiting = Awaited<ReturnType<typeof waitingAt>>;
 
-/** What one address does with the waitlist, and what comes of it. */
 export async function waitingAt(site: TestApp, relay: Relay, email = `ann@${newDomain()}`) {
   const browser = visitor({ url: `http://localhost:${site.httpPort}` });
   const headers = { origin: ORIGIN };
@@ -30,10 +28,9 @@ export async function waitingAt(site: TestApp, relay: Relay, email = `ann@${newD
     join,
     emails,
     isOn,
-    /** The letter number `n` to this address, once it has come. */
     sentEmail: (n: number): Promise<PlainMail> =>
       until(async () => emails()[n - 1], `letter ${n} to ${email}`),
-    /** Joins, and gives the letter that confirms it. */
+    /** Returns the confirmation email. */
     joined: async () => {
       const before = emails().length;
       const answer = await join();
@@ -43,13 +40,12 @@ export async function waitingAt(site: TestApp, relay: Relay, email = `ann@${newD
   };
 }
 
-/** The path of the link off the list. */
 export function leavePath({ raw }: PlainMail): string {
   const [path = ''] = raw.match(/\/waitlist\/leave\/[\w-]+/) ?? [];
   return path;
 }
 
-/** Waits until every mail to the waitlist's mailbox is worked off; gives why each is held, oldest first. */
+/** Returns the reasons for holding each mail, oldest first. */
 export function waitlistInbox(site: TestApp, count: number): Promise<string[]> {
   return until(async () => {
     const { rows } = await site.ask(

@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const filed = (member: Member, count: number) => filedMails(app, member, count);
-describe('a mail of a colleague', () => {
-  test('becomes a labelled, captioned entry of the company', async () => {
+describe('a colleague’s mail', () => {
+  test('becomes a labelled entry with a caption', async () => {
     const ann = await signUp(app);
     await sendMail(app, {
       ...fromMember(ann),
@@ -45,7 +45,7 @@ describe('a mail of a colleague', () => {
     expect(entry?.captionSelected.split(' ').length).toBeGreaterThanOrEqual(10);
   });
 
-  test('from anybody of the proven domain makes an entry, also from an address that never signed up', async () => {
+  test('from any address of the proven domain makes an entry, even without an account', async () => {
     const ann = await signUp(app);
     const colleague = `never.seen@${ann.user.company.domain}`;
     await sendMail(app, { from: colleague, to: ann.user.company.intakeEmail, subject: 'Hello' });
@@ -53,7 +53,7 @@ describe('a mail of a colleague', () => {
     expect((await entriesOf(ann)).map(({ sender }) => sender)).toEqual([colleague]);
   });
 
-  test('addressed in capitals or with a detail after a plus sign reaches the same company', async () => {
+  test('in capitals or with a plus detail reaches the same company', async () => {
     const ann = await signUp(app);
     const [local, domain] = ann.user.company.intakeEmail.split('@');
     for (const to of [`${local?.toUpperCase()}@${domain}`, `${local}+plant-2@${domain}`]) {
@@ -77,7 +77,7 @@ describe('a mail of a colleague', () => {
     expect(await entriesOf(bob)).toHaveLength(1);
   });
 
-  test('keeps names and texts in any script, and the files it came with', async () => {
+  test('keeps names and texts in any script, and its files', async () => {
     const ann = await signUp(app);
     await sendMail(app, {
       from: `"Зоя, Ö." <${ann.user.email}>`,
@@ -96,7 +96,7 @@ describe('a mail of a colleague', () => {
     expect(JSON.parse(entry?.attachments ?? '')).toEqual([{ filename: 'фото.jpg', size: 5000 }]);
   });
 
-  test('without text or subject still makes an entry that says so', async () => {
+  test('without text or subject still makes an entry that shows it', async () => {
     const ann = await signUp(app);
     await sendMail(app, { ...fromMember(ann), raw: rawMail({ ...fromMember(ann) }) });
     await filed(ann, 1);
@@ -104,7 +104,7 @@ describe('a mail of a colleague', () => {
     expect(entry).toMatchObject({ subject: '', captionSelected: 'A message without text' });
   });
 
-  test('that has only HTML shows what the HTML says', async () => {
+  test('with only HTML shows the HTML text', async () => {
     const ann = await signUp(app);
     const raw = rawMail({
       ...fromMember(ann),
@@ -118,8 +118,8 @@ describe('a mail of a colleague', () => {
   });
 });
 
-describe('the same mail again', () => {
-  test('twenty copies at once make one entry and nineteen duplicates', async () => {
+describe('a repeated mail', () => {
+  test('in twenty simultaneous copies makes one entry and nineteen duplicates', async () => {
     const ann = await signUp(app);
     const messageId = `<${randomUUID()}@mail.example>`;
     const raw = rawMail({
@@ -134,7 +134,7 @@ describe('the same mail again', () => {
     expect(await entriesOf(ann)).toHaveLength(1);
   });
 
-  test('without a Message-ID is still known by its content', async () => {
+  test('without a Message-ID is recognized by its content', async () => {
     const ann = await signUp(app);
     const raw = rawMail({ ...fromMember(ann), subject: 'No id', body: 'The same words.' });
     await sendMail(app, { ...fromMember(ann), raw });
@@ -146,7 +146,7 @@ describe('the same mail again', () => {
     ]);
   });
 
-  test('under an id that another mail has taken is held, not lost', async () => {
+  test('with another mail’s id is held, not lost', async () => {
     const ann = await signUp(app);
     const header = `Message-ID: <${randomUUID()}@mail.example>`;
     for (const body of ['First matter.', 'Quite another matter.']) {
@@ -159,7 +159,7 @@ describe('the same mail again', () => {
     expect(rows.map(({ reason }) => reason).sort()).toEqual(['message_id_reused', null]);
   });
 
-  test('that was held claims nothing: when it comes from a colleague it makes its entry', async () => {
+  test('that was held claims no id, so a colleague’s copy makes its entry', async () => {
     const ann = await signUp(app);
     const header = `Message-ID: <${randomUUID()}@mail.example>`;
     const mail = { to: ann.user.company.intakeEmail, header, body: 'News.' };
@@ -172,8 +172,8 @@ describe('the same mail again', () => {
   });
 });
 
-describe('every mail received', () => {
-  test('has a row that says what became of it', async () => {
+describe('every received mail', () => {
+  test('has a row with its outcome', async () => {
     const { rows } = await app.ask(`
       SELECT (SELECT count(*) FROM inbound_mails) AS received,
         (SELECT count(*) FROM issues WHERE email_message_id IS NOT NULL)
@@ -186,7 +186,7 @@ describe('every mail received', () => {
 
 const realMails = path.join(import.meta.dirname, '../../mail/fixtures');
 
-test('a real mail out of the fixtures becomes an entry with its own subject', async () => {
+test('a real fixture mail becomes an entry with its own subject', async () => {
   const ann = await signUp(app);
   const raw = readFileSync(path.join(realMails, 'mikel-mail/basic_email.eml'), 'latin1');
   const mine = raw.replace(/^From: .*$/m, `From: ${ann.user.email}`);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('hidden, and one click away, is', () => {
+describe('hidden behind one click:', () => {
   const hiddenOf = async (member: Member, id: string) =>
     (await filesOf(member, id)).attachments.map(({ hidden }) => hidden);
   const withImage = (content: Buffer, html: string, text?: string) => ({
@@ -26,7 +26,7 @@ describe('hidden, and one click away, is', () => {
     attachments: [{ filename: 'image001.png', cid: 'a1@x', content }],
   });
 
-  test('a logo in what a mail program marks as the signature', async () => {
+  test('a logo in a signature marked by the mail program', async () => {
     const ann = await signUp(app);
     const html =
       '<div>The gate is stuck.</div><br><div class="gmail_signature" data-smartmail="gmail_signature"><div>Ann<p><img src="cid:a1@x"></div></div>';
@@ -43,7 +43,7 @@ describe('hidden, and one click away, is', () => {
     expect(await hiddenOf(ann, (await onlyEntry(ann)).id)).toEqual(['tiny']);
   });
 
-  test('an image that its sender puts into every mail, from the third on', async () => {
+  test('an image in every mail of its sender, from the third', async () => {
     const ann = await signUp(app);
     const logo = png(300, 100, 5);
     for (const count of [1, 2, 3]) {
@@ -56,7 +56,7 @@ describe('hidden, and one click away, is', () => {
     expect(await contentsOf(app, ann)).toHaveLength(1);
   });
 
-  test('an image that a reply quotes', async () => {
+  test('a quoted image in a reply', async () => {
     const ann = await signUp(app);
     const messageId = `<${randomUUID()}@mail.example>`;
     const shot = withImage(png(400, 300), '<p>See:</p><img src="cid:a1@x">');
@@ -65,7 +65,7 @@ describe('hidden, and one click away, is', () => {
     expect(await hiddenOf(ann, (await onlyEntry(ann)).id)).toEqual([null, 'quoted']);
   });
 
-  test('not a picture in the text, nor a small file that was attached', async () => {
+  test('not an inline picture or a small attached file', async () => {
     const ann = await signUp(app);
     const html = '<div>Look:</div><img src="cid:a1@x"><div class="gmail_signature">Ann</div>';
     await sendComposed(app, ann, {

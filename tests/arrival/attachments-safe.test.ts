@@ -42,7 +42,7 @@ describe('a name', () => {
   });
 });
 
-describe('shown in place', () => {
+describe('an inline image', () => {
   const pictures: [string, string, Buffer][] = [
     ['PNG', 'image/png', png(20, 10)],
     [
@@ -67,24 +67,21 @@ describe('shown in place', () => {
       ]),
     ],
   ];
-  test.each(pictures)(
-    'is a %s, even if it is called something else',
-    async (_name, type, content) => {
-      const ann = await signUp(app);
-      await sendComposed(app, ann, {
-        attachments: [{ filename: 'photo', contentType: 'application/x-thing', content }],
-      });
-      const { id } = await onlyEntry(ann);
-      expect((await filesOf(ann, id)).attachments).toMatchObject([
-        { image: { type, width: 20, height: 10 }, hidden: null },
-      ]);
-      const inline = await ann.fetch(file(id, 1, '?inline'));
-      expect(inline.headers.get('content-type')).toBe(type);
-      expect(inline.headers.get('content-disposition')).toMatch(/^inline; /);
-      const saved = await ann.fetch(file(id, 1));
-      expect(saved.headers.get('content-disposition')).toMatch(/^attachment; /);
-    },
-  );
+  test.each(pictures)('is a %s, even under another name', async (_name, type, content) => {
+    const ann = await signUp(app);
+    await sendComposed(app, ann, {
+      attachments: [{ filename: 'photo', contentType: 'application/x-thing', content }],
+    });
+    const { id } = await onlyEntry(ann);
+    expect((await filesOf(ann, id)).attachments).toMatchObject([
+      { image: { type, width: 20, height: 10 }, hidden: null },
+    ]);
+    const inline = await ann.fetch(file(id, 1, '?inline'));
+    expect(inline.headers.get('content-type')).toBe(type);
+    expect(inline.headers.get('content-disposition')).toMatch(/^inline; /);
+    const saved = await ann.fetch(file(id, 1));
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment; /);
+  });
 
   test.each([
     ['an SVG', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
@@ -103,8 +100,8 @@ describe('shown in place', () => {
   });
 });
 
-describe('who sees an entry’s files and HTML', () => {
-  test('are the people who see the entry, and nobody else', async () => {
+describe('access to an entry’s files and HTML', () => {
+  test('requires access to the entry', async () => {
     const ann = await signUp(app);
     const eve = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
@@ -134,7 +131,7 @@ describe('who sees an entry’s files and HTML', () => {
 });
 
 describe('a mail’s HTML', () => {
-  test('is kept as it was sent, comes as JSON, and is in no list', async () => {
+  test('is stored unchanged, returned as JSON, and omitted from lists', async () => {
     const ann = await signUp(app);
     const html = '<p>Hi <script>alert(1)</script><b>there</b></p>';
     await sendComposed(app, ann, { text: 'Hi there', html });
@@ -146,7 +143,7 @@ describe('a mail’s HTML', () => {
     expect(await (await ann.fetch('/api/issues')).text()).not.toContain('<b>there');
   });
 
-  test('is told apart from that of an update', async () => {
+  test('is separate from an update’s HTML', async () => {
     const ann = await signUp(app);
     const messageId = `<${randomUUID()}@mail.example>`;
     await sendComposed(app, ann, { messageId, text: 'No HTML here' });
@@ -160,7 +157,7 @@ describe('a mail’s HTML', () => {
     expect(((await answer.json()) as { html: string }).html.trim()).toBe('<i>Answer</i>');
   });
 
-  test('is shown in a page in which nothing runs, and which only our own pages may frame', async () => {
+  test('is shown in a page without scripts that only our pages may frame', async () => {
     for (const [path, others] of [
       ['/mail-frame', ''],
       ['/mail-frame?images=remote', ' https: http:'],

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a file that came with a mail', () => {
-  test('is listed with name and size and comes back byte for byte', async () => {
+describe('an attached file', () => {
+  test('is listed with name and size and downloads unchanged', async () => {
     const ann = await signUp(app);
     const report = Buffer.from(Array.from({ length: 70_000 }, (_, n) => (n * 7) & 0xff));
     await sendComposed(app, ann, {
@@ -62,7 +62,7 @@ describe('a file that came with a mail', () => {
     });
   });
 
-  test('and an image in place stay in no cache, and nobody has them after signing out', async () => {
+  test('and an inline image are never cached, and are inaccessible after sign-out', async () => {
     const ann = await signUp(app);
     const attachments = [{ filename: 'a.png', content: png(64, 48) }];
     await sendComposed(app, ann, { attachments });
@@ -71,13 +71,13 @@ describe('a file that came with a mail', () => {
     expect(shown.status).toBe(200);
     expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
     expect(shown.headers.get('cache-control')).toBe('no-store');
-    // Nothing by which a browser could ask whether what it kept still counts.
+    // No ETag: browsers must not revalidate cached copies.
     expect(shown.headers.get('etag')).toBeNull();
     await ann.fetch('/api/auth/logout', { method: 'POST' });
     expect((await ann.fetch(`${file(id, 1)}?inline`)).status).toBe(401);
   });
 
-  test('is stored once for a company, however often and under what names it comes', async () => {
+  test('is stored once per company, under any number of names', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app);
     const content = 'The same bytes.';
@@ -95,7 +95,7 @@ describe('a file that came with a mail', () => {
     expect(await contentsOf(app, bob)).toHaveLength(1);
   });
 
-  test('by a reply belongs to the update and to the entry’s own list', async () => {
+  test('of a reply belongs to the update and the entry’s list', async () => {
     const ann = await signUp(app);
     const messageId = `<${randomUUID()}@mail.example>`;
     await sendComposed(app, ann, { messageId, attachments: [{ filename: 'a.txt', content: 'A' }] });
@@ -118,7 +118,7 @@ describe('a file that came with a mail', () => {
     expect(await (await ann.fetch(file(entry.id, 2))).text()).toBe('BB');
   });
 
-  test('by a reply that overtook its original stays with the reply', async () => {
+  test('of a reply that arrives before its original stays there', async () => {
     const ann = await signUp(app);
     const messageId = `<${randomUUID()}@mail.example>`;
     const reply = {
@@ -146,7 +146,7 @@ describe('a file that came with a mail', () => {
     expect(asSent).toEqual([update]);
   });
 
-  test('that is empty is listed and says so', async () => {
+  test('that is empty is listed as empty', async () => {
     const ann = await signUp(app);
     await sendComposed(app, ann, { attachments: [{ filename: 'nothing.pdf', content: '' }] });
     const entry = await onlyEntry(ann);
@@ -155,7 +155,7 @@ describe('a file that came with a mail', () => {
     expect((await ann.fetch(file(entry.id, 1))).status).toBe(404);
   });
 
-  test('is one of four hundred, and each is there', async () => {
+  test('may be one of four hundred', async () => {
     const ann = await signUp(app);
     const attachments = Array.from({ length: 400 }, (_, n) => ({
       filename: `${n}.txt`,
@@ -168,7 +168,7 @@ describe('a file that came with a mail', () => {
   });
 });
 
-describe('with an entry', () => {
+describe('file cleanup', () => {
   const rowsLeft = async (member: Member) => {
     const { rows } = await app.ask(
       `SELECT (SELECT count(*)::int FROM attachment_contents WHERE company_id = $1) AS contents,
@@ -179,7 +179,7 @@ describe('with an entry', () => {
     return rows[0];
   };
 
-  test('that is removed for good its files go, but not bytes that another has too', async () => {
+  test('with a purged entry deletes its files, except bytes shared with other entries', async () => {
     const ann = await signUp(app);
     await sendComposed(app, ann, {
       html: '<p>One</p>',
@@ -198,7 +198,7 @@ describe('with an entry', () => {
     expect(await (await ann.fetch(file(left.id, 1))).text()).toBe('Shared');
   });
 
-  test('and with a company all of theirs goes', async () => {
+  test('with a company deletes all its files', async () => {
     const ann = await signUp(app);
     await sendComposed(app, ann, {
       html: '<p>One</p>',
@@ -209,7 +209,7 @@ describe('with an entry', () => {
   });
 });
 
-test('a mail of which a file is cut off in the middle makes its entry, with what there is', async () => {
+test('a mail with a truncated file makes an entry with the received part', async () => {
   const ann = await signUp(app);
   const raw = rawMail({
     ...fromMember(ann),
@@ -235,7 +235,7 @@ test('a mail of which a file is cut off in the middle makes its entry, with what
   expect((await ann.fetch(file((await onlyEntry(ann)).id, 1))).status).toBe(200);
 });
 
-test('a mail whose bytes are no UTF-8 is read as it was sent', async () => {
+test('a mail that is not valid UTF-8 is decoded correctly', async () => {
   const ann = await signUp(app);
   const raw = rawMail({
     ...fromMember(ann),

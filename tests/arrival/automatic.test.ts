@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a mail of Ann's; gives why it is held, or null where it made an entry. */
+/** Returns the reason for holding the mail; null if it created an entry. */
 async function outcomeOf(subject: string, header: string, body: string): Promise<string | null> {
   const { from, to } = fromMember(ann);
   const fields = `Message-ID: <${randomUUID()}@mail.example>\r\n${header}`.trim();
@@ -58,7 +58,7 @@ Your ticket number is 4711.
 
 Customer service`;
 
-describe('what a program writes in somebody’s name makes no entry', () => {
+describe('an automatic mail in a member’s name makes no entry', () => {
   test.each([
     ['an answer to an invitation', 'Accepted: Pump review', CALENDAR_TYPE, CALENDAR],
     ['a receipt in words', 'Read: Pump', '', RECEIPT],
@@ -73,7 +73,7 @@ describe('what a program writes in somebody’s name makes no entry', () => {
   });
 });
 
-describe('what a person writes that begins alike does', () => {
+describe('a person’s similar mail makes an entry', () => {
   test.each([
     ['of an offer', 'Accepted: the offer of Brunner GmbH', '', 'Please order the two pumps.'],
     ['of rules to read', 'Read: the new safety rules', '', 'Everybody has to sign them by 10:00.'],
@@ -94,8 +94,8 @@ describe('what a person writes that begins alike does', () => {
   });
 });
 
-describe('an entry has its author’s own words', () => {
-  test('without a signature that nothing sets off, which stays with the mail', async () => {
+describe('an entry shows its author’s own words', () => {
+  test('without an unmarked signature, which remains in the mail', async () => {
     const said = 'The pump in hall 2 leaks again.';
     const signature = 'Ann Archer\nPlant manager\nAcme Ltd\n+44 20 7946 0958';
     expect(await outcomeOf('Signed', '', `${said}\n\n${signature}`)).toBeNull();
@@ -104,14 +104,14 @@ describe('an entry has its author’s own words', () => {
     expect(entry?.originalBody).toContain('Plant manager');
   });
 
-  test('with another’s telephone number that it is about', async () => {
+  test('including another’s telephone number', async () => {
     const said = 'Please call the plumber:\n\nJoe Smith\n+1 555 010 0123\njoe@plumber.example';
     expect(await outcomeOf('Plumber', '', said)).toBeNull();
     const entry = (await entriesOf(ann)).find(({ subject }) => subject === 'Plumber');
     expect(entry?.body).toBe(said);
   });
 
-  test('with what it answers line by line, without the line that says who wrote that', async () => {
+  test('including inline quoted text, without the attribution line', async () => {
     const answers = '> Is it fixed?\nYes.\n> And the valve?\nThat too.';
     const header = 'Am 3. Mai 2026 schrieb Anna Muster <anna@else.example>:';
     expect(await outcomeOf('Re: Between', '', `${header}\n${answers}`)).toBeNull();

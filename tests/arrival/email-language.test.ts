@@ -28,7 +28,6 @@ async function emailsTo(email: string): Promise<OutgoingMail[]> {
   return all.filter(({ to }) => to === email);
 }
 
-/** The newest email to an address whose HTML is in a language and holds some words. */
 const emailIn = (email: string, language: string, words: string) =>
   until(
     async () =>
@@ -41,7 +40,6 @@ const emailIn = (email: string, language: string, words: string) =>
 const askForLink = (email: string, headers: Record<string, string>) =>
   visitor(app).fetch('/api/auth/send-magic-link', { method: 'POST', json: { email }, headers });
 
-/** Confirms the newest link to an address in a browser that says what it reads. */
 async function confirm(email: string, headers: Record<string, string> = {}): Promise<void> {
   const answer = await visitor(app).fetch(await linkFor(app, email), { method: 'POST', headers });
   expect(answer.status).toBe(303);
@@ -52,7 +50,7 @@ async function languageOf(email: string): Promise<string> {
   return rows[0].language;
 }
 
-test('a sign-in link for somebody known is in their language, whoever asks for it', async () => {
+test('a sign-in link uses the recipient’s language, regardless of the requesting browser', async () => {
   const email = `ann@${newDomain()}`;
   await askForLink(email, FRENCH);
   await confirm(email, FRENCH);
@@ -65,10 +63,10 @@ test('a sign-in link for somebody known is in their language, whoever asks for i
   expect((await emailsTo(stranger))[0]?.subject).toBe('Votre lien de connexion à Tidings');
 });
 
-test('confirming a link makes the browser’s language that of later emails, if it says one', async () => {
+test('a confirmed link sets the email language to that of the browser, if known', async () => {
   const email = `ann@${newDomain()}`;
   await askForLink(email, FRENCH);
-  // Opened in a browser of another language: it is the person’s own.
+  // The member's own language takes precedence over the browser's.
   await confirm(email, ENGLISH);
   expect(await languageOf(email)).toBe('en');
   await askForLink(email, {});
@@ -79,7 +77,7 @@ test('confirming a link makes the browser’s language that of later emails, if 
   expect(await languageOf(email)).toBe('fr');
 });
 
-test('colleagues are written to each in their own language, not in that of whoever acts', async () => {
+test('each colleague is emailed in their own language, not the actor’s', async () => {
   const domain = newDomain();
   const ann = await signUp(app, `ann@${domain}`);
   const bob = await signUp(app, `bob@${domain}`);
@@ -96,7 +94,7 @@ test('colleagues are written to each in their own language, not in that of whoev
   await emailIn(bob.user.email, 'fr', 'va être supprimé');
 });
 
-test('the language of emails is the person’s own to change, among those that there are', async () => {
+test('a user can change their email language to any supported one', async () => {
   const ann = await signUp(app);
   expect(ann.user.language).toBe('en');
   const user = { ...ann.user, language: 'fr' };

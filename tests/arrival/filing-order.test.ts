@@ -29,7 +29,6 @@ afterAll(async () => {
 type Company = { ann: Member; filed: () => Filed; thread: Thread };
 type Keep = (filing: Filing) => Promise<unknown>;
 
-/** A company with an entry, and mails for it. */
 async function company(): Promise<Company> {
   const ann = await signUp(app);
   const note = { subject: 'Pump', body: 'The pump leaks.', sender: '' };
@@ -74,7 +73,6 @@ const updateFor =
     return filing.saveUpdate(thread, filed(), { verdict, proposal: null, closes: false });
   };
 
-/** Files a lot as a worker does: what each mail keeps, in one transaction. */
 async function fileTogether(keeps: Keep[]): Promise<void> {
   const blobs = await openBlobs(null, db);
   const memories = openMemories();
@@ -109,7 +107,7 @@ async function fileTogether(keeps: Keep[]): Promise<void> {
   });
 }
 
-test('two lots for the same companies, in opposite order, never wait for each other', async () => {
+test('two batches for the same companies in opposite order never deadlock', async () => {
   const [one, other] = [await company(), await company()];
   const batches = () => [
     [updateFor(one), updateFor(other)],
@@ -125,7 +123,7 @@ test('two lots for the same companies, in opposite order, never wait for each ot
   }
 });
 
-test('what one mail of a lot keeps waits for the others, but not for one that keeps nothing', async () => {
+test('a mail’s writes wait for the others in its batch, except those without writes', async () => {
   const ours = await company();
   await fileTogether([entryFor(ours), updateFor(ours), async () => {}]);
   expect(await entriesOf(ours.ann)).toHaveLength(2);

@@ -29,14 +29,14 @@ afterAll(async () => {
 const company = (domain?: string) => newCompany(site, domain);
 
 describe('a forged mail is held', () => {
-  test.each(['reject', 'quarantine'])('where its domain wants it so (%s)', async (wish) => {
+  test.each(['reject', 'quarantine'])('when its domain’s policy is %s', async (wish) => {
     const { mail, arrives, policy, ann } = await company();
     policy(`p=${wish}`);
     expect(await arrives(mail())).toMatchObject({ ...FAILED, dmarc: 'fail' });
     expect(await entriesOf(ann)).toEqual([]);
   });
 
-  test('though another domain sent and signed it, and stands as its Sender', async () => {
+  test('even when another domain sent and signed it, and is its Sender', async () => {
     const { mail, arrives, policy } = await company();
     policy('p=reject');
     const domain = newDomain();
@@ -49,7 +49,7 @@ describe('a forged mail is held', () => {
     });
   });
 
-  test('where its body is not the one that was signed', async () => {
+  test('when its body differs from the signed one', async () => {
     const { domain, mail, arrives, policy } = await company();
     publishKey(dns, domain);
     policy('p=reject');
@@ -67,7 +67,7 @@ describe('a forged mail is held', () => {
       (ours: string, theirs: string) => `${ours.replace('@', ' at ')}: ${theirs};`,
     ],
     ['of our own intake domain', () => 'another@intake.localhost'],
-  ])('as a stranger’s where its From is %s', async (_what, from) => {
+  ])('as foreign when its From is %s', async (_what, from) => {
     const { ann, mail, arrives } = await company();
     const domain = newDomain();
     publishKey(dns, domain);
@@ -75,13 +75,13 @@ describe('a forged mail is held', () => {
     expect((await arrives(raw)).became).toBe('foreign_sender');
   });
 
-  test('as a letter of our own where its From is ours', async () => {
+  test('as our own email when its From is ours', async () => {
     const { mail, arrives } = await company();
     const outcome = await arrives(mail({ from: 'no-reply@intake.localhost' }));
     expect(outcome).toMatchObject({ became: 'own', trust: 'automatic' });
   });
 
-  test('as a bounce where it has no envelope sender, though the HELO name is proven', async () => {
+  test('as a bounce without envelope sender, even with a proven HELO name', async () => {
     const { domain, mail, arrives, policy } = await company();
     policy('p=reject');
     dns.txt(`mx.${domain}`, `v=spf1 ip4:${OURS} -all`);
@@ -90,7 +90,7 @@ describe('a forged mail is held', () => {
   });
 });
 
-describe('a mail of two authors is held, whatever DMARC says', () => {
+describe('a mail with two authors is held despite DMARC', () => {
   const OTHER = 'boss@elsewhere.example';
   type Froms = (ours: string) => { from: string; header?: string };
   const twice: [string, Froms][] = [
@@ -119,14 +119,14 @@ describe('a mail of two authors is held, whatever DMARC says', () => {
     expect(await entriesOf(ann)).toEqual([]);
   });
 
-  test.each(['p=none', 'p=reject', null])('where the policy is %s', async (wish) => {
+  test.each(['p=none', 'p=reject', null])('when the policy is %s', async (wish) => {
     const { mail, arrives, policy } = await company();
     if (wish) policy(wish);
     const raw = mail({ header: `From: ${OTHER}` });
     expect(await arrives(raw)).toMatchObject({ became: 'ambiguous_sender' });
   });
 
-  test('and waits for an admin, who can have it filed but not allow its sender', async () => {
+  test('for an admin, who can release it but not allow its sender', async () => {
     const { ann, mail, arrives } = await company();
     await arrives(mail({ header: `From: ${OTHER}` }));
     const [held] = (await heldBy(ann)).mails;
@@ -136,7 +136,7 @@ describe('a mail of two authors is held, whatever DMARC says', () => {
     expect(whole.check?.reasons[0]).toBe('it has a field twice that may stand once');
   });
 
-  test('but not for an address in a name, or a group of one', async () => {
+  test('but not with an address in a name, or a single-member group', async () => {
     for (const from of [
       (ours: string) => `"${OTHER}" <${ours}>`,
       (ours: string) => `Team: Ann <${ours}>;`,
@@ -151,8 +151,8 @@ describe('a mail of two authors is held, whatever DMARC says', () => {
   });
 });
 
-describe('while DNS fails', () => {
-  test('a mail waits, and is judged when it answers', async () => {
+describe('during DNS failures', () => {
+  test('a mail waits, and is checked after recovery', async () => {
     const { ann, domain, mail, policy } = await company();
     publishKey(dns, domain);
     policy('p=reject');
@@ -167,7 +167,7 @@ describe('while DNS fails', () => {
     expect(await outcomeOf(app, ann)).toMatchObject(VERIFIED);
   });
 
-  test('for ever, a mail is unverified in the end, and says so', async () => {
+  test('a mail becomes unverified after the maximum wait, with a reason', async () => {
     const { ann, domain, mail } = await company();
     dns.fail(`_dmarc.${domain}`, true);
     const { from, to } = fromMember(ann);
@@ -187,7 +187,7 @@ describe('while DNS fails', () => {
     expect(outcome.reasons).toContain('DNS did not say');
   });
 
-  test('the mails after it do not wait for one whose name server is silent', async () => {
+  test('a silent name server does not delay later mails', async () => {
     const slow = await company();
     for (const name of [slow.domain, `_dmarc.${slow.domain}`]) dns.keepSilent(name);
     const { from, to } = fromMember(slow.ann);
@@ -202,7 +202,7 @@ describe('while DNS fails', () => {
     expect(waiting).toEqual(Array(5).fill('waiting'));
   });
 
-  test('a mail that is proven by other means does not wait', async () => {
+  test('a mail proven by other means does not wait', async () => {
     const { domain, mail, arrives, sends } = await company();
     sends();
     dns.fail(`_dmarc.${domain}`, true);

@@ -22,7 +22,7 @@ The pump in the garage is leaking badly. Please send a technician today.
 const ANN = { name: 'Ann Roy', address: 'ann@customer.example', date: '2022-01-03T15:14:00.000Z' };
 
 describe('a forward', () => {
-  test('becomes an entry of its sender, reported by the author of what it forwards', async () => {
+  test('becomes its sender’s entry, reported by the forwarded author', async () => {
     const bob = await signUp(app);
     const text = `FYI, see below.\n\n${FORWARDED}`;
     await sendMail(app, { ...fromMember(bob), subject: 'Fwd: Pump', text });
@@ -36,7 +36,7 @@ describe('a forward', () => {
     expect(entry?.captionSelected).not.toContain('UTC');
   });
 
-  test('without own words tells what it forwards', async () => {
+  test('without own text shows the forwarded text', async () => {
     const bob = await signUp(app);
     const text = `\nSent from my iPhone\n\n${FORWARDED}`;
     await sendMail(app, { ...fromMember(bob), subject: 'Fwd: Pump', text });
@@ -48,7 +48,7 @@ describe('a forward', () => {
     );
   });
 
-  test('never joins the entry that it names as answered, with whatever prefix', async () => {
+  test('never joins the entry in its reply headers, with any prefix', async () => {
     const bob = await signUp(app);
     const messageId = `<${randomUUID()}@mail.example>`;
     await sendMail(app, { ...fromMember(bob), subject: 'Pump', text: 'It leaks.', messageId });
@@ -64,7 +64,7 @@ describe('a forward', () => {
     expect(entries.filter(({ reportedBy }) => reportedBy === null)).toHaveLength(1);
   });
 
-  test('of the sender’s own earlier mail is reported by nobody else', async () => {
+  test('of the sender’s own mail has no other reporter', async () => {
     const bob = await signUp(app);
     const text = FORWARDED.replace('ann@customer.example', bob.user.email);
     await sendMail(app, { ...fromMember(bob), subject: 'Fwd: Pump', text });
@@ -72,7 +72,7 @@ describe('a forward', () => {
     expect((await entriesOf(bob))[0]?.reportedBy).toBeNull();
   });
 
-  test('is no matter of a reply with the answered mail under it', async () => {
+  test('differs from a reply with the original below it', async () => {
     const bob = await signUp(app);
     const text = `I will go.\n\nFrom: Ann Roy <ann@customer.example>\nSent: Monday, January 3, 2022 3:14 PM\nTo: Bob <bob@team.example>\nSubject: Pump\n\nIt leaks.`;
     await sendMail(app, { ...fromMember(bob), subject: 'RE: Pump', text });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const filed = (member: Member, count: number) => filedMails(app, member, count);
-describe('a mail that makes no entry', () => {
+describe('a mail without an entry', () => {
   test.each([
     ['of a stranger', 'foreign_sender', 'stranger', ''],
     ['of a robot that answers', 'automatic', 'ann', 'Auto-Submitted: auto-replied'],
@@ -31,7 +31,7 @@ describe('a mail that makes no entry', () => {
       'ann',
       'Content-Type: multipart/report; boundary=x',
     ],
-  ])('%s is held, with the reason', async (_name, reason, who, header) => {
+  ])('%s is held with the reason', async (_name, reason, who, header) => {
     const ann = await signUp(app);
     const sender = who === 'ann' ? ann.user.email : `x@${newDomain()}`;
     const to = ann.user.company.intakeEmail;
@@ -49,7 +49,7 @@ describe('a mail that makes no entry', () => {
     expect((await filed(ann, 1))[0]).toMatchObject({ status: 'held', reason: 'bounce' });
   });
 
-  test('that cannot be read is tried five times, then stays to be seen, and the next is not delayed', async () => {
+  test('that is unreadable is tried five times, remains visible, and does not delay the next', async () => {
     const ann = await signUp(app);
     const poison = unreadableMail(ann.user.email);
     await sendMail(app, { ...fromMember(ann), raw: poison });

@@ -18,7 +18,6 @@ afterAll(() => app.close());
 const MEGABYTES = 3;
 const WROTE = 'On Mon, Jan 5, 2026 at 10:00 AM Ann <ann@x.example> wrote:';
 
-/** A mail that says one thing over and over. */
 function mailOf(type: string, phrase: string): string {
   const body = phrase.repeat(Math.ceil((MEGABYTES * 1024 * 1024) / phrase.length));
   const { from, to } = fromMember(ann);
@@ -39,7 +38,7 @@ test.each([
   ['comments without an end', 'text/html', '<!--'],
   ['paragraphs', 'text/html', '<p>a'],
   ['tables in tables', 'text/html', '<table><tr><td>'],
-])('three megabytes of %s are read at the first attempt', async (_, type, phrase) => {
+])('three megabytes of %s are parsed at the first attempt', async (_, type, phrase) => {
   ann = await signUp(app);
   await sendMail(app, { ...fromMember(ann), raw: mailOf(type, phrase) });
   const [row] = await filedMails(app, ann, 1);

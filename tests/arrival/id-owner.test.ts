@@ -30,9 +30,9 @@ const DATE = 'Date: Fri, 20 Nov 2026 10:00:00 +0100';
 const ENTRY = 'processed_successfully';
 const COPY = 'duplicate_detected';
 
-describe('an id that somebody unproven used first', () => {
+describe('an id first used without verification', () => {
   const unproven = { mailFrom: 'x@elsewhere.example' };
-  /** A company with a mail under an id that nobody proved. */
+  /** A company with a mail under an unproven Message-ID. */
   async function squatted(body: string) {
     const company = await newCompany(site);
     company.sends();
@@ -45,7 +45,7 @@ describe('an id that somebody unproven used first', () => {
     return {
       ...company,
       ...{ id, header, to },
-      /** The author's own mail under that id, as their server hands it in. */
+      /** The author's own mail with that id. */
       own: async (more: string, text: string) => {
         const raw = mail({ header: `${header}${more}`, body: text });
         await handIn(app, raw, { ip: OURS, mailFrom: ann.user.email }, to);
@@ -55,7 +55,7 @@ describe('an id that somebody unproven used first', () => {
   const trustOf = async (ann: Member) =>
     (await entriesOf(ann)).map(({ body, trust }) => `${trust}: ${body}`).sort();
 
-  test('does not hold up the author’s own mail', async () => {
+  test('does not block the author’s own mail', async () => {
     const { ann, own } = await squatted('Pay 900 at once.');
     await own('', 'The pump leaks.');
     const rows = await filedMails(app, ann, 2);
@@ -64,7 +64,7 @@ describe('an id that somebody unproven used first', () => {
     expect(await trustOf(ann)).toEqual(both);
   });
 
-  test('for the very same mail has one entry, which the author’s own copy proves', async () => {
+  test('with identical mail has one entry, verified by the author’s copy', async () => {
     const { ann, id, own } = await squatted('The pump leaks.');
     const [marked] = await entriesOf(ann);
     await own('', 'The pump leaks.');
@@ -75,7 +75,7 @@ describe('an id that somebody unproven used first', () => {
     ]);
   });
 
-  test('does not hide the author’s own mail behind an entry that somebody deleted', async () => {
+  test('does not hide the author’s mail behind a deleted entry', async () => {
     const { ann, own } = await squatted('The pump leaks.');
     const [marked] = await entriesOf(ann);
     await ann.fetch(`/api/entries/${marked?.id}/delete`, { method: 'PATCH' });
@@ -84,7 +84,7 @@ describe('an id that somebody unproven used first', () => {
     expect(await entriesOf(ann)).toMatchObject([{ trust: 'verified', body: 'The pump leaks.' }]);
   });
 
-  test('is the author’s from then on: answers join their entry, copies are copies', async () => {
+  test('then belongs to the author: replies join their entry, copies are duplicates', async () => {
     const { ann, id, own, header, mail, to } = await squatted('Pay 900 at once.');
     await own('', 'The pump leaks.');
     await filedMails(app, ann, 2);
@@ -103,7 +103,7 @@ describe('an id that somebody unproven used first', () => {
     expect(entry?.updates).toHaveLength(1);
   });
 
-  test('does not keep the author’s answer from the entry that it answers', async () => {
+  test('does not keep the author’s reply from its entry', async () => {
     const { ann, own } = await squatted('Nothing.');
     const first = `<${randomUUID()}@a.example>`;
     await sendMail(app, { ...fromMember(ann), text: 'The roof leaks.', messageId: first });
@@ -115,11 +115,11 @@ describe('an id that somebody unproven used first', () => {
     expect(roof?.updates).toHaveLength(1);
   });
 
-  test('goes to one of two verified mails, though two workers are at them at once', async () => {
+  test('belongs to one of two verified mails, even with two concurrent workers', async () => {
     const { ann, id, header, mail, to } = await squatted('Pay 900 at once.');
     const worker = await openConnection(app.databaseUrl);
     try {
-      // As another worker does that is about to give the id to another verified mail.
+      // Simulates a worker about to reassign the id.
       await worker.query('BEGIN');
       await worker.query('SELECT FROM accepted_mails WHERE message_id = $1 FOR UPDATE', [id]);
       const forward =
@@ -152,7 +152,7 @@ describe('an id that somebody unproven used first', () => {
     ]);
   });
 
-  test('is the author’s though both wait in the inbox together', async () => {
+  test('belongs to the author when both mails are queued together', async () => {
     const { ann, mail, sends } = await newCompany(site);
     sends();
     const header = `Message-ID: <${randomUUID()}@mail.example>\r\n${DATE}`;

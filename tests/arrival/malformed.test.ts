@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends bytes as they are, and gives all that comes back until the server hangs up. */
+/** Sends raw bytes and reads until the server closes. */
 function send(text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ port: app.httpPort, host: 'localhost' });
@@ -26,7 +26,7 @@ function send(text: string): Promise<string> {
 const request = (path: string, header = '', method = 'GET') =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${header}\r\n`;
 
-describe('a request that reaches no route', () => {
+describe('a malformed request', () => {
   test.each([
     ['whose address cannot be read', 400, request('/%zz')],
     [
@@ -49,7 +49,7 @@ describe('a request that reaches no route', () => {
     ['with a method that nobody knows', 404, request('/healthz', '', 'PROPFIND')],
     ['with two slashes', 404, request('//')],
     ['with two slashes and colons', 404, request('//a:b:c')],
-  ])('%s is refused in the one form, with the headers of safety', async (_what, status, text) => {
+  ])('%s is rejected in the standard form, with security headers', async (_what, status, text) => {
     const answer = await send(text);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -63,13 +63,13 @@ describe('a request that reaches no route', () => {
     });
   });
 
-  test('leaves no trace in the error log', async () => {
+  test('does not reach the error log', async () => {
     await send(request('//a:b:c'));
     expect((await app.ask('SELECT * FROM error_log')).rows).toEqual([]);
   });
 });
 
-test('a request that comes while the server stops, on a connection that it has, is answered as the last one', async () => {
+test('a request on an open connection during shutdown gets a response that closes the connection', async () => {
   const own = await startApp();
   const socket = connect({ port: own.httpPort, host: 'localhost' });
   let answer = '';
@@ -90,7 +90,6 @@ test('a request that comes while the server stops, on a connection that it has, 
   expect(last).toMatch(/^connection: close$/im);
 });
 
-/** Whether nothing listens on a port any more. */
 function isRefused(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: 'localhost', autoSelectFamily: false });
@@ -102,11 +101,11 @@ function isRefused(port: number): Promise<boolean> {
   });
 }
 
-test('an address in absolute form that names the Host is answered', async () => {
+test('an absolute URL with the Host is accepted', async () => {
   expect(await send(request('http://LOCALHOST/healthz'))).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('an expectation that nobody knows is passed over', async () => {
+test('an unknown Expect header is ignored', async () => {
   const answer = await send(request('/healthz', 'Expect: something\r\n'));
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
   expect(answer).toMatch(/^content-security-policy: /im);

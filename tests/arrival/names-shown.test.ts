@@ -19,8 +19,8 @@ afterAll(() => app.close());
 
 const encoded = (name: string) => `=?utf-8?B?${Buffer.from(name).toString('base64')}?=`;
 
-describe('the name of a sender', () => {
-  test('that passes for another’s is marked on the board, with the address beside it', async () => {
+describe('a sender’s name', () => {
+  test('that imitates another is marked on the board and followed by the address', async () => {
     const ann = await signUp(app);
     const eve = `eve@${ann.user.company.domain}`;
     const to = ann.user.company.intakeEmail;
@@ -41,7 +41,7 @@ describe('the name of a sender', () => {
     expect(shown.map(({ sender }) => sender)).toEqual([eve, eve, eve]);
   });
 
-  test('is marked among held mail too', async () => {
+  test('is also marked in held mail', async () => {
     const ann = await signUp(app);
     const eve = 'eve@elsewhere.example';
     const to = ann.user.company.intakeEmail;
@@ -58,7 +58,7 @@ describe('the name of a sender', () => {
   });
 });
 
-test('a name that somebody types is kept without what is not seen', async () => {
+test('a typed name is stored without invisible characters', async () => {
   const ann = await signUp(app);
   const patch = (json: object) => ann.fetch('/api/user/profile', { method: 'PATCH', json });
   const renamed = await patch({ name: '\u202eeeL annA\u202c\u200b' });

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const encoded = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
 
-describe('an entry is also made of a mail', () => {
+describe('an entry is also created from a mail', () => {
   test.each([
     ['whose subject is cut inside an emoji', { subject: encoded(`${'x'.repeat(999)}😀😀`) }],
     ['whose Message-ID is long and not ASCII', { header: `Message-ID: <${'漢'.repeat(950)}@x>` }],
@@ -70,7 +70,7 @@ describe('an entry is also made of a mail', () => {
   );
 });
 
-test('when every connection to the database breaks, mail and pages go on with new ones', async () => {
+test('mail and pages recover when every database connection breaks', async () => {
   const ann = await signUp(app);
   const breakAll = () =>
     app.ask(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

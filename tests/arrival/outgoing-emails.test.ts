@@ -25,7 +25,7 @@ describe('without a relay', () => {
       headers,
     });
 
-  test('whoever makes an account is greeted once, with the address of their workspace', async () => {
+  test('a new account gets one welcome email with its workspace address', async () => {
     const { user } = await signUp(app);
     const [welcome] = await until(async () => {
       const emails = await emailsTo(user.email);
@@ -34,7 +34,7 @@ describe('without a relay', () => {
     expect(welcome?.text).toContain(user.company.intakeEmail);
     expect(welcome?.text).toContain(`${app.url}/dashboard`);
     await signUp(app, user.email);
-    // What is asked for later leaves later: the next newcomer's letter comes behind any second one.
+    // Emails leave in order, so a duplicate would have arrived before this one.
     const other = await signUp(app);
     await until(async () => (await emailsTo(other.user.email)).length === 2, 'a welcome');
     const subjects = (await emailsTo(user.email)).map(({ subject }) => subject);
@@ -45,7 +45,7 @@ describe('without a relay', () => {
     ['fr-CA,fr;q=0.9,en;q=0.8', 'Votre lien de connexion à Tidings', 'Votre espace est prêt'],
     ['de-DE,de;q=0.9', 'Your sign-in link for Tidings', 'Your workspace is ready'],
     ['fr;q=0, en;q=0.1', 'Your sign-in link for Tidings', 'Your workspace is ready'],
-  ])('letters to whoever reads %s begin "%s" and "%s"', async (accepted, link, welcome) => {
+  ])('emails for Accept-Language %s begin with "%s" and "%s"', async (accepted, link, welcome) => {
     const email = `ann@${newDomain()}`;
     await ask(email, { 'accept-language': accepted });
     await visitor(app).fetch(await linkFor(app, email), { method: 'POST' });
@@ -56,7 +56,7 @@ describe('without a relay', () => {
     expect(emails.map(({ subject }) => subject)).toEqual([welcome, link]);
   });
 
-  test('nothing that somebody typed but the address is in any of them', async () => {
+  test('emails contain no user input except the address', async () => {
     const email = `ann@${newDomain()}`;
     await ask(email);
     await visitor(app).fetch(await linkFor(app, email), { method: 'POST' });
@@ -67,7 +67,7 @@ describe('without a relay', () => {
     expect(JSON.stringify(emails)).not.toMatch(/Mallory|Evil/);
   });
 
-  test('the outbox shows each as text, and as HTML in a frame where nothing runs', async () => {
+  test('the outbox shows text, and HTML in a frame without scripts', async () => {
     const email = `ann@${newDomain()}`;
     await ask(email);
     const [sentEmail] = await emailsTo(email);
@@ -94,7 +94,6 @@ describe('by a relay', () => {
     await relay.close();
   });
 
-  /** Makes an account, and gives what the relay got for it. */
   async function newcomer() {
     const email = `ann@${newDomain()}`;
     const ann = visitor({ url: `http://localhost:${site.httpPort}` });
@@ -108,7 +107,7 @@ describe('by a relay', () => {
     return { email, mine, confirm };
   }
 
-  test('letters come from us, by a name of their own, and say that a program wrote them', async () => {
+  test('emails have our address, their own Message-ID and an automatic-mail header', async () => {
     const { mine, confirm } = await newcomer();
     await confirm();
     await until(async () => mine().length === 2, 'a welcome');
@@ -123,7 +122,7 @@ describe('by a relay', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('a welcome that the relay does not take now is tried again, under the same name', async () => {
+  test('a welcome that the relay defers is retried with the same Message-ID', async () => {
     const { mine, confirm } = await newcomer();
     const before = relay.offered();
     relay.refuse({ code: 451, text: 'later' });
@@ -141,7 +140,7 @@ describe('by a relay', () => {
     expect(mine()[1]?.headers['message-id']).toBe(`<${rows[0].id}@intake.localhost>`);
   });
 
-  test('a welcome that the relay will never take is not tried again', async () => {
+  test('a welcome that the relay rejects is not retried', async () => {
     const { email, confirm } = await newcomer();
     relay.refuse({ code: 550, text: 'no such mailbox' });
     await confirm();
@@ -157,7 +156,7 @@ describe('by a relay', () => {
     relay.refuse(null);
   });
 
-  test('a welcome whose worker died before it left is sent by another', async () => {
+  test('a welcome left by a crashed worker is sent by another', async () => {
     const { email, mine, confirm } = await newcomer();
     relay.refuse({ code: 451, text: 'later' });
     await confirm();
@@ -170,7 +169,7 @@ describe('by a relay', () => {
       return found.rows[0];
     }, 'a letter that waits');
     relay.refuse(null);
-    // As a worker leaves it that dies with the letter in hand: its heart has stopped.
+    // Simulates a worker that died while sending.
     await site.ask(
       `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '5 minutes',
        heartbeat_on = now() - interval '5 minutes' WHERE id = $1`,
@@ -181,11 +180,11 @@ describe('by a relay', () => {
     await until(async () => mine().length === 2, 'a welcome');
   });
 
-  test('letters that the relay takes and never answers delay no other', async () => {
+  test('emails stuck at the relay do not delay others', async () => {
     const stuck = [await newcomer(), await newcomer(), await newcomer()];
     relay.keepSilentTo(new RegExp([...stuck.map(({ email }) => email), '@stuck'].join('|')));
     for (const { confirm } of stuck) await confirm();
-    // However many go to one domain.
+    // Many emails to one domain must not block others.
     await site.ask(`SET tidings.scope = 'system';
       SELECT tidings_order_letter(jsonb_build_object('letter', 'left waitlist', 'to', n || '@stuck.example'))
       FROM generate_series(1, 20) AS n`);
@@ -202,7 +201,6 @@ describe('by a relay', () => {
     relay.keepSilentTo(null);
   });
 
-  /** What each worker does once a minute. */
   async function lookForTheDead() {
     const boss = new PgBoss({ connectionString: site.databaseUrl, supervise: false });
     boss.on('error', () => {});

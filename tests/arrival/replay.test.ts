@@ -22,7 +22,6 @@ const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 const dateField = (at: Date) => `Date: ${at.toUTCString().replace('GMT', '+0000')}`;
 
-/** A company with an open entry, and how a reply to it is written and handed in. */
 async function companyWithEntry() {
   const company = await newCompany(site);
   const { ann, domain } = company;
@@ -37,7 +36,6 @@ async function companyWithEntry() {
   const to = own.intakeEmail;
   const answering = `In-Reply-To: <${messageId}>\r\nReferences: <${messageId}>`;
   const html = 'The boiler is fixed, this is done.';
-  /** A mail as mail programs write it. */
   const written = (more: { lines?: string; to?: string; at?: Date } = {}) =>
     [
       'MIME-Version: 1.0',
@@ -54,7 +52,6 @@ async function companyWithEntry() {
     ].join('\r\n');
   return {
     ...{ ann, domain, to, answering, written },
-    /** Hands it in by SMTP; the entries then, oldest first. */
     arrives: async (raw: string, ip: string) => {
       const mailFrom = ip === OURS ? email : 'bounce@elsewhere.example';
       await handIn(app, raw, { ip, mailFrom }, to);
@@ -65,13 +62,15 @@ async function companyWithEntry() {
 }
 
 const JOINED = [{ status: 'open', hasResolutionUpdates: true, resolutionUpdateCount: 1 }];
-/** At most a new entry, which says that nothing shows who sent it. */
+/** At most a new entry, marked as unverified. */
 const APART = [
   { status: 'open', hasResolutionUpdates: false, updates: [] },
   { status: 'open', trust: 'unverified' },
 ];
 
-/** What each signs of a reply, as seen in mails of 2023 to 2026; a name twice keeps others out. */
+/**
+ * Signed fields per provider, from mails of 2023 to 2026. A repeated name prevents added fields.
+ */
 const SIGNED_BY = {
   Gmail:
     'to:subject:message-id:date:from:in-reply-to:references:mime-version:from:to:cc:subject:date:message-id:reply-to',
@@ -93,9 +92,9 @@ const SIGNED_BY = {
 const COVER_ALL = ['Fastmail', 'Zoho', 'rspamd as installed', 'Exim as installed'];
 const providers = Object.entries(SIGNED_BY);
 
-describe('a reply signed as it is by', () => {
+describe('a reply with the signature of', () => {
   test.each(providers)(
-    '%s joins its entry when its own server hands it in',
+    '%s joins its entry when delivered by its own server',
     async (_who, fields) => {
       const { domain, answering, written, arrives } = await companyWithEntry();
       const raw = await signed(written({ lines: answering }), { domain, fields });
@@ -104,7 +103,7 @@ describe('a reply signed as it is by', () => {
   );
 
   test.each(providers.filter(([who]) => COVER_ALL.includes(who)))(
-    '%s joins its entry also by way of another server, as all of it is signed',
+    '%s joins its entry through another server because it is fully signed',
     async (_who, fields) => {
       const { domain, answering, written, arrives } = await companyWithEntry();
       const raw = await signed(written({ lines: answering }), { domain, fields });
@@ -113,7 +112,7 @@ describe('a reply signed as it is by', () => {
   );
 
   test.each(providers.filter(([who]) => !COVER_ALL.includes(who)))(
-    '%s makes no more than a marked entry when somebody else hands it in',
+    '%s only makes a marked entry when another sender delivers it',
     async (_who, fields) => {
       const { domain, answering, written, arrives } = await companyWithEntry();
       const raw = await signed(written({ lines: answering }), { domain, fields });
@@ -122,7 +121,7 @@ describe('a reply signed as it is by', () => {
   );
 
   test.each(providers)(
-    '%s joins nothing when an old mail to somebody else is made into it',
+    '%s joins nothing when made from an old mail to others',
     async (_who, fields) => {
       const { domain, answering, written, arrives } = await companyWithEntry();
       const old = written({ at: daysAgo(1800), to: `bob@${domain}` });
@@ -132,7 +131,7 @@ describe('a reply signed as it is by', () => {
   );
 });
 
-describe('a mail that its author’s domain signed joins nothing', () => {
+describe('a signed mail from its author’s domain joins nothing', () => {
   type Company = Awaited<ReturnType<typeof companyWithEntry>>;
   const cases: [string, (company: Company) => Promise<string>][] = [
     [
@@ -210,7 +209,7 @@ describe('a mail that its author’s domain signed joins nothing', () => {
       },
     ],
   ];
-  /** The rows stand before the blank line that ends the signed header, in a field that is not signed. */
+  /** Inserted before the blank line after the signed header, within an unsigned field. */
   const inserted: [string, string][] = [
     ['a line that is no field, before a signature delimiter', 'It is fixed, this is done.\r\n-- '],
     ['lines that are no fields', 'It is fixed, this is done.\r\nThanks, Ann'],
@@ -223,14 +222,14 @@ describe('a mail that its author’s domain signed joins nothing', () => {
     ['a name and its colon on two lines', 'X-B\r\n : no\r\nIt is fixed, this is done.'],
   ];
   const fields = SIGNED_BY['rspamd as installed'];
-  test.each(inserted)('where its header was lengthened by %s', async (_what, rows) => {
+  test.each(inserted)('when its header is extended by %s', async (_what, rows) => {
     const { domain, answering, written, arrives } = await companyWithEntry();
     const raw = await signed(written({ lines: answering }), { domain, fields });
     const longer = raw.replace('\r\n\r\n', () => `\r\nX-Spam: no\r\n${rows}\r\n\r\n`);
     expect(await arrives(longer, THEIRS)).toMatchObject(APART);
   });
 
-  test.each(['Message-ID', 'Subject'])('where its unsigned %s was taken away', async (name) => {
+  test.each(['Message-ID', 'Subject'])('when its unsigned %s is removed', async (name) => {
     const { domain, answering, written, arrives } = await companyWithEntry();
     const all = 'From:To:Subject:Date:Message-ID:In-Reply-To:References:Content-Type';
     const others = all.split(':').filter((one) => one !== name);
@@ -240,7 +239,7 @@ describe('a mail that its author’s domain signed joins nothing', () => {
     expect(await arrives(without, THEIRS)).toMatchObject(APART);
   });
 
-  test('where a field that is not signed makes a file of its text', async () => {
+  test('when an unsigned field turns its text into a file', async () => {
     const { domain, answering, written, arrives } = await companyWithEntry();
     const raw = await signed(written({ lines: answering }), { domain, fields });
     const changed = `Content-Disposition: attachment; filename=a.eml\r\n${raw}`;
@@ -252,7 +251,7 @@ describe('a mail that its author’s domain signed joins nothing', () => {
     expect(await company.arrives(await make(company), THEIRS)).toMatchObject(APART);
   });
 
-  test('where its signature ran out', async () => {
+  test('when its signature has expired', async () => {
     const { domain, ann, answering, written, to } = await companyWithEntry();
     const times = { signedAt: daysAgo(3), expires: daysAgo(1) };
     const raw = await signed(written({ lines: answering, at: daysAgo(3) }), { domain, ...times });
@@ -262,13 +261,13 @@ describe('a mail that its author’s domain signed joins nothing', () => {
   });
 });
 
-test('what its own server hands in as a blind copy joins, whatever is signed', async () => {
+test('a blind copy from its own server joins, regardless of the signature', async () => {
   const { domain, answering, written, arrives } = await companyWithEntry();
   const raw = await signed(written({ lines: answering, to: `bob@${domain}` }), { domain });
   expect(await arrives(raw, OURS)).toMatchObject(JOINED);
 });
 
-test('each recipient of a mail is judged by whether it was written to them', async () => {
+test('each recipient is checked for being addressed by the mail', async () => {
   const { domain, ann, answering, written, to } = await companyWithEntry();
   const raw = await signed(written({ lines: answering }), { domain });
   const other = await newCompany(site);
@@ -282,7 +281,7 @@ test('each recipient of a mail is judged by whether it was written to them', asy
   expect(await entriesOf(other.ann)).toMatchObject([{ trust: 'unverified' }]);
 });
 
-test('why a mail is no more than marked is told in words', async () => {
+test('the reason for a marked mail is explained in words', async () => {
   const { domain, ann, answering, written, to } = await companyWithEntry();
   const raw = await signed(written({ at: daysAgo(400) }), { domain });
   await handIn(app, `${answering}\r\n${raw}`, { ip: THEIRS }, to);

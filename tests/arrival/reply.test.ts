@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const filed = (member: Member, count: number) => filedMails(app, member, count);
 describe('a reply', () => {
-  test('joins the entry it answers and proposes to close it when it says that it is dealt with', async () => {
+  test('joins its entry and proposes to close it when it reports a resolution', async () => {
     const ann = await signUp(app);
     const messageId = `<${randomUUID()}@mail.example>`;
     await sendMail(app, {
@@ -55,7 +55,7 @@ describe('a reply', () => {
     expect(rows).toEqual([{ status: 'pending' }, { status: 'pending' }]);
   });
 
-  test('that comes in the same moment as what it answers joins it too', async () => {
+  test('that arrives together with its original joins it too', async () => {
     const ann = await signUp(app);
     const messageId = `<${randomUUID()}@mail.example>`;
     await sendMail(app, {
@@ -74,7 +74,7 @@ describe('a reply', () => {
     expect((await entriesOf(ann))[0]?.updates).toHaveLength(1);
   });
 
-  test('is never matched by its subject alone, nor across companies', async () => {
+  test('is never matched by subject alone or across companies', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app);
     const messageId = `<${randomUUID()}@mail.example>`;
@@ -92,7 +92,7 @@ describe('a reply', () => {
     expect(await entriesOf(bob)).toHaveLength(1);
   });
 
-  test('that is really a forward makes an entry of its own', async () => {
+  test('that is a forward makes its own entry', async () => {
     const ann = await signUp(app);
     const messageId = `<${randomUUID()}@mail.example>`;
     await sendMail(app, {
@@ -112,7 +112,7 @@ describe('a reply', () => {
     expect(await entriesOf(ann)).toHaveLength(2);
   });
 
-  test('of a sender nobody has verified joins nothing and proposes nothing', async () => {
+  test('from an unverified sender joins nothing and proposes nothing', async () => {
     const dns = await startDnsStub();
     const site = await startApp({
       env: {

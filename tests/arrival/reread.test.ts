@@ -44,7 +44,6 @@ async function reread(member: Member, since = new Date(0)) {
   return rereadMails(parts, { slug: member.user.intakeAlias, since });
 }
 
-/** An entry with one answer, each with a file, whose words have been spoiled since. */
 async function withSpoiled() {
   const ann = await signUp(app);
   const messageId = `<${randomUUID()}@mail.example>`;
@@ -71,13 +70,13 @@ async function withSpoiled() {
   return { ann, entry };
 }
 
-describe('reading mail again', () => {
-  test('gives entries and their threads what their mails say, and leaves what people changed', async () => {
+describe('rereading stored mail', () => {
+  test('restores the mail’s content in entries and threads, and keeps manual changes', async () => {
     const { ann, entry } = await withSpoiled();
     const queued = 'SELECT count(*)::int AS count FROM email_items WHERE issue_id = $1';
     const before = (await app.ask(queued, [entry?.id])).rows;
     expect(await reread(ann)).toEqual({ read: 2, gone: 0, failed: 0, retried: 0 });
-    // Nobody is written to because of it.
+    // No notifications are sent.
     expect((await app.ask(queued, [entry?.id])).rows).toEqual(before);
     const [after, ...others] = await entriesOf(ann);
     expect(others).toEqual([]);
@@ -98,7 +97,7 @@ describe('reading mail again', () => {
     expect(after?.version).toBeGreaterThan(entry?.version ?? 0);
   });
 
-  test('leaves the words that a person put in the place of a mail’s', async () => {
+  test('keeps text that a user edited', async () => {
     const { ann, entry } = await withSpoiled();
     const path = `/api/issues/${entry?.id}/text`;
     await ann.fetch(path, { method: 'PATCH', json: { body: 'The lift in building C is stuck.' } });
@@ -115,7 +114,7 @@ describe('reading mail again', () => {
     });
   });
 
-  test('twice changes nothing more, and only what came since then is read', async () => {
+  test('twice changes nothing more and only reads newer mail', async () => {
     const { ann } = await withSpoiled();
     await reread(ann);
     const [once] = await entriesOf(ann);
@@ -125,7 +124,7 @@ describe('reading mail again', () => {
     expect(await reread(ann, new Date(Date.now() + 60_000))).toMatchObject({ read: 0 });
   });
 
-  test('of a company that is none says so', async () => {
+  test('for an unknown company reports an error', async () => {
     const nobody = { user: { intakeAlias: 'nobody-here' } } as Member;
     expect(await reread(nobody)).toBe(null);
   });

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An entry of Ann's, and the id of the mail that made it. */
 async function entryOf(ann: Member): Promise<string> {
   const messageId = `<${randomUUID()}@mail.example>`;
   await sendMail(app, { ...fromMember(ann), subject: 'Printer', text: 'It is stuck.', messageId });
@@ -33,7 +32,7 @@ const report = (type: string, part: string) =>
     `--x\r\n\r\nSee below.\r\n\r\n--x\r\nContent-Type: message/${type}\r\n\r\n${part}\r\n--x--`,
   ].join('\r\n');
 
-describe('a robot that answers an entry is held, and the entry stays as it was', () => {
+describe('an automatic reply to an entry is held, and the entry is unchanged', () => {
   test.each([
     ['an absence note', 'automatic', 'Auto-Submitted: auto-replied\r\nSubject: Away'],
     ['an absence note known by its subject', 'automatic', 'Subject: Automatic reply: Printer'],
@@ -65,7 +64,7 @@ describe('a robot that answers an entry is held, and the entry stays as it was',
   });
 });
 
-test('a letter of ours that comes back is held', async () => {
+test('our own email that returns is held', async () => {
   const ann = await signUp(app);
   const { to } = fromMember(ann);
   const ours = `no-reply@${to.split('@')[1]}`;
@@ -74,8 +73,8 @@ test('a letter of ours that comes back is held', async () => {
   expect((await filedMails(app, ann, 1))[0]).toMatchObject({ status: 'held', reason: 'own' });
 });
 
-describe('answers in a circle', () => {
-  test('are held from the sixty-first on; news of the same sender, and others, are not', async () => {
+describe('replies in a loop', () => {
+  test('are held from the sixty-first on, but other mail of the sender is not', async () => {
     const ann = await signUp(app);
     const inReplyTo = await entryOf(ann);
     const answer = (n: number) =>

@@ -31,7 +31,6 @@ const DAY = 24 * 60 * MINUTE;
 const DATE = 'Date: Fri, 20 Nov 2026 10:00:00 +0100';
 const newId = () => `Message-ID: <${randomUUID()}@mail.example>`;
 
-/** Sends a mail of a member's with just these fields, and gives what became of all so far. */
 async function send(ann: Member, count: number, header = '', body = 'Freezer 2 is at -9.') {
   const raw = rawMail({ ...fromMember(ann), subject: 'Freezer', header, body });
   await sendMail(app, { ...fromMember(ann), raw });
@@ -41,8 +40,8 @@ async function send(ann: Member, count: number, header = '', body = 'Freezer 2 i
 const ENTRY = 'processed_successfully';
 const COPY = 'duplicate_detected';
 
-describe('a mail that has neither Message-ID nor Date', () => {
-  test('is known again within minutes', async () => {
+describe('a mail without Message-ID and Date', () => {
+  test('is a duplicate within minutes', async () => {
     const ann = await signUp(app);
     await send(ann, 1);
     expect(await send(ann, 2)).toEqual([ENTRY, COPY]);
@@ -50,7 +49,7 @@ describe('a mail that has neither Message-ID nor Date', () => {
     expect(await send(ann, 3)).toEqual([ENTRY, COPY, COPY]);
   });
 
-  test('and was sent on purpose when it comes again later', async () => {
+  test('is a new mail when it arrives later', async () => {
     const ann = await signUp(app);
     await send(ann, 1);
     site.ahead(30 * MINUTE);
@@ -60,7 +59,7 @@ describe('a mail that has neither Message-ID nor Date', () => {
     expect(await entriesOf(ann)).toHaveLength(3);
   });
 
-  test('is one mail also when its copies come at once', async () => {
+  test('is one mail even when its copies arrive together', async () => {
     const ann = await signUp(app);
     const raw = rawMail({ ...fromMember(ann), body: 'Once.' });
     await Promise.all(Array.from({ length: 12 }, () => sendMail(app, { ...fromMember(ann), raw })));
@@ -70,7 +69,7 @@ describe('a mail that has neither Message-ID nor Date', () => {
   });
 });
 
-test('a mail without Message-ID is known again by its Date, whenever it comes', async () => {
+test('a mail without Message-ID is recognized by its Date at any time', async () => {
   const ann = await signUp(app);
   await send(ann, 1, DATE);
   site.ahead(3 * DAY);
@@ -79,7 +78,7 @@ test('a mail without Message-ID is known again by its Date, whenever it comes', 
   expect(await send(ann, 3, later)).toEqual([ENTRY, COPY, ENTRY]);
 });
 
-test('a program’s mail without Date, under the same id each week, is not lost', async () => {
+test('a weekly automatic mail without Date under one id is not lost', async () => {
   const ann = await signUp(app);
   const header = newId();
   await send(ann, 1, header);
@@ -92,7 +91,7 @@ test('a program’s mail without Date, under the same id each week, is not lost'
   expect(await entriesOf(ann)).toHaveLength(2);
 });
 
-describe('files are part of what is compared', () => {
+describe('files count for duplicate detection', () => {
   const photo = (bytes: string, filename = 'photo.jpg') => [
     { filename, content: Buffer.from(bytes) },
   ];
@@ -105,7 +104,7 @@ describe('files are part of what is compared', () => {
       ...(messageId && { messageId }),
     });
 
-  test('the same words with another photo are another mail', async () => {
+  test('the same text with another photo is another mail', async () => {
     const ann = await signUp(app);
     const part = (bytes: string) =>
       [
@@ -121,7 +120,7 @@ describe('files are part of what is compared', () => {
     expect((await send(ann, 5, type, part('two'))).at(-1)).toBe(COPY);
   });
 
-  test('under one id, the second waits for a decision; the very same is a copy', async () => {
+  test('under one id, the second mail is held; an identical one is a duplicate', async () => {
     const ann = await signUp(app);
     const messageId = `<${randomUUID()}@mail.example>`;
     const header = `${DATE}\r\nMessage-ID: ${messageId}\r\nContent-Type: multipart/mixed; boundary=b`;
@@ -136,7 +135,7 @@ describe('files are part of what is compared', () => {
     ]);
   });
 
-  test('of a mail that came when its files did not count, what is kept of them tells a copy', async () => {
+  test('a mail from before files counted is compared by its stored files', async () => {
     const ann = await signUp(app);
     const [old, bare] = [`${randomUUID()}@mail.example`, `${randomUUID()}@mail.example`];
     const head = (id: string) => `${DATE}\r\nMessage-ID: <${id}>`;
@@ -162,14 +161,14 @@ describe('files are part of what is compared', () => {
     ]);
   });
 
-  test('two mails of a mail program are two, however alike', async () => {
+  test('two identical mails from a mail program are separate', async () => {
     const ann = await signUp(app);
     for (let n = 0; n < 2; n++) await mailWith(ann, photo('one'));
     expect((await filedMails(app, ann, 2)).map(({ status }) => status)).toEqual([ENTRY, ENTRY]);
   });
 });
 
-test('a note that is pasted twice is two entries', async () => {
+test('a note pasted twice makes two entries', async () => {
   const ann = await signUp(app);
   const json = { subject: 'Freezer', body: 'Freezer 2 is at -9.', sender: ann.user.email };
   for (let n = 0; n < 2; n++) {

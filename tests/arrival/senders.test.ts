@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 const company = (domain?: string) => newCompany(site, domain);
 
-describe('a mail is its author’s', () => {
-  test('when the author’s domain signed it', async () => {
+describe('a mail is verified', () => {
+  test('by the author domain’s signature', async () => {
     const { domain, mail, arrives, policy } = await company();
     publishKey(dns, domain);
     policy('p=reject');
@@ -45,7 +45,7 @@ describe('a mail is its author’s', () => {
     expect(outcome).toMatchObject({ ...VERIFIED, dkim: 'pass', dmarc: 'pass' });
   });
 
-  test.each(['p=reject', null])('when it comes from where that domain sends (%s)', async (wish) => {
+  test.each(['p=reject', null])('when sent from that domain’s servers (%s)', async (wish) => {
     const { mail, arrives, sends, policy } = await company();
     sends();
     if (wish) policy(wish);
@@ -56,17 +56,14 @@ describe('a mail is its author’s', () => {
   test.each([
     ['', VERIFIED],
     ['adkim=s; ', FAILED],
-  ])(
-    'when a name under its domain signed it, unless the policy is strict (%j)',
-    async (how, is) => {
-      const { domain, mail, arrives, policy } = await company();
-      publishKey(dns, `mail.${domain}`);
-      policy(`${how}p=reject`);
-      expect(await arrives(await signed(mail(), { domain: `mail.${domain}` }))).toMatchObject(is);
-    },
-  );
+  ])('by a subdomain’s signature, unless the policy is strict (%j)', async (how, is) => {
+    const { domain, mail, arrives, policy } = await company();
+    publishKey(dns, `mail.${domain}`);
+    policy(`${how}p=reject`);
+    expect(await arrives(await signed(mail(), { domain: `mail.${domain}` }))).toMatchObject(is);
+  });
 
-  test('when the domain is written in letters that DNS does not have', async () => {
+  test('for an internationalized domain name', async () => {
     const written = `bücher-${newDomain()}`;
     const { domain, mail, arrives, policy } = await company(domainToASCII(written));
     publishKey(dns, domain);
@@ -75,7 +72,7 @@ describe('a mail is its author’s', () => {
     expect(await arrives(raw)).toMatchObject(VERIFIED);
   });
 
-  test('when it is a list’s that we trust, which says that it was', async () => {
+  test('by a trusted mailing list’s seal that confirms it', async () => {
     const { domain, mail, arrives, policy } = await company();
     policy('p=reject');
     publishKey(dns, 'lists.example');
@@ -83,7 +80,7 @@ describe('a mail is its author’s', () => {
     expect(await arrives(raw)).toMatchObject(VERIFIED);
   });
 
-  test('when this machine itself submits it, without asking DNS', async () => {
+  test('when submitted on this machine, without DNS queries', async () => {
     const ann = await signUp(app);
     const before = dns.asked.length;
     await sendMail(app, { ...fromMember(ann), text: 'The pump leaks.' });
@@ -92,25 +89,25 @@ describe('a mail is its author’s', () => {
   });
 });
 
-describe('a mail proves nothing', () => {
-  test('where its domain publishes nothing', async () => {
+describe('a mail is unverified', () => {
+  test('when its domain publishes nothing', async () => {
     const { mail, arrives } = await company();
     expect(await arrives(mail())).toMatchObject({ ...UNVERIFIED, spf: 'none', dmarc: 'none' });
   });
 
-  test('where its domain only wishes to hear of forgeries', async () => {
+  test('when its domain’s policy only requests reports', async () => {
     const { mail, arrives, policy } = await company();
     policy('p=none');
     expect(await arrives(mail())).toMatchObject({ ...UNVERIFIED, dmarc: 'fail' });
   });
 
-  test('by what its own header says of such checks', async () => {
+  test('despite authentication results in its own header', async () => {
     const { domain, mail, arrives } = await company();
     const header = `Authentication-Results: mx.${domain}; dkim=pass header.d=${domain}; dmarc=pass`;
     expect(await arrives(mail({ header }))).toMatchObject(UNVERIFIED);
   });
 
-  test('with two From fields, though the author’s domain signed both', async () => {
+  test('with two From fields, although the author’s domain signed both', async () => {
     const { domain, ann, arrives } = await company();
     publishKey(dns, domain);
     const to = ann.user.company.intakeEmail;
@@ -128,7 +125,7 @@ describe('a mail proves nothing', () => {
     expect(await arrives(`Subject: Pay at once\r\n${raw}`)).toMatchObject(UNVERIFIED);
   });
 
-  test('with text added after the part that is signed', async () => {
+  test('with text added after the signed part', async () => {
     const { domain, mail, arrives } = await company();
     publishKey(dns, domain);
     const raw = await signed(mail(), { domain, length: 17 });
@@ -142,14 +139,14 @@ describe('a mail proves nothing', () => {
     ['key is too short', 'policy', { key: newKey(512) }, {}],
     ['key is on trial', 'policy', {}, { flags: 't=y; ' }],
     ['time ran out', 'neutral', { signedAt: new Date(1e12), expires: new Date(1.1e12) }, {}],
-  ])('with a signature whose %s', async (_why, dkim, signing, record) => {
+  ])('with an unusable signature: %s', async (_why, dkim, signing, record) => {
     const { domain, mail, arrives } = await company();
     publishKey(dns, domain, { ...signing, ...record });
     const outcome = await arrives(await signed(mail(), { domain, ...signing }));
     expect(outcome).toMatchObject({ ...UNVERIFIED, dkim });
   });
 
-  test('where its SPF record goes in a circle, or asks too much', async () => {
+  test('when its SPF record is circular or needs too many lookups', async () => {
     for (const record of [
       (domain: string) => `v=spf1 include:${domain} -all`,
       () => `v=spf1 ${Array.from({ length: 11 }, (_, n) => `a:h${n}.example`).join(' ')} -all`,
@@ -161,7 +158,7 @@ describe('a mail proves nothing', () => {
     }
   });
 
-  test('by the seal of a forwarder that nobody named', async () => {
+  test('by the seal of an unlisted forwarder', async () => {
     const { domain, mail, arrives } = await company();
     publishKey(dns, 'stranger.example');
     const raw = await sealed(mail(), 'stranger.example', `dmarc=pass header.from=${domain}`);
@@ -170,7 +167,7 @@ describe('a mail proves nothing', () => {
     expect(outcome.reasons).toContain('ARC pass, sealed by stranger.example');
   });
 
-  test('with a header longer than can be checked', async () => {
+  test('with a header over the size limit', async () => {
     const { domain, mail, arrives } = await company();
     publishKey(dns, domain);
     const raw = await signed(mail(), { domain });

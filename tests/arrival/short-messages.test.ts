@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the landing page sends of a message, and what it is shown of it. */
 async function tried(message: string): Promise<DemoEntry> {
   client += 1;
   const headers = { 'x-forwarded-for': `198.51.100.${client}` };
@@ -43,7 +42,7 @@ describe('a message of one sentence is its own caption, once:', () => {
     expect(await tried(message)).toMatchObject({ caption, clarity: { title: caption } });
   });
 
-  test('written as a quick note, also where its subject is missing', async () => {
+  test('written as a quick note, even without a subject', async () => {
     const ann = await signUp(app);
     for (const subject of ['The lift is stuck', '']) {
       const json = { subject, body: 'The lift is stuck.', sender: ann.user.email };
@@ -56,7 +55,7 @@ describe('a message of one sentence is its own caption, once:', () => {
     }
   });
 
-  test('kept from the landing page at sign-up', async () => {
+  test('stored from the landing page at sign-up', async () => {
     const email = `ann@${newDomain()}`;
     const json = { name: 'Ann', email, pendingMessage: partMessage('Bring milk') };
     const ann = visitor(app);
@@ -66,7 +65,7 @@ describe('a message of one sentence is its own caption, once:', () => {
     expect(entry).toMatchObject({ captionSelected: 'Bring milk', tags: ['milk', 'bring'] });
   });
 
-  test('mailed with the same words as subject and body', async () => {
+  test('mailed with identical subject and body', async () => {
     const ann = await signUp(app);
     await sendMail(app, { ...fromMember(ann), subject: 'FW: Bring milk', text: 'Bring milk' });
     await filedMails(app, ann, 1);
@@ -74,8 +73,8 @@ describe('a message of one sentence is its own caption, once:', () => {
   });
 });
 
-describe('a subject that was cut from the message', () => {
-  test('neither begins nor breaks the caption, and what was cut off is not lost', async () => {
+describe('a subject cut from the message', () => {
+  test('neither starts nor splits the caption, and the cut text is not lost', async () => {
     const { caption, clarity } = await tried(CUT);
     expect(caption).toBe('Freezer 3 in the back kitchen is at minus nine');
     expect(JSON.stringify([caption, clarity])).not.toMatch(/…|moved t\b/);

@@ -22,7 +22,6 @@ const filed = (member: Member, count: number) => filedMails(app, member, count);
 
 type Sent = { id?: string; subject: string; body: string; names?: string[] };
 
-/** Sends a mail that names its ancestors, oldest first, as mail programs do. */
 async function send(member: Member, { id = newId(), subject, body, names = [] }: Sent) {
   const references = names.map((name) => `<${name}>`).join(' ');
   const parent = names.at(-1);
@@ -44,7 +43,7 @@ const proposals = async (entryId: string | undefined) => {
 };
 
 describe('mails of one thread', () => {
-  test('are one entry, also when the mail that all of them answer never came', async () => {
+  test('are one entry, even when their original never arrived', async () => {
     const ann = await signUp(app);
     const unknown = newId();
     await send(ann, { subject: 'Re: Dock gate', body: 'The gate is stuck.', names: [unknown] });
@@ -59,7 +58,7 @@ describe('mails of one thread', () => {
     ]);
   });
 
-  test('are one entry when they come in the same moment', async () => {
+  test('are one entry when they arrive together', async () => {
     const ann = await signUp(app);
     const unknown = newId();
     const bodies = ['one', 'two', 'three', 'four', 'five'];
@@ -72,7 +71,7 @@ describe('mails of one thread', () => {
     expect(entries[0]?.updates).toHaveLength(4);
   });
 
-  test('end the same when an answer comes before what it answers', async () => {
+  test('give the same result when a reply precedes its original', async () => {
     const ann = await signUp(app);
     const id = newId();
     await send(ann, { subject: 'Re: Lift', body: 'Fixed this morning.', names: [id] });
@@ -93,7 +92,7 @@ describe('mails of one thread', () => {
     expect((await entriesOf(ann))[0]?.updates).toHaveLength(2);
   });
 
-  test('stay two entries when they only share a subject, a number, or a forward', async () => {
+  test('stay two entries when they share only a subject, number or forward', async () => {
     const ann = await signUp(app);
     const id = newId();
     await send(ann, { id, subject: 'Order 4711', body: 'It is late.' });
@@ -110,7 +109,7 @@ describe('a mail that joins a done entry', () => {
     ['Still broken, nobody came.', ['reopen']],
     ['Thanks, well done!', []],
     ['Great, all good now.', []],
-  ])('and says "%s" makes us propose %j', async (body, kinds) => {
+  ])('and says "%s" proposes %j', async (body, kinds) => {
     const ann = await signUp(app);
     const id = newId();
     await send(ann, { id, subject: 'Lift', body: 'The lift is stuck.' });
@@ -143,7 +142,7 @@ test.each([
   ],
   ['Question', 'Any news?', []],
 ])(
-  'an answer with the subject "%s" joins, and makes us propose what fits',
+  'a reply with the subject "%s" joins and makes the fitting proposal',
   async (subject, body, kinds) => {
     const ann = await signUp(app);
     const id = newId();

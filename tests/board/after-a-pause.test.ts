@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Longer than the interval in which delays are sampled. */
+/** Longer than the sampling interval of delays. */
 const PAUSE_MS = 2500;
 
-test('a server that was held up once answers the request that comes next', async () => {
+test('a server accepts the next request after a pause', async () => {
   for (let time = 0; time < 3; time += 1) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     const answer = await visitor(app).fetch('/api/auth/me');

@@ -2,19 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tile } from '#contract/board/stats.ts';
 import { CATEGORIES, DEPARTMENTS } from '#contract/entries/labels.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { START } from '#tests/app/test-clock.ts';
 import { type Member, signUp } from '#tests/fixtures/factories.ts';
 import { giveEntries } from '#tests/fixtures/given-entries.ts';
 
-const NOW = new Date();
+const NOW = new Date(START);
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
 
 let app: TestApp;
 let ann: Member;
 beforeAll(async () => {
-  app = await startApp({ clock: () => NOW });
+  app = await startApp();
   ann = await signUp(app);
   await giveEntries(app, ann, [
-    // Due after 14 days: in its last quarter; after 3: overdue since two of them; after 1: not yet.
+    // Due after 14 days: in its last quarter. After 3: overdue for two. After 1: not yet.
     { department: 'HR', category: 'People & Conduct', timestamp: daysAgo(11) },
     { department: 'HR', priority: 'high', timestamp: daysAgo(5.5) },
     {
@@ -38,7 +39,7 @@ async function tilesOf(member: Member, query: string): Promise<Tile[]> {
 }
 
 describe('the tiles', () => {
-  test('of departments tell how much each needs somebody, most needed first', async () => {
+  test('of departments show their urgency, most urgent first', async () => {
     expect(await tilesOf(ann, 'scope=department')).toEqual([
       {
         ...{ id: 'Finance', name: 'Finance', isSpecial: false, tone: 'red', score: 101 },
@@ -63,7 +64,7 @@ describe('the tiles', () => {
     ]);
   });
 
-  test('of categories call what has none Uncategorized', async () => {
+  test('of categories call missing ones Uncategorized', async () => {
     const tiles = await tilesOf(ann, 'scope=category');
     expect(tiles.map(({ id, open, isSpecial }) => [id, open, isSpecial])).toEqual([
       ['People & Conduct', 2, false],
@@ -71,7 +72,7 @@ describe('the tiles', () => {
     ]);
   });
 
-  test('of priorities have names with a capital', async () => {
+  test('of priorities have capitalized names', async () => {
     const tiles = await tilesOf(ann, 'scope=priority');
     expect(tiles.map(({ id, name, open }) => [id, name, open])).toEqual([
       ['critical', 'Critical', 2],
@@ -87,11 +88,11 @@ describe('the tiles', () => {
     ['scope=category&departmentIds=HR', { 'People & Conduct': 1, Uncategorized: 1 }],
     ['scope=priority&departmentIds=HR,Finance&categoryIds=Uncategorized', { high: 1 }],
     ['scope=category&departmentIds=Facilities', {}],
-    // What is chosen among the tiles themselves leaves the others beside it.
+    // A tile's own label is not filtered.
     ['scope=department&departmentIds=HR&priority=high', { HR: 1 }],
     ['scope=priority&priority=low&departmentIds=External', { low: 1 }],
     ['scope=category&categoryIds=Uncategorized', { 'People & Conduct': 2, Uncategorized: 3 }],
-  ])('count what passes the filters on other labels: %s', async (query, expected) => {
+  ])('count entries that match other label filters: %s', async (query, expected) => {
     const tiles = await tilesOf(ann, query);
     expect(Object.fromEntries(tiles.map(({ id, open }) => [id, open]))).toEqual(expected);
   });
@@ -102,18 +103,18 @@ describe('the tiles', () => {
     ['priority', 'scope=department&priority=urgent'],
     ['departmentIds', 'scope=category&departmentIds=HR,Catering'],
     ['categoryIds', 'scope=department&categoryIds=Other'],
-  ])('asked for with a wrong %s are refused', async (field, query) => {
+  ])('with a wrong %s are rejected', async (field, query) => {
     const answer = await ann.fetch(`/api/attention-scores?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ type: 'invalid', field });
   });
 
-  test('of a company without entries are none', async () => {
+  test('of a company without entries are empty', async () => {
     expect(await tilesOf(await signUp(app), 'scope=department')).toEqual([]);
   });
 });
 
-test('the labels that an entry can have are listed, with their names', async () => {
+test('the available labels are listed with their names', async () => {
   const read = async (path: string) => (await ann.fetch(path)).json();
   const named = (labels: readonly string[]) => labels.map((name) => ({ id: name, name }));
   expect(await read('/api/departments')).toEqual({ departments: named(DEPARTMENTS) });

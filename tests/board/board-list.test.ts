@@ -23,7 +23,7 @@ async function pageOf(member: Member, query: string): Promise<Page> {
   return (await answer.json()) as Page;
 }
 
-/** All pages of a list, one after the other; `between` happens before each next one. */
+/** All pages of a list; `between` runs before each following page. */
 async function pagesOf(member: Member, query: string, between = async () => {}) {
   const pages = [await pageOf(member, query)];
   for (let last = pages[0]; last?.nextCursor; last = pages.at(-1)) {
@@ -43,7 +43,6 @@ const ORDER: Record<Sort, (a: Issue, b: Issue) => number> = {
   priority: (a, b) => urgency(a) - urgency(b) || up(b.lastUpdated, a.lastUpdated) || up(a.id, b.id),
 };
 
-/** Entries of all kinds, many of them of the same moment. */
 const MANY: GivenEntry[] = Array.from({ length: 60 }, (_, n) => ({
   subject: `Of many ${n}`,
   priority: PRIORITIES[(n * 7) % 4] ?? 'low',
@@ -53,8 +52,8 @@ const MANY: GivenEntry[] = Array.from({ length: 60 }, (_, n) => ({
   timestamp: '2026-03-01T07:00:00Z',
 }));
 
-describe('a list in pages', () => {
-  test('stands in the order asked for, ties by priority and then by id, whatever is listed', async () => {
+describe('a paginated list', () => {
+  test('has the requested order, with ties by priority and then id, for any status', async () => {
     const ann = await signUp(app);
     await giveEntries(app, ann, MANY);
     for (const which of ['status=open', 'status=resolved', 'status=all', 'includeDeleted=true']) {
@@ -69,7 +68,7 @@ describe('a list in pages', () => {
     }
   });
 
-  test('goes on within a millisecond where a page ended', async () => {
+  test('continues correctly between rows within one millisecond', async () => {
     const ann = await signUp(app);
     const ids = await giveEntries(
       app,
@@ -82,7 +81,7 @@ describe('a list in pages', () => {
     expect(idsOf(await pagesOf(ann, 'sort=recent&limit=3'))).toEqual(ids.toReversed());
   });
 
-  test.each(SORTS)('by %s has each entry once while others come and change', async (sort) => {
+  test.each(SORTS)('by %s has each entry once despite concurrent changes', async (sort) => {
     const ann = await signUp(app);
     const ids = await giveEntries(
       app,
@@ -101,7 +100,7 @@ describe('a list in pages', () => {
     expect(seen.toSorted()).toEqual([...staying].toSorted());
   });
 
-  test('without an end in sight is walked one way only: a cursor is good for its order alone', async () => {
+  test('only accepts a cursor of its own sort order', async () => {
     const ann = await signUp(app);
     await giveEntries(app, ann, MANY);
     const { nextCursor } = await pageOf(ann, 'sort=recent&limit=5');
@@ -117,7 +116,7 @@ describe('a list in pages', () => {
     ['categories', 'categories=Other'],
     ['priorities', 'priorities=urgent'],
     ['cursor', `cursor=${Buffer.from('recent now 2 x').toString('base64url')}`],
-  ])('asked for with a wrong %s is refused', async (field, query) => {
+  ])('with a wrong %s is rejected', async (field, query) => {
     const ann = await signUp(app);
     const answer = await ann.fetch(`/api/issues?${query}`);
     expect(answer.status).toBe(400);
@@ -153,18 +152,17 @@ describe('labels', () => {
     ['status=resolved&departments=HR', 'fg'],
     ['status=all&departments=HR', 'abfg'],
     ['status=all&departments=HR&includeDeleted=true', 'abefg'],
-  ])('narrow open entries alone: %s', async (query, expected) => {
+  ])('filter only open entries: %s', async (query, expected) => {
     for (const sort of SORTS) {
       const pages = await pagesOf(ann, `${query}&sort=${sort}&limit=2`);
       const found = pages.flatMap(({ issues }) => issues.map(({ subject }) => subject));
       expect(found.toSorted().join('')).toBe(expected);
-      // Of all, `e` alone is deleted.
       const counts = { total: expected.length, deleted: Number(expected.includes('e')) };
       for (const page of pages) expect(page).toMatchObject(counts);
     }
   });
 
-  test('narrow what a search finds too', async () => {
+  test('also filter search results', async () => {
     const bob = await signUp(app);
     await addNote(bob, { body: 'The valve of the heating leaks.', department: 'Facilities' });
     await addNote(bob, { body: 'A new valve was paid.', department: 'Finance' });
@@ -178,7 +176,7 @@ describe('labels', () => {
   });
 });
 
-test('a list without texts says what each entry is about, and none of its words', async () => {
+test('a list without texts describes each entry but omits its content', async () => {
   const ann = await signUp(app);
   await addNote(ann, { subject: 'Pump', body: 'The pump in the cellar stopped again.' });
   const [entry] = await entriesOf(ann);

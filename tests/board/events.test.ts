@@ -28,7 +28,6 @@ afterAll(() => app.close());
 
 type Row = { event_type: string; user_email: string; entry_id: string; metadata: object | null };
 
-/** What was recorded since so many events, oldest first. */
 async function eventsAfter(count: number): Promise<Row[]> {
   const { rows } = await app.ask(
     'SELECT event_type, user_email, entry_id, metadata FROM user_events ORDER BY id OFFSET $1',
@@ -37,7 +36,6 @@ async function eventsAfter(count: number): Promise<Row[]> {
   return rows;
 }
 
-/** What somebody's doing something records, each as `name by whom`. */
 async function recordedBy(deed: () => Promise<unknown>): Promise<string[]> {
   const before = (await eventsAfter(0)).length;
   await deed();
@@ -66,7 +64,7 @@ const changed = (field: string, from: string | null, to: string | null) => ({
   changes: [{ field, from, to }],
 });
 
-test('founding, signing in and out, and a new name are recorded', async () => {
+test('sign-up, sign-in, sign-out and a new name are recorded', async () => {
   const { rows } = await app.ask('SELECT event_type FROM user_events WHERE user_id = $1', [
     ann.user.id,
   ]);
@@ -80,7 +78,7 @@ test('founding, signing in and out, and a new name are recorded', async () => {
   expect(await recordedBy(signOut)).toEqual([]);
 });
 
-test('what people do to an entry is recorded, with what was before and what is now', async () => {
+test('a user’s changes to an entry are recorded with old and new values', async () => {
   let entry = await newEntry(ann);
   const at = `/api/issues/${entry.id}`;
   const steps: [string, string, object | undefined, string, object | null][] = [
@@ -149,7 +147,7 @@ test('what people do to an entry is recorded, with what was before and what is n
   expect(await detailsOf(entry)).toBe(null);
 });
 
-test('so are runs over many entries, and each entry that they change', async () => {
+test('bulk runs and each entry that they change are recorded', async () => {
   const entry = await newEntry(ann, 'The invoice of the supplier is wrong, finance please look.');
   const wrong = "UPDATE issues SET department = 'Unassigned', priority = 'critical' WHERE id = $1";
   await app.ask(wrong, [entry.id]);
@@ -161,7 +159,6 @@ test('so are runs over many entries, and each entry that they change', async () 
   expect(await detailsOf(entry)).toEqual(changed('priority', 'critical', entry.priority));
 });
 
-/** An entry by mail whose answer says that it is done. */
 async function withProposal(count: number): Promise<{ entry: Issue; path: string }> {
   const messageId = `<lift-${count}@mail.example>`;
   const subject = `Lift ${count}`;
@@ -174,7 +171,7 @@ async function withProposal(count: number): Promise<{ entry: Issue; path: string
   return { entry, path: `/api/issues/${entry.id}/proposals/${entry.updates[0]?.closing?.id}` };
 }
 
-test('answers to what mails propose are recorded, and what they change', async () => {
+test('decisions on mail proposals are recorded with their changes', async () => {
   const first = await withProposal(0);
   const accept = () => send(bob, 'POST', first.path, { answer: 'accept' });
   expect(await recordedBy(accept)).toEqual(['entry_resolved by bob']);
@@ -186,7 +183,7 @@ test('answers to what mails propose are recorded, and what they change', async (
   expect(await recordedBy(dismiss)).toEqual([]);
 });
 
-test('what is decided about held mail is recorded', async () => {
+test('decisions on held mail are recorded', async () => {
   const to = ann.user.company.intakeEmail;
   for (const n of [1, 2]) {
     await sendMail(app, { from: 'x@stranger.example', to, subject: `Goods ${n}`, text: 'Goods.' });
@@ -209,7 +206,7 @@ test('what is decided about held mail is recorded', async () => {
   }
 });
 
-test('what is refused records nothing', async () => {
+test('refused requests record nothing', async () => {
   const entry = await newEntry(ann);
   const at = `/api/issues/${entry.id}`;
   const eve = await signUp(app);
@@ -230,7 +227,7 @@ test('what is refused records nothing', async () => {
   }
 });
 
-test('a change and its record stand or fall together', async () => {
+test('a change and its record share one transaction', async () => {
   const entry = await newEntry(ann);
   const note = () => send(ann, 'POST', `/api/issues/${entry.id}/notes`, { content: 'Kept?' });
   const refuse = "CHECK (event_type <> 'note_added') NOT VALID";
@@ -244,7 +241,7 @@ test('a change and its record stand or fall together', async () => {
   await app.ask('ALTER TABLE internal_notes DROP CONSTRAINT none');
 });
 
-test('events are written in one place alone, and all of its names have a sentence', () => {
+test('events are written in one module, and each name has a sentence', () => {
   const writers = sources().filter(
     ({ name, text }) => name.startsWith('server/') && text.includes('insert(userEvents)'),
   );

@@ -23,7 +23,6 @@ afterAll(() => app.close());
 const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** The subjects of a list, in alphabetical order, once it is sure that its total agrees. */
 async function subjectsOf(member: Member, query: string): Promise<string> {
   const answer = await member.fetch(`/api/issues?texts=none&${query}`);
   if (answer.status !== 200) throw new Error(await answer.text());
@@ -39,7 +38,6 @@ async function countsOf(member: Member): Promise<Stats['openCounts']> {
   return ((await (await member.fetch('/api/stats')).json()) as Stats).openCounts;
 }
 
-/** Makes an entry of a mail with a file, or of one that a reply says is dealt with. */
 async function mailed(member: Member, subject: string, kind: 'file' | 'resolved'): Promise<void> {
   const before = await app.ask('SELECT 1 FROM inbound_mails WHERE recipient = $1', [
     member.user.company.intakeEmail,
@@ -56,7 +54,7 @@ async function mailed(member: Member, subject: string, kind: 'file' | 'resolved'
   await filedMails(app, member, before.rows.length + 2);
 }
 
-describe('a list is narrowed', () => {
+describe('a list is filtered', () => {
   const DUE: GivenEntry[] = [
     { subject: 'a', timestamp: at(-48), dueAt: at(-1), department: 'HR' },
     { subject: 'b', timestamp: at(-48), dueAt: at(-30), priority: 'critical' },
@@ -103,7 +101,7 @@ describe('a list is narrowed', () => {
     }
   });
 
-  test('and so are the tiles, and the figures say how many pass each filter', async () => {
+  test('as are the tiles, and the figures count the matches per filter', async () => {
     expect(await countsOf(ann)).toEqual({
       overdue: 3,
       soon: 1,
@@ -126,7 +124,7 @@ describe('a list is narrowed', () => {
     ['due=overdue,later', 'due', 'Due must be one of overdue, soon.'],
     ['due=overdue&due=later', 'due', 'Due must be one of overdue, soon.'],
     ['has=coffee', 'has', 'Has must be one of attachments, resolution.'],
-  ])('by nothing that there is not: %s is refused by name', async (query, field, message) => {
+  ])('except by unknown values: %s is rejected by name', async (query, field, message) => {
     for (const path of ['/api/issues?', '/api/attention-scores?scope=priority&']) {
       const answer = await ann.fetch(path + query);
       expect(answer.status).toBe(400);
@@ -135,7 +133,7 @@ describe('a list is narrowed', () => {
   });
 });
 
-test('what is done, deleted or no longer proposed is counted by no filter', async () => {
+test('filters count no done or deleted entries and no settled proposals', async () => {
   const ann = await signUp(app);
   await mailed(ann, 'x', 'file');
   await mailed(ann, 'y', 'resolved');
@@ -163,12 +161,12 @@ test('what is done, deleted or no longer proposed is counted by no filter', asyn
     me: 0,
     none: 0,
   });
-  // Opened again, what its mail said was answered.
+  // The proposal stays closed after the entry is reopened.
   await patch(ann, `/api/issues/${idOf('y')}/status`, { status: 'open' });
   expect(await subjectsOf(ann, 'status=open&has=resolution')).toBe('');
 });
 
-test('restricted entries pass filters and are counted for who sees them alone', async () => {
+test('restricted entries are filtered and counted only for members with access', async () => {
   const ann = await signUp(app);
   const bob = await signUp(app, `bob@${ann.user.company.domain}`, 'Bob Example');
   await mailed(ann, 'x', 'file');

@@ -6,7 +6,6 @@ import { type OpenStream, openStream } from '#tests/app/event-stream.ts';
 import { type Member, newDomain, signUp } from '#tests/fixtures/factories.ts';
 
 let app: TestApp;
-/** The admin, somebody who is named on what is restricted, and somebody who is not. */
 let people: [Member, Member, Member];
 let streams: OpenStream[][];
 beforeAll(async () => {
@@ -30,7 +29,7 @@ async function send(path: string, method: string, json: object): Promise<{ id: s
 }
 const note = (body: string) => send('/api/issues/manual', 'POST', { body });
 
-/** What the next event of each stream names; null where it says to ask for everything. */
+/** Null requests a full reload. */
 async function nextOf(some: OpenStream[]): Promise<Set<string | null>> {
   const events = await Promise.all(some.map((stream) => stream.next()));
   return new Set(
@@ -42,7 +41,6 @@ async function nextOf(some: OpenStream[]): Promise<Set<string | null>> {
   );
 }
 
-/** The statements by which pages are told what changed, from here on. */
 function watchReadings() {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   return () => {
@@ -57,7 +55,7 @@ function watchReadings() {
   };
 }
 
-test('sixty streams of a company are told of a change by the same few statements as one', async () => {
+test('sixty streams of a company need the same few queries as one', async () => {
   const first = await note('Everybody has heard of what came before.');
   expect(await nextOf(streams.flat())).toEqual(new Set([first.id]));
   const readings = watchReadings();
@@ -66,11 +64,11 @@ test('sixty streams of a company are told of a change by the same few statements
   const { together, alone } = readings();
   expect(alone).toBe(0);
   expect(together).toBeGreaterThan(0);
-  // Where the first ones are told before others ask, these ask together once more.
+  // If the first streams are notified before others query, those query together a second time.
   expect(together).toBeLessThanOrEqual(4);
 });
 
-test('what is restricted reaches the streams of whoever may see it alone, and costs no more statements', async () => {
+test('restricted entries reach only streams of members with access, without additional queries', async () => {
   const [ofAnn = [], ofBob = [], ofCid = []] = streams;
   const { id } = await note('About one of us.');
   expect(await nextOf(streams.flat())).toEqual(new Set([id]));
@@ -88,7 +86,7 @@ test('what is restricted reaches the streams of whoever may see it alone, and co
   expect(together).toBeLessThanOrEqual(10);
 });
 
-test('a stream that left off long ago is told of what it missed, beside those that missed nothing', async () => {
+test('a stream resumed late receives its missed changes, and current streams are unaffected', async () => {
   const [ofAnn = []] = streams;
   const missed = [await note('First'), await note('Second')];
   const heard = new Set<string>();
@@ -101,7 +99,7 @@ test('a stream that left off long ago is told of what it missed, beside those th
   const told: string[] = [];
   while (!told.includes(third.id)) {
     const { event, data } = await late.next();
-    // What a page that goes on missed of its inbox is not known.
+    // Inbox changes missed by a resumed stream are unknown.
     if (event === 'notifications') continue;
     told.push(...(JSON.parse(data) as EntriesChanged).changes.map(({ id }) => id));
   }

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a connection that breaks while it begins to listen is followed by one, not by many', async () => {
+test('a connection that breaks during LISTEN is replaced only once', async () => {
   const ann = await signUp(app);
   const stream = await openStream(app, ann);
   await stream.next();
@@ -39,7 +39,7 @@ test('a connection that breaks while it begins to listen is followed by one, not
   await until(async () => way.left() === 0 && (await listening()) > 0, 'a new connection');
   const json = { body: 'Told by the new connection' };
   await ann.fetch('/api/issues/manual', { method: 'POST', json });
-  // What waits for admins may have changed while nobody listened; that is told first.
+  // Pending requests may have changed while disconnected.
   let told = await stream.next();
   while (told.event === 'waiting') told = await stream.next();
   expect(told.event).toBe('entries');
@@ -47,7 +47,7 @@ test('a connection that breaks while it begins to listen is followed by one, not
   stream.close();
 });
 
-/** How many connections have `LISTEN` as their last question: the hub's, before it told anything. */
+/** Counts hub connections before their first notification. */
 async function listening(): Promise<number> {
   const { rows } = await ask(
     database.url,
@@ -57,7 +57,7 @@ async function listening(): Promise<number> {
   return rows[0]?.n;
 }
 
-/** A way to the database that breaks off where it is told to. */
+/** A database proxy that breaks connections on demand. */
 async function openWay(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const directory = url.searchParams.get('host');
@@ -93,7 +93,6 @@ async function openWay(databaseUrl: string) {
   through.host = `127.0.0.1:${port}`;
   return {
     url: through.href,
-    /** The next so many connections that want to listen break off. */
     breakNext: (count: number) => {
       toBreak = count;
     },

@@ -26,7 +26,7 @@ const note = async (member: Member, body: string): Promise<{ id: string }> => {
 };
 
 describe('the event stream', () => {
-  test('tells an open page of a mail that became an entry, by its id alone', async () => {
+  test('sends only the id of a new entry to an open page', async () => {
     const ann = await signUp(app);
     const stream = await openStream(app, ann);
     expect((await stream.next()).event).toBe('ready');
@@ -42,7 +42,7 @@ describe('the event stream', () => {
     stream.close();
   });
 
-  test('tells of what colleagues do', async () => {
+  test('sends changes by colleagues', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const entry = await note(ann, 'Gate is stuck');
@@ -56,7 +56,7 @@ describe('the event stream', () => {
     stream.close();
   });
 
-  test('tells nothing of other companies', async () => {
+  test('sends nothing of other companies', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app);
     const stream = await openStream(app, ann);
@@ -67,13 +67,13 @@ describe('the event stream', () => {
     stream.close();
   });
 
-  test('goes on where a page left off, so that nothing is missed in between', async () => {
+  test('resumes at the page’s last event, without gaps', async () => {
     const ann = await signUp(app);
     const before = await openStream(app, ann);
     const ready = await before.next();
     before.close();
     const missed = [await note(ann, 'First'), await note(ann, 'Second')];
-    // By the browser's own header, and by the address where a page opens another stream.
+    // By Last-Event-ID header and by query parameter.
     for (const place of [[ready.id], [undefined, ready.id]]) {
       const after = await openStream(app, ann, ...place);
       await after.next();
@@ -82,7 +82,7 @@ describe('the event stream', () => {
     }
   });
 
-  test('of a page that was away for very long says to ask for everything', async () => {
+  test('requests a full reload after a long absence', async () => {
     const ann = await signUp(app);
     const count = 501;
     for (let n = 0; n < count; n += 25) {
@@ -102,7 +102,7 @@ describe('the event stream', () => {
     await stream.ended;
   });
 
-  test('that could not be looked up ends, and the browser goes on where it was told last', async () => {
+  test('ends when its query fails, and the browser resumes at the last event', async () => {
     const own = await startApp();
     const ann = await signUp(own);
     const stream = await openStream(own, ann);
@@ -120,7 +120,7 @@ describe('the event stream', () => {
     await own.close();
   });
 
-  test('goes on when something that is no news of ours comes by its channel', async () => {
+  test('continues after an invalid notification on its channel', async () => {
     const ann = await signUp(app);
     const stream = await openStream(app, ann);
     await stream.next();
@@ -132,7 +132,7 @@ describe('the event stream', () => {
     stream.close();
   });
 
-  test('is open thirty times for one person at most, whichever browser asks, and again when one of them has gone', async () => {
+  test('has at most thirty connections per user in all browsers, and a closed one frees its place', async () => {
     const ann = await signUp(app);
     const streams = await Promise.all(Array.from({ length: 30 }, () => openStream(app, ann)));
     const refused = await ann.fetch('/api/events');
@@ -144,7 +144,7 @@ describe('the event stream', () => {
     for (const stream of [...streams, again]) stream.close();
   });
 
-  test('leaves nothing behind of a HEAD request, or of a client that was gone at once', async () => {
+  test('leaves no connection after HEAD requests or early disconnects', async () => {
     const ann = await signUp(app);
     expect((await ann.fetch('/api/events', { method: 'HEAD' })).status).toBe(404);
     for (let n = 0; n < 35; n++) {
@@ -158,7 +158,7 @@ describe('the event stream', () => {
     stream.close();
   });
 
-  test('is not for visitors', async () => {
+  test('rejects visitors', async () => {
     await expect(openStream(app, visitor(app))).rejects.toThrow('no stream: 401');
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** But for what list-filters.test.ts and deleted-updates.test.ts look at. */
+/** Other figures are tested in list-filters.test.ts and deleted-updates.test.ts. */
 async function statsOf(member: Member): Promise<Omit<Stats, 'openCounts' | 'deletedUpdates'>> {
   const answer = await member.fetch('/api/stats');
   if (answer.status !== 200) throw new Error(await answer.text());
@@ -21,7 +21,6 @@ async function statsOf(member: Member): Promise<Omit<Stats, 'openCounts' | 'dele
   return stats;
 }
 
-/** The figures of a company by its entries themselves, as somebody who sees all of them. */
 async function recount({ user }: Member) {
   const { rows } = await app.ask(
     `SELECT count(*) FILTER (WHERE NOT deleted) AS total,
@@ -44,7 +43,7 @@ async function recount({ user }: Member) {
 }
 
 describe('the figures', () => {
-  test('of a company without entries say so', async () => {
+  test('of a company without entries are zero', async () => {
     expect(await statsOf(await signUp(app))).toEqual({
       total: 0,
       open: 0,
@@ -56,7 +55,7 @@ describe('the figures', () => {
     });
   });
 
-  test('tell how many entries are open, done and deleted, and how long they took', async () => {
+  test('count open, done and deleted entries, and the time to resolve', async () => {
     const ann = await signUp(app);
     const came = '2026-01-01T00:00:00Z';
     await giveEntries(app, ann, [
@@ -78,7 +77,7 @@ describe('the figures', () => {
     });
   });
 
-  test('are what a recount finds, whatever happens to entries', async () => {
+  test('equal a recount after any sequence of changes', async () => {
     const ann = await signUp(app);
     const ids: string[] = [];
     const sql = (set: string) => (id: string) =>
@@ -122,7 +121,7 @@ describe('the figures', () => {
 });
 
 describe('restricted entries', () => {
-  test('are listed and counted for the admins and for who is named on them, and for no others', async () => {
+  test('are listed and counted only for admins and the members named on them', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`, 'Bob Example');
     const cy = await signUp(app, `cy@${ann.user.company.domain}`, 'Cy Example');

@@ -17,8 +17,8 @@ const waitingFor = async (who: Member): Promise<Waiting> =>
 const strangerWrites = ({ user }: Member) =>
   sendMail(app, { from: 'x@stranger.example', to: user.company.intakeEmail, text: 'Hello.' });
 
-describe('what waits for the admins of a workspace', () => {
-  test('is counted, for its admins alone', async () => {
+describe('waiting items for workspace admins', () => {
+  test('are counted only for admins', async () => {
     const ann = await signUp(app);
     expect(await waitingFor(ann)).toEqual({ heldMail: 0, joinRequests: 0 });
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
@@ -32,7 +32,7 @@ describe('what waits for the admins of a workspace', () => {
     expect(await waitingFor(await signUp(app))).toEqual({ heldMail: 0, joinRequests: 0 });
   });
 
-  test('is told to open pages of admins as it comes and goes, and of nobody else', async () => {
+  test('are announced to admins’ open pages on every change, and to no other members', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const pages = [await openStream(app, ann), await openStream(app, bob)] as const;

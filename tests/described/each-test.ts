@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from 'vitest';
 import { expectNoMismatches } from './mismatches.ts';
 
-// Whatever a test asked the server, the answers must be as the API description says.
+// Every response of every test must match the API description.
 afterEach(expectNoMismatches);
 afterAll(expectNoMismatches);

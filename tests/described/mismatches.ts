@@ -1,11 +1,9 @@
 const found = new Set<string>();
 
-/** Notes an answer that is not as the API description says. */
 export function noteMismatch(what: string): void {
   found.add(what);
 }
 
-/** Throws what was noted since the last call, each once. */
 export function expectNoMismatches(): void {
   if (found.size === 0) return;
   const list = [...found].join('\n');

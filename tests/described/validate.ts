@@ -3,21 +3,20 @@ import addFormats from 'ajv-formats';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { OpenApiDocument } from '#server/http/openapi/document.ts';
 
-/** An answer as it left. */
 export type Answered = {
   method: string;
-  /** Null = of a page or a file, or nothing is there. */
+  /** Null for a page, a file or an unknown route. */
   endpoint: Endpoint | null;
   status: number;
-  /** Its media type; empty = it has none. */
+  /** Empty if there is none. */
   type: string;
-  /** Null = a stream, or nothing. */
+  /** Null for a stream or an empty body. */
   body: string | null;
 };
 
 type Described = { $ref?: string; content?: Record<string, object> };
 
-/** What is wrong with an answer, by the description; null = nothing. */
+/** Null if the response matches. */
 export function mismatchOf(document: OpenApiDocument, answered: Answered): string | null {
   const { endpoint, status, type } = answered;
   if (!endpoint) return type === 'application/json' ? refusalMismatch(document, answered) : null;
@@ -36,7 +35,6 @@ export function mismatchOf(document: OpenApiDocument, answered: Answered): strin
   return problem && `${name} with ${problem}`;
 }
 
-/** What is answered where no endpoint is, such as 404. */
 function refusalMismatch(document: OpenApiDocument, { method, status, body }: Answered) {
   const schema = status === 500 ? 'Failure' : 'Refusal';
   const problem = problemOf(document, `#/components/schemas/${schema}`, body ?? '');
@@ -46,7 +44,7 @@ function refusalMismatch(document: OpenApiDocument, { method, status, body }: An
 const known = new Map<string, Map<string, ValidateFunction>>();
 const texts = new WeakMap<object, string>();
 
-/** What of a body a schema of the description does not have; null = nothing. */
+/** Null if the body matches. */
 export function problemOf(document: object, pointer: string, body: string): string | null {
   const validate = validatorOf(document, pointer);
   const value = parse(body);
@@ -60,7 +58,7 @@ export function problemOf(document: object, pointer: string, body: string): stri
     .join('; ');
 }
 
-/** Compiled once for all servers of this process that have the same description. */
+/** Compiled once for all servers with the same description. */
 function validatorOf(document: object, pointer: string): ValidateFunction {
   const text = texts.get(document) ?? JSON.stringify({ ...document, servers: [] });
   texts.set(document, text);

@@ -3,10 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noteMismatch } from './mismatches.ts';
 import { type Answered, mismatchOf } from './validate.ts';
 
-/**
- * Looks from now on at every answer of every server of this process, as it leaves, and notes those
- * that are not as the server's own API description says.
- */
+/** Checks every response of this process against the API description. */
 export function watchAnswers(): void {
   diagnostics.subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance };
@@ -24,7 +21,7 @@ function look(
   payload: unknown,
 ): string | null {
   const { method, routeOptions } = request;
-  // The answer to HEAD is that to GET, without its body.
+  // HEAD has no body.
   if (method === 'HEAD' || app.apiDescription === undefined) return null;
   const answered: Answered = {
     method,

@@ -10,17 +10,16 @@ import { send } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
 let dns: DnsStub;
-let now: Date | null = null;
 beforeAll(async () => {
   dns = await startDnsStub();
-  app = await startApp({ clock: () => now ?? new Date(), env: { DNS_SERVERS: dns.address } });
+  app = await startApp({ env: { DNS_SERVERS: dns.address } });
 });
 afterAll(async () => {
   await app.close();
   await dns.close();
 });
 beforeEach(async () => {
-  now = null;
+  app.clock.offset = 0;
   await app.ask('DELETE FROM rate_limits');
 });
 
@@ -28,10 +27,10 @@ const DAY = 86_400_000;
 
 const squatter = () => squatterOf(app);
 
-describe('an admin who has the domain by a link alone', () => {
+describe('an admin who proved the domain only by link', () => {
   const at = (who: { user: { id: string } }) => `/api/workspace/people/${who.user.id}`;
 
-  test('does not get rid of who proved it by proving another domain', async () => {
+  test('does not remove the DNS prover by proving another domain', async () => {
     const { sam, domain, companyId } = await squatter();
     const pia = await personal(app);
     dns.txt(domain, (await claim(pia, domain)).record.value);
@@ -43,14 +42,14 @@ describe('an admin who has the domain by a link alone', () => {
     expect(moved.body.message).toContain('DNS');
     expect((await me(sam)).company).toMatchObject({ id: companyId, domain });
     expect((await send(sam, 'DELETE', at(pia))).status).toBe(409);
-    // Whoever proved it may, and their proof is of the new one then.
+    // The member that proved the domain may, and the proof then applies to the new one.
     dns.txt(better, (await claim(pia, better)).record.value);
     expect((await check(pia, better)).body).toMatchObject({ outcome: 'proven' });
     expect((await check(sam, evil)).status).toBe(409);
     expect((await send(sam, 'DELETE', at(pia))).status).toBe(409);
   });
 
-  test('cannot move it, drop the claim or refuse somebody to keep them from proving it', async () => {
+  test('cannot move it, drop the claim or refuse a member to prevent their proof', async () => {
     const { sam, domain, companyId } = await squatter();
     const [olga, ivan] = [await asks(app, `olga@${domain}`), await asks(app, `ivan@${domain}`)];
     for (const one of [olga, ivan]) {
@@ -70,14 +69,14 @@ describe('an admin who has the domain by a link alone', () => {
     expect((await me(olga)).company).toMatchObject({ domain, role: 'company_admin' });
   });
 
-  test('can move it a week after somebody asked to prove it, and offers them nothing false then', async () => {
+  test('can move it a week after a proof request, and the requester sees no false offer', async () => {
     const { sam, domain, companyId } = await squatter();
     const olga = await asks(app, `olga@${domain}`);
     await olga.fetch(`/waiting/${companyId}/prove`, { method: 'POST' });
     const own = newDomain();
     dns.txt(own, (await claim(sam, own)).record.value);
     expect((await check(sam, own)).status).toBe(409);
-    now = new Date(Date.now() + 8 * DAY);
+    app.clock.offset = 8 * DAY;
     expect((await check(sam, own)).body).toMatchObject({ outcome: 'proven' });
     expect((await olga.fetch('/api/issues')).status).toBe(401);
     const page = await (await olga.fetch('/waiting?unanswered')).text();
@@ -85,7 +84,7 @@ describe('an admin who has the domain by a link alone', () => {
     expect(page).not.toContain('tidings-verify');
   });
 
-  test('cannot remove whoever is proving it in the same moment', async () => {
+  test('cannot remove a member during their proof', async () => {
     const { sam, domain } = await squatter();
     const bob = await asks(app, `bob@${domain}`);
     const [{ id } = { id: '' }] = (await peopleOf(sam)).filter(({ state }) => state === 'asked');

@@ -16,17 +16,16 @@ import { send } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
 let dns: DnsStub;
-let now: Date | null = null;
 beforeAll(async () => {
   dns = await startDnsStub();
-  app = await startApp({ clock: () => now ?? new Date(), env: { DNS_SERVERS: dns.address } });
+  app = await startApp({ env: { DNS_SERVERS: dns.address } });
 });
 afterAll(async () => {
   await app.close();
   await dns.close();
 });
 beforeEach(async () => {
-  now = null;
+  app.clock.offset = 0;
   await app.ask('DELETE FROM rate_limits');
 });
 
@@ -34,8 +33,8 @@ const DAY = 86_400_000;
 
 const squatter = () => squatterOf(app);
 
-describe('whoever controls the DNS of a domain that somebody has by a link', () => {
-  test('leads its workspace from a personal one, and its admins learn of it', async () => {
+describe('a user who proves by DNS a domain held by link', () => {
+  test('takes over its workspace from a personal one, and its admins are notified', async () => {
     const { sam, domain, companyId } = await squatter();
     const bob = await asks(app, `bob@${domain}`);
     const pia = await personal(app);
@@ -63,7 +62,7 @@ describe('whoever controls the DNS of a domain that somebody has by a link', () 
     );
   });
 
-  test('keeps the lead: who has no such proof cannot put them out, and they can', async () => {
+  test('cannot be removed by unproven admins, but can remove them', async () => {
     const { sam, domain } = await squatter();
     const pia = await personal(app);
     dns.txt(domain, (await claim(pia, domain)).record.value);
@@ -78,25 +77,25 @@ describe('whoever controls the DNS of a domain that somebody has by a link', () 
     expect((await sam.fetch('/api/issues')).status).toBe(401);
   });
 
-  test('can be put out like any admin a month later', async () => {
+  test('can be removed after one month', async () => {
     const { sam, domain } = await squatter();
     const pia = await personal(app);
     dns.txt(domain, (await claim(pia, domain)).record.value);
     await check(pia, domain);
-    now = new Date(Date.now() + 31 * DAY);
+    app.clock.offset = 31 * DAY;
     const sam2 = await asks(app, sam.user.email);
     const answer = await sam2.fetch(`/api/workspace/people/${pia.user.id}`, { method: 'DELETE' });
     expect(answer.status).toBe(200);
   });
 
-  test('has it back by another record, where the last proof is a month old or its prover left', async () => {
+  test('regains it by another record after a month or after the prover left', async () => {
     const { sam, domain, companyId } = await squatter();
     const pia = await personal(app);
     dns.txt(domain, (await claim(pia, domain)).record.value);
     await check(pia, domain);
     const zoe = await personal(app);
     expect((await send(zoe, 'POST', '/api/domains', { domain })).status).toBe(409);
-    now = new Date(Date.now() + 31 * DAY);
+    app.clock.offset = 31 * DAY;
     const sam2 = { ...(await asks(app, sam.user.email)), user: sam.user };
     expect((await send(sam2, 'DELETE', `/api/workspace/people/${pia.user.id}`)).status).toBe(200);
     const pia2 = { ...(await asks(app, pia.user.email)), user: pia.user };
@@ -112,7 +111,7 @@ describe('whoever controls the DNS of a domain that somebody has by a link', () 
     expect((await check(zoe2, domain)).body).toMatchObject({ leads: companyId });
   });
 
-  test('is let in with the session in which they prove it, though its founder signed them out', async () => {
+  test('is admitted with the proving session, although the founder signed them out', async () => {
     const { sam, domain, companyId } = await squatter();
     const pia = await personal(app);
     await invite(sam, pia.user.email);
@@ -124,7 +123,7 @@ describe('whoever controls the DNS of a domain that somebody has by a link', () 
     expect((await me(pia)).company).toMatchObject({ id: companyId, role: 'company_admin' });
   });
 
-  test('leads it though its founder had refused or removed them', async () => {
+  test('leads it despite a previous refusal or removal', async () => {
     const { sam, domain, companyId } = await squatter();
     const bob = await asks(app, `bob@${domain}`);
     const [asked] = (await peopleOf(sam)).filter(({ state }) => state === 'asked');
@@ -139,7 +138,7 @@ describe('whoever controls the DNS of a domain that somebody has by a link', () 
     expect((await me(back)).company).toMatchObject({ id: companyId, role: 'company_admin' });
   });
 
-  test('leads it from where they are one admin among others, and the others do not', async () => {
+  test('takes it over from a workspace with several admins, and the others do not', async () => {
     const { domain, companyId } = await squatter();
     const pia = await personal(app);
     const email = `zoe@${newDomain()}`;
@@ -155,7 +154,7 @@ describe('whoever controls the DNS of a domain that somebody has by a link', () 
 });
 
 describe('a record', () => {
-  test('of one claimant proves nothing for another, and none twice', async () => {
+  test('of one claimant proves nothing for another, and works once', async () => {
     const { sam, domain } = await squatter();
     const [pia, eve] = [await personal(app), await personal(app)];
     const { record } = await claim(pia, domain);
@@ -163,7 +162,7 @@ describe('a record', () => {
     dns.txt(domain, record.value);
     expect((await check(eve, domain)).body).toMatchObject({ outcome: 'other_record' });
     expect((await check(pia, domain)).body).toMatchObject({ outcome: 'proven' });
-    // DNS proves it by now: a second record in the zone is of no use from elsewhere.
+    // Already proven by DNS: a second record has no effect from another company.
     dns.txt(domain, other);
     expect((await check(eve, domain)).status).toBe(409);
     await send(pia, 'PATCH', `/api/workspace/people/${sam.user.id}`, { role: 'user' });
@@ -172,7 +171,7 @@ describe('a record', () => {
     expect((await check(sam, domain)).body).toMatchObject({ outcome: 'other_record' });
   });
 
-  test('that a former claimant left behind proves nothing after they took the claim back', async () => {
+  test('left by a former claimant is invalid after the claim was withdrawn', async () => {
     const { domain } = await squatter();
     const pia = await personal(app);
     dns.txt(domain, (await claim(pia, domain)).record.value);
@@ -182,19 +181,19 @@ describe('a record', () => {
     expect((await check(pia, domain)).body).toMatchObject({ outcome: 'other_record' });
   });
 
-  test('that stood unused for a quarter of a year proves nothing', async () => {
+  test('unused for a quarter of a year proves nothing', async () => {
     const { domain } = await squatter();
     const pia = await personal(app);
     const { record } = await claim(pia, domain);
     dns.txt(domain, record.value);
-    now = new Date(Date.now() + 91 * DAY);
+    app.clock.offset = 91 * DAY;
     const late = await asks(app, pia.user.email);
     const found = await check({ ...late, user: pia.user }, domain);
     expect(found.body).toMatchObject({ outcome: 'other_record' });
     expect((await claim(late, domain)).record.value).not.toBe(record.value);
   });
 
-  test('is looked for in the moment of the takeover, not remembered', async () => {
+  test('is checked during the takeover, not cached', async () => {
     const { domain } = await squatter();
     const pia = await personal(app);
     await claim(pia, domain);
@@ -205,7 +204,7 @@ describe('a record', () => {
   });
 });
 
-test('the setup takes a domain that another has by a link as a claim', async () => {
+test('the setup accepts a domain held by link as a claim', async () => {
   const { domain } = await squatter();
   const pia = await personal(app);
   const json = { companyName: 'Pia Inc', adminEmail: pia.user.email, domain };

@@ -54,11 +54,10 @@ async function me(member: Member): Promise<SessionUser> {
   return ((await (await member.fetch('/api/auth/me')).json()) as { user: SessionUser }).user;
 }
 
-/** Somebody with a workspace of their own that has no domain. */
 const personal = () => signUp(app, `p.${newDomain().split('.')[0]}@gmail.com`);
 
 describe('a claim', () => {
-  test('is proven by the record that it shows, and mail from the domain makes entries from then on', async () => {
+  test('is proven by its DNS record, and mail from the domain then makes entries', async () => {
     const ann = await personal();
     const domain = newDomain();
     const value = await claimed(ann, domain);
@@ -83,7 +82,7 @@ describe('a claim', () => {
     expect(later.user.company).toMatchObject({ id: ann.user.company.id, role: 'user' });
   });
 
-  test('stays one while DNS does not answer', async () => {
+  test('remains while DNS is unavailable', async () => {
     const ann = await personal();
     const domain = newDomain();
     await claimed(ann, domain);
@@ -91,7 +90,7 @@ describe('a claim', () => {
     expect(await outcomeOf(ann, domain)).toBe('no_answer');
   });
 
-  test('is kept under the name that DNS knows, and taken back without a trace', async () => {
+  test('is stored under its DNS name, and withdrawn without a trace', async () => {
     const ann = await personal();
     const domain = `bücher-${newDomain()}`;
     const ascii = `xn--bcher-${domain.slice(7).replace('.example', '')}`;
@@ -105,7 +104,7 @@ describe('a claim', () => {
     expect((await ann.fetch(`/api/domains/${kept}`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('of two workspaces that prove a domain in the same moment, one has it', async () => {
+  test('only one of two workspaces wins a simultaneous proof', async () => {
     const domain = newDomain();
     const people = [await personal(), await personal()];
     for (const one of people) dns.txt(domain, await claimed(one, domain));
@@ -119,7 +118,7 @@ describe('a claim', () => {
     expect((await claim(loser, domain)).status).toBe(409);
   });
 
-  test('cannot be put on what is public mail, ours, no domain, or another’s', async () => {
+  test('is rejected for public mail, our domain, invalid domains and domains of others', async () => {
     const ann = await personal();
     const bob = await personal();
     const taken = newDomain();
@@ -139,7 +138,7 @@ describe('a claim', () => {
     }
   });
 
-  test('stands beside nineteen others at most', async () => {
+  test('is limited to twenty per workspace', async () => {
     const ann = await personal();
     const domains = Array.from({ length: 20 }, newDomain);
     const answers = await Promise.all([...domains, newDomain()].map((one) => claim(ann, one)));
@@ -154,7 +153,7 @@ describe('a claim', () => {
     expect((await claim(ann, newDomain())).status).toBe(200);
   });
 
-  test('is the workspace’s own matter', async () => {
+  test('belongs only to its workspace', async () => {
     const ann = await personal();
     const domain = newDomain();
     await claimed(ann, domain);
@@ -168,7 +167,7 @@ describe('a claim', () => {
     expect((await plain.fetch(`/api/domains/${domain}`, { method: 'DELETE' })).status).toBe(403);
   });
 
-  test('is not checked as often as somebody likes', async () => {
+  test('has a rate limit for checks', async () => {
     const ann = await personal();
     const domain = newDomain();
     await claimed(ann, domain);
@@ -177,7 +176,7 @@ describe('a claim', () => {
   });
 });
 
-test('a workspace that proves another domain goes on taking mail from the one it had', async () => {
+test('a workspace that proves another domain still accepts mail from the former one', async () => {
   const ann = await signUp(app);
   const former = ann.user.company.domain;
   const domain = newDomain();
@@ -190,7 +189,7 @@ test('a workspace that proves another domain goes on taking mail from the one it
 });
 
 describe('a plain member who proves the workspace’s own domain', () => {
-  test('becomes an admin of it beside the absent founder, and all admins are told by mail', async () => {
+  test('becomes an admin next to the absent founder, and all admins get an email', async () => {
     const ann = await signUp(app);
     const domain = ann.user.company.domain ?? '';
     const [bob, cy] = [await signUp(app, `bob@${domain}`), await signUp(app, `cy@${domain}`)];
@@ -213,7 +212,7 @@ describe('a plain member who proves the workspace’s own domain', () => {
   });
 });
 
-/** Looks at all claims as the daily job does; gives whom it told of a new admin. */
+/** Returns the members notified of a new admin. */
 async function lookAtClaims(): Promise<string[]> {
   const db = openDatabase(app.databaseUrl);
   const told: string[] = [];
@@ -229,7 +228,7 @@ async function lookAtClaims(): Promise<string[]> {
   return told;
 }
 
-test('nobody’s claims hold up another workspace’s when all are looked at', async () => {
+test('claims of one workspace do not delay claims of others', async () => {
   const [many, silent, one] = [await personal(), await personal(), await personal()];
   const domains = Array.from({ length: 18 }, newDomain);
   const [quiet, last] = [newDomain(), newDomain()];
@@ -242,12 +241,12 @@ test('nobody’s claims hold up another workspace’s when all are looked at', a
   dns.asked.length = 0;
   await lookAtClaims();
   const turns = domains.map((domain) => dns.asked.indexOf(domain)).sort((a, b) => a - b);
-  // Eight are asked at once.
+  // Eight queries run concurrently.
   expect(dns.asked.indexOf(last)).toBeLessThan(turns.at(9) ?? 0);
   expect(dns.asked.indexOf(quiet)).toBeGreaterThan(turns.at(9) ?? 0);
 });
 
-test('once a day the claims are looked at, and what is proven by then is made so', async () => {
+test('claims are checked daily, and newly proven ones take effect', async () => {
   const [ann, gone] = [await personal(), await personal()];
   const [domain, none] = [newDomain(), newDomain()];
   dns.txt(domain, await claimed(ann, domain));

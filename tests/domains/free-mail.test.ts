@@ -23,7 +23,7 @@ async function setUp(who: Member, companyName: string, domain: string) {
 const claimsOf = async ({ user }: Member) =>
   (await app.ask('SELECT domain FROM domain_claims WHERE company_id = $1', [user.company.id])).rows;
 
-test('a sign-up with free mail claims no domain, and is asked for none', async () => {
+test('a sign-up with free mail claims no domain and needs none', async () => {
   const pia = await personal(app);
   expect(pia.user.company.domain).toBeNull();
   expect(await domainsOf(pia)).toMatchObject({ proven: null, claims: [] });
@@ -32,14 +32,14 @@ test('a sign-up with free mail claims no domain, and is asked for none', async (
   expect(await claimsOf(pia)).toEqual([]);
 });
 
-test('what the setup fills in from the name is no claim of theirs', async () => {
+test('the domain suggested by the setup is no claim', async () => {
   const pia = await personal(app);
   const name = newDomain().split('.')[0] ?? '';
   expect(await setUp(pia, `Lark & ${name}`, `lark-${name}.com`)).toMatchObject({ domain: null });
   expect(await domainsOf(pia)).toMatchObject({ proven: null, claims: [] });
 });
 
-test('a domain that they enter is, and so is that of the name where they claim it', async () => {
+test('an entered domain is a claim, and so is an explicitly claimed suggestion', async () => {
   const pia = await personal(app);
   const [name, other] = [newDomain().split('.')[0] ?? '', newDomain()];
   const entered = await setUp(pia, name, other);

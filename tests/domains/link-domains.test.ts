@@ -31,14 +31,12 @@ afterAll(async () => {
 });
 beforeEach(() => app.ask('DELETE FROM rate_limits'));
 
-/** Somebody whose sign-in link is all that proves their domain. */
 async function founder() {
   const domain = newDomain();
   const ann = await signUpByLink(app, `ann@${domain}`);
   return { ann, domain, companyId: ann.user.company.id };
 }
 
-/** Claims a domain, has DNS show the record and asks it. */
 async function proves(who: Member, domain: string): Promise<void> {
   const { body } = await send(who, 'POST', '/api/domains', { domain });
   const claims = body.claims as { domain: string; record: { value: string } }[];
@@ -50,8 +48,8 @@ async function proves(who: Member, domain: string): Promise<void> {
 const waitingIn = async (who: Parameters<typeof peopleOf>[0]) =>
   (await peopleOf(who)).filter(({ state }) => state === 'asked');
 
-describe('where a sign-in link is all that proves the domain', () => {
-  test('the second of its people waits, sees nothing, and is in once an admin says so', async () => {
+describe('a domain proven only by sign-in link', () => {
+  test('makes its second user wait without access until an admin admits them', async () => {
     const { ann, domain, companyId } = await founder();
     const bob = await asks(app, `bob@${domain}`);
     expect(bob.status).toBe(403);
@@ -62,7 +60,7 @@ describe('where a sign-in link is all that proves the domain', () => {
     expect((await me(bob)).company).toMatchObject({ id: companyId, role: 'user' });
   });
 
-  test('nobody can choose that all of them join, and the refusal says why', async () => {
+  test('does not allow open joining, and the refusal explains it', async () => {
     const { ann } = await founder();
     expect(await settingsOf(ann)).toMatchObject({ joining: 'asked', domainProvenBy: 'link' });
     const refused = await send(ann, 'PATCH', '/api/workspace', { joining: 'open' });
@@ -71,7 +69,7 @@ describe('where a sign-in link is all that proves the domain', () => {
     expect((await settingsOf(ann)).joining).toBe('asked');
   });
 
-  test('an admin lets several in at once, and only those who were named and wait', async () => {
+  test('lets an admin admit several at once, limited to named waiting users', async () => {
     const { ann, domain } = await founder();
     for (const name of ['bob', 'cat', 'dan', 'eve']) await asks(app, `${name}@${domain}`);
     const [bob, cat, dan, eve] = await waitingIn(ann);
@@ -94,7 +92,7 @@ describe('where a sign-in link is all that proves the domain', () => {
     expect(let_in.text).toContain(ann.user.email);
   });
 
-  test('its admin proves it by DNS, which lets in who waits and opens it', async () => {
+  test('is proven by DNS by its admin, which admits waiting users and opens joining', async () => {
     const { ann, domain, companyId } = await founder();
     const bob = await asks(app, `bob@${domain}`);
     const claimed = await send(ann, 'POST', '/api/domains', { domain });
@@ -115,7 +113,7 @@ describe('where a sign-in link is all that proves the domain', () => {
     expect(await setTo(ann, { joining: 'open' })).toMatchObject([200, { joining: 'open' }]);
   });
 
-  test('a proof lets in only who has an address of that domain, and nobody it put out', async () => {
+  test('admits only addresses of that domain after proof, and no removed users', async () => {
     const { ann, domain } = await founder();
     const [stranger, eve] = [await asks(app, `bob@${domain}`), await asks(app, `eve@${domain}`)];
     const [, { id } = { id: '' }] = await waitingIn(ann);
@@ -142,7 +140,7 @@ describe('where a sign-in link is all that proves the domain', () => {
     for (const one of [dan, spelt]) expect((await one.fetch('/api/issues')).status).toBe(401);
   });
 
-  test('a domain that is left for another goes on with those who wrote from it, not with strangers', async () => {
+  test('still accepts previous senders after a change of domain, but no strangers', async () => {
     const { ann, domain } = await founder();
     const to = ann.user.company.intakeEmail;
     await sendMail(app, { from: `writer@${domain}`, to, subject: 'One', text: 'One.' });
@@ -158,7 +156,7 @@ describe('where a sign-in link is all that proves the domain', () => {
     );
   });
 
-  test('whoever waits, or was refused, opens a workspace of their own, once', async () => {
+  test('lets a waiting or refused user open one own workspace', async () => {
     const { ann, domain, companyId } = await founder();
     const bob = await asks(app, `bob@${domain}`);
     const open = () => bob.fetch('/waiting/own-workspace', { method: 'POST' });
@@ -190,7 +188,7 @@ describe('where a sign-in link is all that proves the domain', () => {
 });
 
 describe('a domain of public mail', () => {
-  test('gives each of its customers a workspace of their own, also as the operator says', async () => {
+  test('gives each customer a separate workspace, including domains listed by the operator', async () => {
     for (const domain of ['teksavvy.com', 'eve.anonaddy.com', 'isp.example', 'south.isp.example']) {
       const [ann, bob] = [
         await signUpByLink(app, `ann.${newDomain()}@${domain}`),
@@ -205,7 +203,7 @@ describe('a domain of public mail', () => {
     expect(staff.user.company.domain).toBe('rogers.com');
   });
 
-  test('makes strangers of its customers too where somebody founded it before the list knew it', async () => {
+  test('also separates its customers if its workspace is older than the list entry', async () => {
     const ann = await signUpByLink(app);
     const domain = 'north.isp.example';
     await app.ask('UPDATE companies SET domain = $1 WHERE id = $2', [domain, ann.user.company.id]);
@@ -218,8 +216,8 @@ describe('a domain of public mail', () => {
   });
 });
 
-describe('DNS outranks the lists of public mail', () => {
-  test('where a company on them proves its domain, from the settings or from elsewhere', async () => {
+describe('DNS proof outranks the public mail lists', () => {
+  test('when a listed company proves its domain, from settings or another workspace', async () => {
     for (const domain of ['west.isp.example', 'east.isp.example']) {
       const { ann, companyId } = await founder();
       await app.ask('UPDATE companies SET domain = $1 WHERE id = $2', [domain, companyId]);
@@ -227,7 +225,7 @@ describe('DNS outranks the lists of public mail', () => {
       const { body } = await send(pia, 'POST', '/api/domains', { domain });
       expect(body.claims).toMatchObject([{ domain, proves: 'takeover' }]);
       await proves(domain.startsWith('west') ? ann : pia, domain);
-      // It may be a provider's, whose customers are no colleagues: its admins say so.
+      // Possibly a provider's domain, so admins must open it.
       const bob = await asks(app, `bob@${domain}`);
       expect([bob.status, (await settingsOf(ann)).joining]).toEqual([403, 'asked']);
       expect(bob.page).not.toContain('Until DNS proves');
@@ -237,14 +235,13 @@ describe('DNS outranks the lists of public mail', () => {
       const to = ann.user.company.intakeEmail;
       await sendMail(app, { from: `x@${domain}`, to, subject: 'Hello', text: 'Hello.' });
       await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
-      // The setup fills the workspace's own domain in.
       const again = { companyName: `W ${domain}`, adminEmail: ann.user.email, domain };
       const setUp = await send(ann, 'POST', '/api/user/intake-setup', again);
       expect(setUp.body).toMatchObject({ domain: { name: domain, isProven: true } });
     }
   });
 
-  test('and a workspace that goes over to one lets nobody in unasked', async () => {
+  test('and a workspace that switches to one admits no user automatically', async () => {
     const { ann, domain } = await founder();
     await proves(ann, domain);
     expect((await settingsOf(ann)).joining).toBe('open');
@@ -253,7 +250,7 @@ describe('DNS outranks the lists of public mail', () => {
     expect([bob.status, (await settingsOf(ann)).joining]).toEqual([403, 'asked']);
   });
 
-  test('but a link proves none of them, and none stays behind as a listed sender', async () => {
+  test('but a link proves none of them, and none remains an allowed sender', async () => {
     const domain = `n${newDomain().slice(5, 13)}.isp.example`;
     const bob = await signUpByLink(app, `bob@${domain}`);
     const json = { companyName: `B ${domain}`, adminEmail: bob.user.email, domain, another: true };
@@ -266,7 +263,7 @@ describe('DNS outranks the lists of public mail', () => {
   });
 });
 
-test('the database refuses that people join by themselves where a link proves the domain', async () => {
+test('the database forbids open joining for domains proven by link', async () => {
   const { ann } = await founder();
   const open = app.ask(`UPDATE companies SET joining = 'open' WHERE id = $1`, [
     ann.user.company.id,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.ask('DELETE FROM rate_limits'));
 
-describe('somebody who was invited elsewhere first', () => {
+describe('a user first invited elsewhere', () => {
   async function placesOf(who: Pick<Member, 'fetch'>) {
     const answer = await who.fetch('/api/memberships');
     return (await answer.json()) as { memberships: Membership[]; waiting: { name: string }[] };
@@ -21,7 +21,7 @@ describe('somebody who was invited elsewhere first', () => {
   const names = ({ memberships }: { memberships: Membership[] }) =>
     memberships.map(({ id }) => id).sort();
 
-  test('joins the workspace of their own proven domain too, and can switch', async () => {
+  test('also joins the workspace of their proven domain and can switch', async () => {
     const domain = newDomain();
     const ann = await signUp(app, `ann@${domain}`);
     const pia = await personal(app);
@@ -36,7 +36,7 @@ describe('somebody who was invited elsewhere first', () => {
     expect((await me(bob)).company).toMatchObject({ id: own, role: 'user' });
   });
 
-  test('joins it with a later link where it was founded after that, and founds no second', async () => {
+  test('joins a workspace founded afterwards through a later link, without founding a second', async () => {
     const domain = newDomain();
     const pia = await personal(app);
     await invite(pia, `bob@${domain}`);
@@ -49,7 +49,7 @@ describe('somebody who was invited elsewhere first', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('asks to join it where it asks, and goes on where they are meanwhile', async () => {
+  test('requests access where required, and continues in the current workspace', async () => {
     const { ann, domain } = await asking(app);
     const pia = await personal(app);
     await invite(pia, `bob@${domain}`);
@@ -64,7 +64,7 @@ describe('somebody who was invited elsewhere first', () => {
     );
   });
 
-  test('is not brought back by it into a workspace that put them out', async () => {
+  test('is not readmitted by it after a removal', async () => {
     const domain = newDomain();
     const ann = await signUp(app, `ann@${domain}`);
     const bob = await signUp(app, `bob@${domain}`);
@@ -75,7 +75,7 @@ describe('somebody who was invited elsewhere first', () => {
     expect(names(await placesOf(guest))).toEqual([pia.user.company.id]);
   });
 
-  test('may found a workspace of their own, which has their domain where that is nobody’s', async () => {
+  test('may found an own workspace, which gets their domain if it is free', async () => {
     const domain = newDomain();
     const pia = await personal(app);
     await invite(pia, `bob@${domain}`);

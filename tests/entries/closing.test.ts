@@ -22,7 +22,6 @@ afterAll(() => app.close());
 const FIXED = 'Fixed this morning, thanks everybody.';
 const BACK = 'It is stuck again.';
 
-/** An entry of a mail, whose thread answers grow; each gives the entry as it is then. */
 async function thread() {
   const ann = await signUp(app);
   const messageId = `<${randomUUID()}@mail.example>`;
@@ -55,7 +54,6 @@ const shown = ({ pendingProposals, hasResolutionUpdates, resolutionUpdateCount }
 ];
 const nothingMore = (count: number) => [[] as ProposalKind[], false, count];
 
-/** What is kept of the proposals to close an entry, and of the mails that made them. */
 async function kept(id: string) {
   const question = `SELECT status, user_action, resolved_by_user_id IS NOT NULL AS by, resolved_at
     IS NOT NULL AS at FROM resolution_suggestions WHERE issue_id = $1 ORDER BY id`;
@@ -66,8 +64,8 @@ async function kept(id: string) {
   };
 }
 
-describe('a mail that says an entry is dealt with', () => {
-  test('closes it when a person accepts, as closed by mail, and settles all that said so', async () => {
+describe('a mail that proposes to close an entry', () => {
+  test('closes it when a member accepts, recorded as closed by mail, and settles all such mails', async () => {
     const { ann, id, answer, look } = await thread();
     await answer(FIXED);
     const entry = await answer('Thanks, it is resolved.');
@@ -98,7 +96,7 @@ describe('a mail that says an entry is dealt with', () => {
     expect(await look()).toEqual(after);
   });
 
-  test('leaves it open when a person dismisses it, and another such mail may be accepted', async () => {
+  test('leaves it open when a member dismisses it, and a later one may be accepted', async () => {
     const { ann, id, answer, look } = await thread();
     const [first] = closingsOf(await answer(FIXED));
     expect((await reply(ann, id, first, 'dismiss')).status).toBe(200);
@@ -119,7 +117,7 @@ describe('a mail that says an entry is dealt with', () => {
     expect((await kept(id)).mails).toEqual(['dismissed', 'accepted']);
   });
 
-  test('is answered once, by whomever of many is first', async () => {
+  test('is decided once by the first of several members', async () => {
     const { ann, id, answer } = await thread();
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const [proposal] = closingsOf(await answer(FIXED));
@@ -131,7 +129,7 @@ describe('a mail that says an entry is dealt with', () => {
     expect(await eventsOf(app, id)).toHaveLength(1);
   });
 
-  test('is not answered, and waits for nobody, where a person marks the entry done', async () => {
+  test('is neither decided nor pending when a member marks the entry done', async () => {
     const { ann, id, answer, look } = await thread();
     const [proposal] = closingsOf(await answer(FIXED));
     expect(shown((await setStatus(ann, id, 'resolved')).body)).toEqual(nothingMore(1));
@@ -144,7 +142,7 @@ describe('a mail that says an entry is dealt with', () => {
     expect(shown((await setStatus(ann, id, 'open')).body)).toEqual(nothingMore(1));
   });
 
-  test('is settled too where the entry is one of several that are marked done', async () => {
+  test('is also settled when the entry is in a bulk change to done', async () => {
     const { ann, id, answer } = await thread();
     await answer(FIXED);
     const { issues } = await changeMany(ann, [{ id, status: 'resolved' }]);
@@ -152,7 +150,7 @@ describe('a mail that says an entry is dealt with', () => {
     expect((await kept(id)).suggestions).toMatchObject([['accepted', 'marked_done', true, true]]);
   });
 
-  test('that comes when the entry is done already changes nothing about how it was done', async () => {
+  test('that arrives when the entry is already done does not change its resolution', async () => {
     const { ann, id, answer, look } = await thread();
     const { body: done } = await setStatus(ann, id, 'resolved');
     const [proposal] = closingsOf(await answer(FIXED));
@@ -165,8 +163,8 @@ describe('a mail that says an entry is dealt with', () => {
   });
 });
 
-describe('an entry that is opened again', () => {
-  test('by a person answers the mails that asked for it, and those that said it is dealt with', async () => {
+describe('a reopened entry', () => {
+  test('by a member settles the mails that requested it and those that proposed closing', async () => {
     const { ann, id, answer } = await thread();
     await setStatus(ann, id, 'resolved');
     const wasFixed = closingsOf(await answer(FIXED))[0];
@@ -184,7 +182,7 @@ describe('an entry that is opened again', () => {
     expect((await reply(ann, id, wasFixed, 'accept')).status).toBe(409);
   });
 
-  test('does not say any more that a mail had closed it', async () => {
+  test('is no longer shown as closed by mail', async () => {
     const { ann, id, answer, look } = await thread();
     const [proposal] = closingsOf(await answer(FIXED));
     await reply(ann, id, proposal, 'accept');
@@ -193,7 +191,7 @@ describe('an entry that is opened again', () => {
     expect(body).toMatchObject({ resolvedViaEmail: false, resolutionMethod: 'manual' });
   });
 
-  test('by one of two mails that asked for it leaves no question open', async () => {
+  test('by one of two requesting mails leaves no open proposal', async () => {
     const { ann, id, answer, look } = await thread();
     await setStatus(ann, id, 'resolved');
     await answer(BACK);
@@ -204,8 +202,8 @@ describe('an entry that is opened again', () => {
   });
 });
 
-describe('what a mail proposes', () => {
-  test('of an entry that is deleted is not answered until it is restored', async () => {
+describe('a mail’s proposal', () => {
+  test('of a deleted entry cannot be decided until it is restored', async () => {
     const { ann, id, answer, look } = await thread();
     const [proposal] = closingsOf(await answer(FIXED));
     await patch(ann, `/api/entries/${id}/delete`);
@@ -219,7 +217,7 @@ describe('what a mail proposes', () => {
     expect((await reply(ann, id, proposal, 'accept')).status).toBe(200);
   });
 
-  test('is nobody’s who does not see the entry, and of no other entry', async () => {
+  test('requires access to the entry, and belongs only to its entry', async () => {
     const { ann, id, answer, look } = await thread();
     const eve = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);

@@ -21,7 +21,6 @@ afterAll(() => app.close());
 
 const idOf = (member: Member, subject: string) => `<${subject}@${member.user.company.domain}>`;
 
-/** An entry that came by mail. */
 async function mailed(member: Member, subject: string, before = 0): Promise<string> {
   const messageId = idOf(member, subject);
   await sendMail(app, {
@@ -36,7 +35,6 @@ async function mailed(member: Member, subject: string, before = 0): Promise<stri
   return entry.id;
 }
 
-/** A reply to it, when so many mails are there already. */
 async function reply(member: Member, subject: string, before: number, text = 'It leaks again.') {
   const mail = { subject: `Re: ${subject}`, inReplyTo: idOf(member, subject), text };
   await sendMail(app, { ...fromMember(member), ...mail });
@@ -55,7 +53,6 @@ async function noticeOf(member: Member) {
 
 const dismiss = (member: Member, ids: string[]) =>
   member.fetch('/api/deleted-updates/dismiss', { method: 'POST', json: { ids } });
-/** Waits for an event that holds a text. */
 async function comes(stream: OpenStream, text: string): Promise<void> {
   while (!(await stream.next()).data.includes(text));
 }
@@ -63,7 +60,7 @@ async function comes(stream: OpenStream, text: string): Promise<void> {
 const NOTHING = { count: 0, entries: [] };
 
 describe('a reply to a deleted entry', () => {
-  test('is told of until the entry is restored, which stands open with it', async () => {
+  test('is listed until the entry is restored, which reopens it', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`, 'Bob Example');
     const id = await mailed(ann, 'valve');
@@ -81,12 +78,12 @@ describe('a reply to a deleted entry', () => {
     const [entry] = await entriesOf(ann);
     expect(entry).toMatchObject({ id, status: 'open', deleted: false });
     expect(entry?.updates).toHaveLength(3);
-    // Deleted once more, it has nothing that nobody has seen.
+    // A second deletion starts without unseen updates.
     await patch(ann, `/api/entries/${id}/delete`);
     expect(await noticeOf(ann)).toEqual(NOTHING);
   });
 
-  test('is told of no more once somebody has left the entry deleted, until the next one comes', async () => {
+  test('is hidden once a member leaves the entry deleted, until the next one arrives', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`, 'Bob Example');
     const valve = await mailed(ann, 'valve');
@@ -112,7 +109,7 @@ describe('a reply to a deleted entry', () => {
     expect(await noticeOf(bob)).toEqual(NOTHING);
   });
 
-  test('is told of at once where a page is open, and so is that somebody dealt with it', async () => {
+  test('appears at once on an open page, as does its dismissal by a member', async () => {
     const ann = await signUp(app);
     const id = await mailed(ann, 'valve');
     await patch(ann, `/api/entries/${id}/delete`);
@@ -126,7 +123,7 @@ describe('a reply to a deleted entry', () => {
     stream.close();
   });
 
-  test('is told of to those alone who may see the entry', async () => {
+  test('is shown only to members with access to the entry', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`, 'Bob Example');
     const eve = await signUp(app);
@@ -143,7 +140,7 @@ describe('a reply to a deleted entry', () => {
   });
 });
 
-test('a list of nothing, or of what is no id, is answered', async () => {
+test('an empty list is rejected, and unknown ids are ignored', async () => {
   const ann = await signUp(app);
   const none = await dismiss(ann, []);
   expect(none.status).toBe(400);

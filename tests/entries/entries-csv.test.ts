@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Reads CSV as RFC 4180 has it: records of cells. */
+/** Parses CSV (RFC 4180). */
 function recordsOf(text: string): string[][] {
   const records: string[][] = [[]];
   for (const [, before, quoted, plain] of text.matchAll(
@@ -24,7 +24,6 @@ function recordsOf(text: string): string[][] {
   return records.slice(0, -1);
 }
 
-/** The rows of a file by the headings of their columns. */
 function rowsOf(text: string): Record<string, string>[] {
   const [headings = [], ...rows] = recordsOf(text.replace(/^\ufeff/, ''));
   return rows.map((cells) => Object.fromEntries(headings.map((name, n) => [name, cells[n] ?? ''])));
@@ -41,8 +40,8 @@ const makeEntry = async (who: Member, body: string, more = {}) =>
     id: string;
   };
 
-describe('the entries as CSV', () => {
-  test('are one row each, with what a spreadsheet sorts and filters by', async () => {
+describe('entries as CSV', () => {
+  test('has one row per entry, with columns for sorting and filtering', async () => {
     const ann = await signUp(app);
     const { id } = await makeEntry(ann, 'The lift is stuck, “again”.\nCall, please.', {
       subject: 'Lift, stuck',
@@ -81,7 +80,7 @@ describe('the entries as CSV', () => {
     expect(row?.['Days to done']).toBe('0');
   });
 
-  test('make no spreadsheet act, whatever their words', async () => {
+  test('contains no spreadsheet formula in any text', async () => {
     const ann = await signUp(app);
     const subject = '=HYPERLINK("https://evil.example")';
     await makeEntry(ann, '@SUM(A1:A9)\n"quoted", and more', { subject });
@@ -90,7 +89,7 @@ describe('the entries as CSV', () => {
     expect(row?.Text).toBe('\'@SUM(A1:A9)\n"quoted", and more');
   });
 
-  test('call a category that says nothing Uncategorized, in all of the export', async () => {
+  test('names a missing category Uncategorized, throughout the export', async () => {
     const ann = await signUp(app);
     const { id } = await makeEntry(ann, 'Hmm.');
     const tag = (oldValue: string, newValue: string) =>
@@ -113,7 +112,7 @@ describe('the entries as CSV', () => {
     }
   });
 
-  test('of a large workspace come whole, and in order', async () => {
+  test('of a large workspace is complete and ordered', async () => {
     const ann = await signUp(app);
     await giveEntries(
       app,
@@ -131,7 +130,7 @@ describe('the entries as CSV', () => {
     expect(rows.filter(({ Deleted }) => Deleted === 'yes')).toHaveLength(600);
   });
 
-  test('are for admins alone, each of their own workspace, and it is noted who took them', async () => {
+  test('is available to admins for their own workspace, and each download is logged', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     await makeEntry(ann, 'Not for Zoe.');

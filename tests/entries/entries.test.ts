@@ -28,7 +28,7 @@ const setStatus = (member: Member, id: string, status: string) =>
   member.fetch(`/api/issues/${id}/status`, { method: 'PATCH', json: { status } });
 
 describe('a quick note', () => {
-  test('becomes an entry with labels that the engine found', async () => {
+  test('becomes an entry with labels from the engine', async () => {
     const entry = await add(ann, {
       subject: 'The server room is on fire',
       body: 'The server room is on fire. Everybody out, call 911 now.',
@@ -43,7 +43,7 @@ describe('a quick note', () => {
     });
   });
 
-  test('keeps the labels that its writer gave, and takes other words for them', async () => {
+  test('keeps its given labels, and accepts synonyms for them', async () => {
     const entry = await add(ann, {
       subject: 'Toner',
       body: 'Toner is low.',
@@ -62,7 +62,7 @@ describe('a quick note', () => {
     ['subject', { body: 'x', subject: 'x'.repeat(501) }],
     ['department', { body: 'x', department: 'Catering' }],
     ['body', { body: 'NUL \0 inside' }],
-  ])('with a wrong %s is refused with field and reason', async (field, body) => {
+  ])('with a wrong %s is rejected with field and reason', async (field, body) => {
     const answer = await ann.fetch('/api/issues/manual', post(body));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -72,7 +72,7 @@ describe('a quick note', () => {
     });
   });
 
-  test('may speak of NUL characters without holding one', async () => {
+  test('may contain an escaped NUL character', async () => {
     const body = String.raw`It prints \u0000 and "\0".`;
     expect((await add(ann, { body })).body).toBe(body);
   });
@@ -85,7 +85,7 @@ describe('a quick note', () => {
 });
 
 describe('marking done', () => {
-  test('closes an entry, says when, counts in the metrics, and can be taken back', async () => {
+  test('closes an entry, records the time, counts in the metrics, and can be undone', async () => {
     const bob = await signUp(app);
     const entry = await add(bob, { body: 'The tap drips.' });
     const done = (await (await setStatus(bob, entry.id, 'resolved')).json()) as Issue;
@@ -108,14 +108,14 @@ describe('marking done', () => {
     expect(second).toEqual(first);
   });
 
-  test('to something that is no status is refused', async () => {
+  test('to an unknown status is rejected', async () => {
     const entry = await add(ann, { body: 'A third tap drips.' });
     const answer = await setStatus(ann, entry.id, 'finished');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ field: 'status' });
   });
 
-  test('from twenty hands at once ends in one state and distinct versions', async () => {
+  test('in twenty simultaneous requests gives one state and distinct versions', async () => {
     const entry = await add(ann, { body: 'A fourth tap drips.' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => setStatus(ann, entry.id, n % 2 ? 'open' : 'resolved')),
@@ -127,7 +127,7 @@ describe('marking done', () => {
 });
 
 describe('the list', () => {
-  test('comes in pages that hold each entry once, newest activity first', async () => {
+  test('has pages with each entry once, newest activity first', async () => {
     const cy = await signUp(app);
     for (let n = 0; n < 7; n++) await add(cy, { subject: `Note ${n}`, body: `Note ${n}.` });
     const seen: string[] = [];
@@ -152,13 +152,13 @@ describe('the list', () => {
     ['cursor', `cursor=${cursorOf('0000-01-01T00:00:00.000Z')}`],
     ['cursor', `q=tap&cursor=${cursorOf('2026-01-01T00:00:00.000Z')}`],
     ['includeDeleted', 'includeDeleted=perhaps'],
-  ])('asked for with a wrong %s is refused', async (field, query) => {
+  ])('with a wrong %s is rejected', async (field, query) => {
     const answer = await ann.fetch(`/api/issues?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ field });
   });
 
-  test('finds entries by their words, in English and in French', async () => {
+  test('finds entries by text in English and French', async () => {
     const dee = await signUp(app);
     await add(dee, { subject: 'Forklifts', body: 'Two forklifts are broken in the warehouse.' });
     await add(dee, { subject: 'Chariots', body: 'Les chariots élévateurs sont réparés.' });
@@ -171,7 +171,7 @@ describe('the list', () => {
     expect(await find("' OR x=x -- & | ! ( : *")).toEqual([]);
   });
 
-  test('of a search comes in pages too, the best matches first, each once though better ones are added', async () => {
+  test('of search results has pages with best matches first, each once despite new better matches', async () => {
     const eve = await signUp(app);
     await add(eve, { subject: 'Valve valve valve', body: 'The valve of the valve is a valve.' });
     for (let n = 0; n < 4; n++) {
@@ -190,7 +190,7 @@ describe('the list', () => {
       ...['Report 0', 'Report 1', 'Report 2', 'Report 3', 'Valve valve valve'],
     ]);
     expect(third.nextCursor).toBeNull();
-    // The last of a page may be gone when the next one is asked for.
+    // The cursor entry may be deleted between pages.
     const [, gone] = first.issues;
     await eve.fetch(`/api/entries/${gone?.id}/delete`, { method: 'PATCH' });
     const after = await pageOf(eve, `?q=valve&limit=10&cursor=${first.nextCursor}`);
@@ -201,7 +201,7 @@ describe('the list', () => {
     }
   });
 
-  test('cuts long texts, and the entry itself has them whole, with the reasons for its labels', async () => {
+  test('shortens long texts, and the single entry has the full text with label reasons', async () => {
     const text = `The pump stopped again. ${'More about the pump. '.repeat(500)}`;
     await sendMail(app, {
       from: ann.user.email,

@@ -27,8 +27,8 @@ const setStatus = (member: Member, id: string, status: string) =>
 const daysAfter = ({ timestamp }: Issue, days: number) =>
   new Date(Date.parse(timestamp) + days * 86_400_000).toISOString();
 
-describe('an entry that is deleted', () => {
-  test('is out of the list and back as it was when it is restored', async () => {
+describe('a deleted entry', () => {
+  test('leaves the list and returns unchanged when restored', async () => {
     const entry = await addNote(ann);
     const stream = await openStream(app, bob);
     await stream.next();
@@ -41,7 +41,7 @@ describe('an entry that is deleted', () => {
     const back = await restore(ann, entry.id);
     expect(back.status).toBe(200);
     expect(back.body.version).toBeGreaterThan(gone.body.version);
-    // Its activity is what it was: it stands where it stood.
+    // Activity date and position are unchanged.
     expect(back.body).toEqual({ ...entry, version: back.body.version });
     expect(await eventsOf(app, entry.id)).toEqual([
       ['entry_made', ann.user.email],
@@ -50,7 +50,7 @@ describe('an entry that is deleted', () => {
     ]);
   });
 
-  test('is deleted once, however often and by how many it is asked for', async () => {
+  test('is deleted once despite repeated requests by several members', async () => {
     const entry = await addNote(ann);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => remove(n % 2 ? ann : bob, entry.id)),
@@ -67,7 +67,7 @@ describe('an entry that is deleted', () => {
     ]);
   });
 
-  test('takes no other changes until it is restored', async () => {
+  test('rejects other changes until it is restored', async () => {
     const entry = await addNote(ann);
     await remove(ann, entry.id);
     const before = await entryOf(ann, entry.id);
@@ -86,7 +86,7 @@ describe('an entry that is deleted', () => {
   });
 });
 
-test('marked done by many in the same moment, an entry is done once', async () => {
+test('simultaneous done requests resolve an entry once', async () => {
   const entry = await addNote(ann);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => setStatus(ann, entry.id, 'resolved')),
@@ -98,10 +98,10 @@ test('marked done by many in the same moment, an entry is done once', async () =
   ]);
 });
 
-describe('other words for an entry', () => {
+describe('a text edit', () => {
   const WORDS = 'The printer in room 4 has no toner. Please order two cartridges.';
 
-  test('are what it says from then on, in caption and structured view too', async () => {
+  test('changes the entry’s text, caption and structured view', async () => {
     const entry = await addNote(ann);
     const { status, body } = await setText(bob, entry.id, `\n${WORDS} `);
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe('other words for an entry', () => {
     expect((await eventsOf(app, entry.id)).at(-1)).toEqual(['text_changed', bob.user.email]);
   });
 
-  test('take a subject along that was nothing but the beginning of the old ones', async () => {
+  test('also replaces a subject that was only the start of the former text', async () => {
     const entry = await addNote(ann, {
       subject: 'The lift in building B is stuck between two floors',
     });
@@ -128,7 +128,7 @@ describe('other words for an entry', () => {
     expect(JSON.stringify([body.captionSelected, body.clarityCleaned])).not.toMatch(/lift/i);
   });
 
-  test('leave its labels as they are, whoever set them', async () => {
+  test('keeps all labels, set manually or automatically', async () => {
     const entry = await addNote(ann, { department: 'HR' });
     const labels = ({ priority, department, category }: Issue) => [priority, department, category];
     const { body } = await setText(ann, entry.id, WORDS);
@@ -140,7 +140,7 @@ describe('other words for an entry', () => {
     expect(await reasons()).toEqual(before);
   });
 
-  test('that are the same change nothing', async () => {
+  test('without a difference changes nothing', async () => {
     const entry = await addNote(ann);
     expect((await setText(bob, entry.id, entry.body)).body).toEqual(entry);
     expect(await eventsOf(app, entry.id)).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('other words for an entry', () => {
     ['body', { body: ' \n' }],
     ['body', { body: 'x'.repeat(100_001) }],
     ['body', { body: 'NUL \0 inside' }],
-  ])('with a wrong %s are refused with field and reason', async (field, json) => {
+  ])('with a wrong %s is rejected with field and reason', async (field, json) => {
     const entry = await addNote(ann);
     const { status, body } = await patch(ann, `/api/issues/${entry.id}/text`, json);
     expect([status, body]).toMatchObject([400, { field, message: expect.any(String) }]);
@@ -159,8 +159,8 @@ describe('other words for an entry', () => {
   });
 });
 
-describe('when an entry is due', () => {
-  test('follows from its priority until a person says when', async () => {
+describe('an entry’s due date', () => {
+  test('follows its priority until set manually', async () => {
     const entry = await addNote(ann, { priority: 'low' });
     expect(entry).toMatchObject({ dueAt: daysAfter(entry, 30), isDueByHand: false });
     const at = '2031-05-06T07:08:09.010Z';
@@ -180,7 +180,7 @@ describe('when an entry is due', () => {
     ]);
   });
 
-  test('is set by hand also where the person names the same moment', async () => {
+  test('is also set manually when its time is equal', async () => {
     const entry = await addNote(ann);
     expect((await setDue(ann, entry.id, entry.dueAt)).body).toMatchObject({
       dueAt: entry.dueAt,
@@ -201,7 +201,7 @@ describe('when an entry is due', () => {
   );
 });
 
-test('a label that a person confirms leaves no trace of who modified the entry', async () => {
+test('a confirmed label does not record a modification of the entry', async () => {
   const entry = await addNote(ann);
   const { body } = await setDepartment(bob, entry, entry.department);
   expect(body).toMatchObject({ userModified: false, modifiedBy: null, modifiedAt: null });
@@ -211,7 +211,7 @@ test('a label that a person confirms leaves no trace of who modified the entry',
 });
 
 describe('a restricted entry', () => {
-  test('is changed by the admins and those named on it, and is not there for others', async () => {
+  test('is changed only by admins and named members, and is hidden from others', async () => {
     const { id } = await addNote(ann);
     await app.ask('UPDATE issues SET restricted = true WHERE id = $1', [id]);
     const tries = [

@@ -36,7 +36,7 @@ const history = (who: Member, { id }: Issue, query = '') =>
 
 const told = ({ items }: Page) => items.map(({ what, by }) => `${what} by ${by.name ?? by.kind}`);
 
-test('what happened to an entry is told newest first, by whom and what exactly', async () => {
+test('an entry’s history lists events newest first, with user and exact change', async () => {
   const messageId = `<${randomUUID()}@mail.example>`;
   const { from, to } = fromMember(ann);
   const mail = { from: `Ann at Work <${from}>`, to, subject: 'Lift' };
@@ -76,7 +76,7 @@ test('what happened to an entry is told newest first, by whom and what exactly',
   expect(JSON.stringify(body)).not.toContain('Nobody tells this');
 });
 
-test('an email comes after what it tells of at the same moment, whatever its id', async () => {
+test('an email follows its event at an equal time, regardless of its id', async () => {
   const eve = await signUp(app, `eve@${newDomain()}`, 'Eve');
   await sendMail(app, { ...fromMember(eve), text: 'The lift is stuck.' });
   await filedMails(app, eve, 1);
@@ -91,7 +91,7 @@ test('an email comes after what it tells of at the same moment, whatever its id'
   expect(second).toEqual({ items: body.items.slice(1), nextCursor: null });
 });
 
-test('names are those of now, and whoever is gone has none', async () => {
+test('names are current, and removed users have none', async () => {
   const dan = await signUp(app, `dan@${ann.user.company.domain}`, 'Dan');
   const entry = (await send<Issue>(dan, 'POST', '/api/issues/manual', { body: 'By Dan.' })).body;
   await send(dan, 'PATCH', '/api/user/profile', { name: 'Daniel' });
@@ -104,7 +104,7 @@ test('names are those of now, and whoever is gone has none', async () => {
   });
 });
 
-test('it comes in pages that leave nothing out, and nothing twice', async () => {
+test('pages contain every event exactly once', async () => {
   const entry = (await send<Issue>(ann, 'POST', '/api/issues/manual', { body: 'Often.' })).body;
   for (let n = 0; n < 4; n++) {
     const status = n % 2 === 0 ? 'resolved' : 'open';
@@ -125,7 +125,7 @@ test('it comes in pages that leave nothing out, and nothing twice', async () => 
   expect((await history(ann, entry, '?cursor=nonsense')).status).toBe(400);
 });
 
-test('it is told to those who see the entry, and to no others', async () => {
+test('it is shown only to members with access', async () => {
   const entry = (await send<Issue>(ann, 'POST', '/api/issues/manual', { body: 'Ours.' })).body;
   const eve = await signUp(app);
   const path = `/api/issues/${entry.id}/restricted`;

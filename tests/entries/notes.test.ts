@@ -26,7 +26,7 @@ const add = (member: Member, id: string, content: unknown) =>
   post(member, `/api/issues/${id}/notes`, { content });
 
 describe('a note', () => {
-  test('stands above the earlier ones, with who wrote it and when', async () => {
+  test('is listed above earlier ones, with author and time', async () => {
     const { id } = await addEntry(ann);
     expect(await notesOf(ann, id)).toMatchObject({ status: 200, notes: [] });
     const first = await add(ann, id, '  The mechanic is called.  ');
@@ -47,7 +47,7 @@ describe('a note', () => {
     expect(new Date(notes[0]?.timestamp ?? '').getTime()).not.toBeNaN();
   });
 
-  test('comes on a page, and each page goes on where the one before ended', async () => {
+  test('is paginated, and each page continues after the previous one', async () => {
     const { id } = await addEntry(ann);
     for (const content of ['One', 'Two', 'Three', 'Four', 'Five']) await add(ann, id, content);
     const read: string[] = [];
@@ -60,7 +60,7 @@ describe('a note', () => {
       };
       read.push(...page.notes.map(({ content }) => content));
       cursor = page.nextCursor;
-      // What is added meanwhile moves nothing.
+      // New notes do not shift pages.
       if (read.length === 2) await add(bob, id, 'Six');
     }
     expect(read).toEqual(['Five', 'Four', 'Three', 'Two', 'One']);
@@ -69,7 +69,7 @@ describe('a note', () => {
     }
   });
 
-  test('is activity of its entry: counted, told to open pages, and written down', async () => {
+  test('is activity of its entry: counted, sent to open pages, and recorded', async () => {
     const entry = await addEntry(ann);
     const stream = await openStream(app, bob);
     await stream.next();
@@ -89,7 +89,7 @@ describe('a note', () => {
     });
   });
 
-  test('may say where the news came from', async () => {
+  test('may name its source', async () => {
     const { id } = await addEntry(ann);
     const path = '/api/notes';
     const given = {
@@ -109,7 +109,7 @@ describe('a note', () => {
     expect((await notesOf(ann, id)).notes[1]?.timestamp.startsWith('1999')).toBe(false);
   });
 
-  test('is counted once for each of many that come together', async () => {
+  test('is counted once for each of many simultaneous ones', async () => {
     const { id } = await addEntry(ann);
     await Promise.all(
       Array.from({ length: 12 }, (_, n) => add(n % 2 ? ann : bob, id, `Note ${n}`)),
@@ -123,7 +123,7 @@ describe('a note', () => {
     ['content', { content: ' \n ' }, 'Note text is required'],
     ['content', { content: 'x'.repeat(100_001) }, 'This note is too long; please shorten it.'],
     ['body', { content: 'NUL \0 inside' }, 'Text must not hold NUL characters.'],
-  ])('with a wrong %s is refused with field and reason: %j', async (field, json, message) => {
+  ])('with a wrong %s is rejected with field and reason: %j', async (field, json, message) => {
     const { id } = await addEntry(ann);
     const answer = await post(ann, `/api/issues/${id}/notes`, json);
     expect(answer.status).toBe(400);
@@ -135,13 +135,13 @@ describe('a note', () => {
     ['text', { text: '' }],
     ['from', { text: 'x', from: 'x'.repeat(201) }],
     ['issueId', { text: 'x', issueId: 7 }],
-  ])('as a team update with a wrong %s is refused too', async (field, json) => {
+  ])('as a team update with a wrong %s is also rejected', async (field, json) => {
     const { id } = await addEntry(ann);
     const answer = await post(ann, '/api/notes', { issueId: id, ...json });
     expect([answer.status, await answer.json()]).toMatchObject([400, { field }]);
   });
 
-  test('of somebody who has left names nobody', async () => {
+  test('by a removed member shows no name', async () => {
     const cat = await signUp(app, `cat@${ann.user.company.domain}`, 'Cat Example');
     const { id } = await addEntry(ann);
     await add(cat, id, 'Bye.');
@@ -152,8 +152,8 @@ describe('a note', () => {
   });
 });
 
-describe('an entry that is deleted', () => {
-  test('takes no notes, and shows those it has', async () => {
+describe('a deleted entry', () => {
+  test('accepts no notes, and shows existing ones', async () => {
     const { id } = await addEntry(ann);
     await add(ann, id, 'Before.');
     await ann.fetch(`/api/entries/${id}/delete`, { method: 'PATCH' });
@@ -168,8 +168,8 @@ describe('an entry that is deleted', () => {
   });
 });
 
-describe('an entry that somebody does not see', () => {
-  test('has no notes for them, neither to read nor to add', async () => {
+describe('an entry without access', () => {
+  test('has no notes to read or to add', async () => {
     const eve = await signUp(app);
     const own = await addEntry(ann);
     const restricted = await addEntry(ann);

@@ -17,7 +17,6 @@ afterAll(() => app.close());
 
 const MESSAGE = { subject: 'Payroll', body: 'Payroll is wrong for three people again.' };
 
-/** Somebody types their own address, name and message into the form, in a browser of their own. */
 async function register(email: string): Promise<Visitor & { answer: Response }> {
   const ann = visitor(app);
   const json = { name: 'Ann', email, pendingMessage: MESSAGE };
@@ -26,7 +25,6 @@ async function register(email: string): Promise<Visitor & { answer: Response }> 
   return { ...ann, answer };
 }
 
-/** The messages that are kept with the links of an address. */
 async function keptFor(email: string): Promise<unknown[]> {
   const { rows } = await app.ask('SELECT pending_message FROM magic_links WHERE email = $1', [
     email,
@@ -34,10 +32,9 @@ async function keptFor(email: string): Promise<unknown[]> {
   return rows.map(({ pending_message }) => pending_message);
 }
 
-describe('what somebody else typed with your address', () => {
+describe('a stranger’s text for your address', () => {
   const OTHERS = { subject: 'I quit', body: 'I quit, and the boss is a fool.' };
 
-  /** Somebody types another's address, a name and a message into the form. */
   async function filledInByStranger(email: string) {
     const mallory = visitor(app);
     const json = { name: 'Silly Goose', city: 'Nowhere', email, pendingMessage: OTHERS };
@@ -55,7 +52,7 @@ describe('what somebody else typed with your address', () => {
   const nameOf = async (who: Visitor) =>
     ((await (await who.fetch('/api/auth/me')).json()) as { user: { name: string } }).user.name;
 
-  test('becomes no entry of yours, and no name', async () => {
+  test('becomes neither your entry nor your name', async () => {
     const email = `ann@${newDomain()}`;
     await filledInByStranger(email);
     const ann = visitor(app);
@@ -71,7 +68,7 @@ describe('what somebody else typed with your address', () => {
     expect(await keptFor(email)).toEqual([null]);
   });
 
-  test('gives way to the name that you type yourself, on one line and no longer than it may be', async () => {
+  test('is replaced by your own name, on one line and within the length limit', async () => {
     for (const [typed, kept] of [
       ['  Ann Roy ', 'Ann Roy'],
       ['Ann\r\nRoy', 'Ann Roy'],
@@ -86,7 +83,7 @@ describe('what somebody else typed with your address', () => {
     }
   });
 
-  test('changes nothing of an account that stands, and asks it for nothing', async () => {
+  test('does not change an existing account, and no name is requested', async () => {
     const ann = await signUp(app);
     await filledInByStranger(ann.user.email);
     const again = visitor(app);
@@ -97,7 +94,7 @@ describe('what somebody else typed with your address', () => {
     expect(await entriesOf(again)).toEqual([]);
   });
 
-  test('stands beside your own: each link has the words of its own browser', async () => {
+  test('is separate from yours: each link has its own browser’s text', async () => {
     const email = `ann@${newDomain()}`;
     const mallory = await filledInByStranger(email);
     const ann = await register(email);
@@ -107,7 +104,7 @@ describe('what somebody else typed with your address', () => {
     expect((await mallory.fetch('/api/auth/me')).status).toBe(401);
   });
 
-  test('does not cost you the message of your own link when theirs is opened first', async () => {
+  test('does not lose your own link’s message when theirs is opened first', async () => {
     const email = `ann@${newDomain()}`;
     const ann = await register(email);
     const mine = await linkFor(app, email);
@@ -119,7 +116,7 @@ describe('what somebody else typed with your address', () => {
     expect(await entriesOf(ann)).toHaveLength(1);
   });
 
-  test('is told from yours by a cookie that no script reads, and that is kept as a hash', async () => {
+  test('is distinguished from yours by an HttpOnly cookie, which is stored as a hash', async () => {
     const email = `ann@${newDomain()}`;
     const { answer } = await register(email);
     const [cookie = ''] = answer.headers.getSetCookie();

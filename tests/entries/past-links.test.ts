@@ -4,23 +4,21 @@ import { linkFor, newDomain, signUp, visitor } from '#tests/fixtures/factories.t
 import { asking, asks } from '#tests/fixtures/waiting-page.ts';
 
 let app: TestApp;
-let now: Date | null = null;
 beforeAll(async () => {
-  app = await startApp({ clock: () => now ?? new Date() });
+  app = await startApp();
 });
 afterAll(() => app.close());
 
-/** Asks for a link, as somebody who may be signed in already; gives its path. */
 async function linkTo(email: string, next?: string): Promise<string> {
   await visitor(app).fetch('/api/auth/send-magic-link', { method: 'POST', json: { email, next } });
   return linkFor(app, email);
 }
 
-describe('a sign-in link that was used', () => {
+describe('a used sign-in link', () => {
   test.each([
     ['opened again (a second tab, the browser’s Back)', 'GET'],
     ['pressed again', 'POST'],
-  ])('and is %s leads whom it signed in to the board', async (_what, method) => {
+  ])('and is %s leads its user to the board', async (_what, method) => {
     const email = `ann@${newDomain()}`;
     const ann = visitor(app);
     const link = await linkTo(email);
@@ -33,7 +31,7 @@ describe('a sign-in link that was used', () => {
     expect((await ann.fetch('/api/auth/me')).status).toBe(200);
   });
 
-  test('leads to where it led the first time', async () => {
+  test('leads to its original destination', async () => {
     const email = `ann@${newDomain()}`;
     const ann = visitor(app);
     const link = await linkTo(email, '/settings#people');
@@ -41,7 +39,7 @@ describe('a sign-in link that was used', () => {
     expect((await ann.fetch(link)).headers.get('location')).toBe('/settings#people');
   });
 
-  test('says to whoever is signed in as somebody else whose it was, and as whom they are', async () => {
+  test('shows a user with another session the link’s address and their own', async () => {
     const ann = await signUp(app);
     const email = `bob@${newDomain()}`;
     const link = await linkTo(email);
@@ -57,7 +55,7 @@ describe('a sign-in link that was used', () => {
     expect((await ann.fetch('/api/auth/me')).status).toBe(200);
   });
 
-  test('signs nobody in, and offers another to the same address', async () => {
+  test('never signs in, and offers another to its address', async () => {
     const email = `ann+x@${newDomain()}`;
     const link = await linkTo(email);
     await visitor(app).fetch(link, { method: 'POST' });
@@ -68,7 +66,7 @@ describe('a sign-in link that was used', () => {
     expect(scanner.cookie()).toBe('');
   });
 
-  test('leads who waits to be let in to the page that says how it stands', async () => {
+  test('leads a waiting user to the page with their status', async () => {
     const { domain } = await asking(app);
     const email = `bob@${domain}`;
     const bob = await asks(app, email);
@@ -77,25 +75,25 @@ describe('a sign-in link that was used', () => {
   });
 });
 
-test('a link that is too old leads whoever is signed in by another to the board', async () => {
+test('an expired link leads a user with another session to the board', async () => {
   const email = `ann@${newDomain()}`;
   const ann = await signUp(app, email);
   const link = await linkTo(email);
-  now = new Date(Date.now() + 61 * 60_000);
+  app.clock.offset = 61 * 60_000;
   const answer = await ann.fetch(link);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dashboard']);
   expect((await visitor(app).fetch(link)).status).toBe(410);
-  now = null;
+  app.clock.offset = 0;
 });
 
-test('a link that never was one says so, also to who is signed in', async () => {
+test('an unknown link is reported, even to signed-in users', async () => {
   const ann = await signUp(app);
   const answer = await ann.fetch('/api/auth/link/nothing');
   expect(answer.status).toBe(410);
   expect(await answer.text()).toContain(`signed in as <strong>${ann.user.email}</strong>`);
 });
 
-test('a link that works signs in as its own person, whoever was signed in before', async () => {
+test('a valid link signs in its own user, replacing any earlier session', async () => {
   const ann = await signUp(app);
   const email = `bob@${newDomain()}`;
   const link = await linkTo(email);

@@ -11,9 +11,8 @@ import {
 } from '#tests/fixtures/factories.ts';
 
 let app: TestApp;
-let now: Date | null = null;
 beforeAll(async () => {
-  app = await startApp({ clock: () => now ?? new Date() });
+  app = await startApp();
 });
 afterAll(() => app.close());
 
@@ -23,7 +22,6 @@ const MESSAGE = {
 };
 type Pending = { subject?: string; body: string };
 
-/** The browsers that people use, by their addresses. */
 const browsers = new Map<string, Visitor>();
 
 function browserOf(email: string): Visitor {
@@ -37,14 +35,12 @@ function register(email: string, pendingMessage?: Pending): Promise<Response> {
   return browserOf(email).fetch('/api/register', { method: 'POST', json });
 }
 
-/** Registers with a message, and gives the page behind the link. */
 async function pageFor(pendingMessage: Pending): Promise<string> {
   const email = `ann@${newDomain()}`;
   expect((await register(email, pendingMessage)).status).toBe(200);
   return (await browserOf(email).fetch(await linkFor(app, email))).text();
 }
 
-/** Presses the button behind the newest link, and gives whoever is signed in then. */
 async function confirm(email: string) {
   const ann = browserOf(email);
   const answer = await ann.fetch(await linkFor(app, email), { method: 'POST' });
@@ -52,8 +48,8 @@ async function confirm(email: string) {
   return ann;
 }
 
-describe('a message that somebody registers with', () => {
-  test('becomes an entry of their workspace when they confirm, as one made by hand', async () => {
+describe('a message entered at sign-up', () => {
+  test('becomes a workspace entry on confirmation, like a quick note', async () => {
     const email = `ann@${newDomain()}`;
     await register(email, MESSAGE);
     const ann = await confirm(email);
@@ -67,7 +63,7 @@ describe('a message that somebody registers with', () => {
     expect(rows).toEqual([{ event_type: 'entry_made' }]);
   });
 
-  test('becomes one entry, however often the button is pressed at once', async () => {
+  test('becomes one entry despite simultaneous confirmations', async () => {
     const email = `ann@${newDomain()}`;
     await register(email, MESSAGE);
     const link = await linkFor(app, email);
@@ -78,7 +74,7 @@ describe('a message that somebody registers with', () => {
     expect(await entriesOf(await signUp(app, email))).toHaveLength(1);
   });
 
-  test('becomes one entry where two links were asked for and both are used', async () => {
+  test('becomes one entry when two links were requested and both used', async () => {
     const email = `ann@${newDomain()}`;
     await register(email, MESSAGE);
     const first = await linkFor(app, email);
@@ -88,14 +84,14 @@ describe('a message that somebody registers with', () => {
     expect(await entriesOf(ann)).toHaveLength(1);
   });
 
-  test('becomes an entry also where the account stands already', async () => {
+  test('becomes an entry for an existing account too', async () => {
     const { user } = await signUp(app);
     expect((await register(user.email, MESSAGE)).status).toBe(409);
     const ann = await confirm(user.email);
     expect(await entriesOf(ann)).toHaveLength(1);
   });
 
-  test('shows at once on the board of whoever looks at it', async () => {
+  test('shows at once on open boards of the workspace', async () => {
     const domain = newDomain();
     const bob = await signUp(app, `bob@${domain}`);
     await register(`ann@${domain}`, MESSAGE);
@@ -103,7 +99,7 @@ describe('a message that somebody registers with', () => {
     expect((await entriesOf(bob)).map(({ sender }) => sender)).toEqual([`ann@${domain}`]);
   });
 
-  test('is no entry of a workspace that its writer is not let into, and is forgotten', async () => {
+  test('makes no entry in a workspace that does not admit its author, and is removed', async () => {
     const domain = newDomain();
     const bob = await signUp(app, `bob@${domain}`);
     await app.ask(`UPDATE companies SET joining = 'asked' WHERE domain = $1`, [domain]);
@@ -119,7 +115,7 @@ describe('a message that somebody registers with', () => {
     expect(await keptFor(`ann@${domain}`)).toEqual([null]);
   });
 
-  test('is not kept with the link once that is used', async () => {
+  test('is removed from the link once used', async () => {
     const email = `ann@${newDomain()}`;
     await register(email, MESSAGE);
     expect(await keptFor(email)).toEqual([MESSAGE]);
@@ -127,16 +123,16 @@ describe('a message that somebody registers with', () => {
     expect(await keptFor(email)).toEqual([null]);
   });
 
-  test('is forgotten with a link that nobody used', async () => {
+  test('expires with an unused link', async () => {
     const email = `ann@${newDomain()}`;
     await register(email, MESSAGE);
-    now = new Date(Date.now() + 2 * 3_600_000);
+    app.clock.offset = 2 * 3_600_000;
     await app.ask(`INSERT INTO pgboss.job (name) VALUES ('forget-expired')`);
     await until(async () => (await keptFor(email)).length === 0, 'forgetting');
-    now = null;
+    app.clock.offset = 0;
   });
 
-  test('leaves nothing where its link could not be mailed', async () => {
+  test('is not stored if its link email fails', async () => {
     const env = { PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:1' };
     const site = await startApp({ env });
     const json = { name: 'Ann', email: 'ann@secure.example', pendingMessage: MESSAGE };
@@ -150,7 +146,7 @@ describe('a message that somebody registers with', () => {
 });
 
 describe('the page behind its link', () => {
-  test('says what becomes of it, in its first hundred and fifty letters', async () => {
+  test('shows the message’s purpose and its first hundred and fifty characters', async () => {
     const body = `${'The pump leaks. '.repeat(20)}the end`;
     const page = await pageFor({ subject: `${body.slice(0, 60)}…`, body });
     expect(page).toContain(
@@ -159,13 +155,13 @@ describe('the page behind its link', () => {
     expect(page).not.toContain('the end');
   });
 
-  test('shows markup as the text that it is', async () => {
+  test('shows markup as text', async () => {
     const page = await pageFor({ subject: '<img src=x>', body: '</p><script>alert(1)</script>' });
     expect(page).toContain('“&lt;img src=x&gt;: &lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;”');
     expect(page).not.toMatch(/<script|<img src=x/);
   });
 
-  test('speaks French to whoever reads it', async () => {
+  test('is French for French readers', async () => {
     const email = `ann@${newDomain()}`;
     await register(email, MESSAGE);
     const headers = { 'accept-language': 'fr' };
@@ -176,7 +172,7 @@ describe('the page behind its link', () => {
     expect(page).toContain('devient une entrée de votre espace');
   });
 
-  test('says nothing of a message where there is none', async () => {
+  test('mentions no message when there is none', async () => {
     const email = `ann@${newDomain()}`;
     await register(email);
     const page = await (await visitor(app).fetch(await linkFor(app, email))).text();
@@ -188,20 +184,19 @@ test.each([
   ['an empty message', { body: ' ' }],
   ['a message of 20,001 characters', { body: 'a'.repeat(20_001) }],
   ['a message with a NUL', { body: 'a\0b' }],
-])('%s is refused, and no link is mailed', async (_what, pendingMessage) => {
+])('%s is rejected, and no link is sent', async (_what, pendingMessage) => {
   const email = `ann@${newDomain()}`;
   expect((await register(email, pendingMessage)).status).toBe(400);
   expect(await keptFor(email)).toEqual([]);
 });
 
-test('a message cut in the middle of a character becomes an entry all the same', async () => {
+test('a message cut inside a character still becomes an entry', async () => {
   const email = `ann@${newDomain()}`;
   await register(email, { subject: '\ud83d', body: 'The pump leaks \udee0' });
   const [entry] = await entriesOf(await confirm(email));
   expect(entry?.body).toMatch(/^The pump leaks/);
 });
 
-/** The messages that are kept with the links of an address. */
 async function keptFor(email: string): Promise<unknown[]> {
   const { rows } = await app.ask('SELECT pending_message FROM magic_links WHERE email = $1', [
     email,

@@ -21,7 +21,6 @@ const newId = () => `<${randomUUID()}@mail.example>`;
 const ANOTHER_MATTER =
   'Could everybody send their vacation dates for the summer calendar before the end of the month?';
 
-/** An entry, and a mail in its thread that proposes something. */
 async function withProposal(answer: { subject: string; text: string; isDone?: boolean }) {
   const ann = await signUp(app);
   const messageId = newId();
@@ -59,7 +58,7 @@ function answer(member: Member, entry: Issue, given: 'accept' | 'dismiss') {
 }
 
 describe('a proposal', () => {
-  test('to reopen an entry says by which words, and opens it when a person accepts', async () => {
+  test('to reopen an entry shows its matching words, and reopens it when accepted', async () => {
     const { ann, entry } = await withProposal({
       subject: 'Re: Lift',
       text: 'It is stuck again.',
@@ -75,7 +74,7 @@ describe('a proposal', () => {
     expect((await answer(ann, entry, 'accept')).status).toBe(409);
   });
 
-  test('that is dismissed changes nothing and is gone', async () => {
+  test('that is dismissed changes nothing and disappears', async () => {
     const { ann, entry } = await withProposal({
       subject: 'Re: Lift',
       text: 'Still broken.',
@@ -87,7 +86,7 @@ describe('a proposal', () => {
     expect(after?.updates[0]?.proposal).toBe(null);
   });
 
-  test('of a new entry makes one, with the mail’s files, and answers to the mail join it', async () => {
+  test('of a new entry creates one with the mail’s files, and later replies join it', async () => {
     const { ann, entry, answerId } = await withProposal({
       subject: 'Holiday plans for July',
       text: ANOTHER_MATTER,
@@ -113,7 +112,7 @@ describe('a proposal', () => {
     ]);
   });
 
-  test('of a new entry out of a restricted one is seen by the same people', async () => {
+  test('of a new entry from a restricted one keeps its access', async () => {
     const { ann, entry } = await withProposal({
       subject: 'Holiday plans for July',
       text: ANOTHER_MATTER,
@@ -135,7 +134,7 @@ describe('a proposal', () => {
     expect(await (await bob.fetch('/api/stats')).json()).toMatchObject({ total: 2, open: 2 });
   });
 
-  test('is nobody’s of another company', async () => {
+  test('is inaccessible to other companies', async () => {
     const { entry } = await withProposal({ subject: 'Holiday plans', text: ANOTHER_MATTER });
     const eve = await signUp(app);
     expect((await answer(eve, entry, 'accept')).status).toBe(404);

@@ -19,7 +19,6 @@ import {
 } from '#tests/fixtures/factories.ts';
 
 let app: TestApp;
-/** The admin, somebody who is named, and somebody who is not. */
 let ann: Member;
 let bob: Member;
 let cid: Member;
@@ -57,7 +56,6 @@ const restrict = (who: Member, people: Member[], restricted = true) =>
 const sees = async (who: Member, query = '') =>
   (await entriesOf(who, query)).some(({ id }) => id === entry.id);
 
-/** All that the board says of all entries together. */
 async function figuresOf(who: Member) {
   const list = await send<{ total: number; metrics: object }>(who, 'GET', '/api/issues?limit=1');
   const narrowed = `/api/issues?status=open&departments=${encodeURIComponent(entry.department)}`;
@@ -77,7 +75,7 @@ async function figuresOf(who: Member) {
 }
 
 describe('an entry that an admin restricts', () => {
-  test('is seen by the admins and those named on it, and is in no list, count or tile of others', async () => {
+  test('is visible to admins and named members, and missing from lists, counts and tiles of others', async () => {
     const before = await figuresOf(cid);
     expect((await restrict(ann, [bob])).body).toMatchObject({ restricted: true });
     for (const who of [ann, bob]) {
@@ -92,7 +90,7 @@ describe('an entry that an admin restricts', () => {
     expect(after.tiles.reduce((sum, { open }) => sum + open, 0)).toBe(3);
   });
 
-  test('is in none of their figures when it is done or deleted either', async () => {
+  test('is also missing from their figures when done or deleted', async () => {
     await restrict(ann, []);
     const before = await figuresOf(cid);
     for (const [method, path, json] of [
@@ -103,12 +101,12 @@ describe('an entry that an admin restricts', () => {
       expect(await figuresOf(cid)).toEqual(before);
       expect(await sees(cid, '?includeDeleted=true')).toBe(false);
     }
-    // An entry may be restricted, or not be so any more, while it is deleted.
+    // Restrictions can change while an entry is deleted.
     expect((await restrict(ann, [], false)).status).toBe(200);
     expect(await sees(cid, '?includeDeleted=true')).toBe(true);
   });
 
-  test('is found by no search of others, by none of its words nor by its number', async () => {
+  test('is not found by others, neither by text nor by number', async () => {
     await restrict(ann, [bob]);
     const number = entry.issueId.split('-').at(-1);
     for (const words of ['conduct', 'mercury', 'mercu', 'mercuri', `#${number}`, entry.issueId]) {
@@ -118,17 +116,16 @@ describe('an entry that an admin restricts', () => {
     }
   });
 
-  test('is there for everybody again, as it was, once that is lifted', async () => {
+  test('is unchanged and visible to all members after the restriction ends', async () => {
     const before = await figuresOf(cid);
     await restrict(ann, [bob]);
     expect((await restrict(ann, [bob], false)).body).toMatchObject({ restricted: false });
     expect(await figuresOf(cid)).toEqual(before);
-    // Nobody is named any more.
     await restrict(ann, []);
     expect(await sees(bob)).toBe(false);
   });
 
-  test('keeps when it was active, and who else may see it is told to those who do', async () => {
+  test('keeps its last activity, and its access list is shown to its viewers', async () => {
     const { body } = await restrict(ann, [bob]);
     expect(body.lastUpdated).toBe(entry.lastUpdated);
     const path = `/api/issues/${entry.id}/restricted`;
@@ -143,7 +140,7 @@ describe('an entry that an admin restricts', () => {
     expect((await send(cid, 'GET', path)).status).toBe(404);
   });
 
-  test('is that by an admin’s word alone, and names only people of the company', async () => {
+  test('requires an admin, and may name only members of the company', async () => {
     expect((await restrict(bob, [bob])).status).toBe(403);
     const eve = await signUp(app);
     const refused = await restrict(ann, [eve]);
@@ -154,7 +151,7 @@ describe('an entry that an admin restricts', () => {
     expect((await restrict(eve, [])).status).toBe(404);
   });
 
-  test('is recorded with whom it names, once, and only where that is not so already', async () => {
+  test('is recorded with its named members, once, and only on a change', async () => {
     await restrict(ann, [bob]);
     await restrict(ann, [bob]);
     const { rows } = await app.ask(
@@ -167,7 +164,7 @@ describe('an entry that an admin restricts', () => {
 });
 
 describe('the open pages', () => {
-  test('of others are told to look again when it is restricted, and nothing of what follows', async () => {
+  test('of others reload on restriction, and get none of the later changes', async () => {
     const stream = await openStream(app, cid);
     await stream.next();
     await restrict(ann, [bob]);
@@ -182,7 +179,7 @@ describe('the open pages', () => {
     stream.close();
   });
 
-  test('of whoever is named on it, or not any more, are told', async () => {
+  test('of members added to or removed from it are updated', async () => {
     await restrict(ann, []);
     const stream = await openStream(app, bob);
     await stream.next();
@@ -197,7 +194,7 @@ describe('the open pages', () => {
     stream.close();
   });
 
-  test('of whoever is no admin any more are told, and who is put out is named no more', async () => {
+  test('of demoted admins are updated, and a removed member is no longer named', async () => {
     const people = (id: string) => `/api/workspace/people/${id}`;
     await send(ann, 'PATCH', people(cid.user.id), { role: 'company_admin' });
     await restrict(ann, [bob]);
@@ -213,7 +210,7 @@ describe('the open pages', () => {
     expect((await send<{ people: string[] }>(ann, 'GET', path)).body.people).toEqual([]);
   });
 
-  test('that were away meanwhile are told when they come back', async () => {
+  test('that were offline are updated on reconnection', async () => {
     const stream = await openStream(app, cid);
     const { id } = await stream.next();
     stream.close();
@@ -232,7 +229,7 @@ describe('mail that belongs to it', () => {
     await sendMail(app, { ...answer, ...mail });
   };
 
-  test('joins it, stays in it, and is told to nobody else', async () => {
+  test('joins it, stays in it, and notifies no other members', async () => {
     await restrict(ann, [bob]);
     await write({ text: 'It happened again, with quicklime this time.' });
     await filedMails(app, ann, 2);
@@ -243,7 +240,7 @@ describe('mail that belongs to it', () => {
     expect(await entriesOf(cid)).toHaveLength(1);
   });
 
-  test('makes an entry that is restricted alike where it may not join: a forward', async () => {
+  test('makes an equally restricted entry when it may not join: a forward', async () => {
     await restrict(ann, [bob]);
     await write({
       subject: 'Fwd: Complaint about conduct',
@@ -255,7 +252,7 @@ describe('mail that belongs to it', () => {
     expect(await entriesOf(cid)).toHaveLength(1);
   });
 
-  test('that comes twice is a duplicate that its people alone hear of', async () => {
+  test('that arrives twice is a duplicate, reported only to its members', async () => {
     await restrict(ann, [bob]);
     await sendMail(app, {
       ...fromMember(ann),

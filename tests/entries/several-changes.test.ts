@@ -19,8 +19,8 @@ const rowsOf = async (table: string, column: string, id: string) =>
   (await app.ask(`SELECT * FROM ${table} WHERE ${column} = $1 ORDER BY id`, [id])).rows;
 const NOBODYS = '01a1fb54-575f-7201-b583-000000000000';
 
-describe('several entries changed together', () => {
-  test('take labels in the words in which they come from outside', async () => {
+describe('a bulk entry change', () => {
+  test('accepts label synonyms from API clients', async () => {
     const ann = await signUp(app);
     const { id } = await addNote(ann, { priority: 'low', department: 'HR' });
     const words = { priority: 'urgent', department: 'IT', category: 'Other' };
@@ -29,7 +29,7 @@ describe('several entries changed together', () => {
     expect(issues).toMatchObject([{ id, ...labels }]);
   });
 
-  test('become what each of them is to become, all at once, for all who look', async () => {
+  test('applies each entry’s own change in one step, for all viewers', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`, 'Bob Example');
     const [done, labelled, gone, same] = await several(ann, 4, { priority: 'low' });
@@ -73,7 +73,7 @@ describe('several entries changed together', () => {
     ]);
   });
 
-  test('are answered with no texts', async () => {
+  test('returns entries without texts', async () => {
     const ann = await signUp(app);
     const { id } = await addNote(ann);
     const { issues } = await changeMany(ann, [{ id, status: 'resolved' }]);
@@ -81,7 +81,7 @@ describe('several entries changed together', () => {
     expect(issues).toMatchObject([none]);
   });
 
-  test('are as they were before when what was before is asked for', async () => {
+  test('is reverted by sending the former values', async () => {
     const ann = await signUp(app);
     const before = [
       await addNote(ann, { priority: 'low', department: 'HR' }),
@@ -102,7 +102,7 @@ describe('several entries changed together', () => {
     expect(undone.issues).toMatchObject([{ resolvedAt: null }, { resolvedAt: null }]);
   });
 
-  test('teach the engine just what one after the other would, and unlearn it when undone', async () => {
+  test('trains the engine exactly like single changes, and undo removes the training', async () => {
     const ann = await signUp(app);
     const [one, other, alone] = await several(ann, 3);
     if (!one || !other || !alone) throw new Error('no entries');
@@ -133,7 +133,7 @@ describe('several entries changed together', () => {
     expect(await rowsOf('suggestions', 'entry_id', other.id)).toMatchObject([{ accepted: false }]);
   });
 
-  test('may be 200, and are as many changes of the company as entries', async () => {
+  test('may have 200 entries, and counts as one company change per entry', async () => {
     const ann = await signUp(app);
     await addMany(app, ann, 200, 'Please see the invoice.');
     const entries = await entriesOf(ann);
@@ -148,7 +148,7 @@ describe('several entries changed together', () => {
     expect((await changeMany(ann, [...changes, { id: NOBODYS }])).status).toBe(400);
   });
 
-  test('by two people in the same moment are whole, each', async () => {
+  test('by two members simultaneously is atomic for each', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const entries = await several(ann, 10);
@@ -162,8 +162,8 @@ describe('several entries changed together', () => {
   });
 });
 
-describe('those that cannot be changed', () => {
-  test('are refused by name, and the others change', async () => {
+describe('entries that cannot be changed', () => {
+  test('are listed with a reason; the others change', async () => {
     const ann = await signUp(app);
     const eve = await signUp(app);
     const [own, gone] = await several(ann, 2);
@@ -189,7 +189,7 @@ describe('those that cannot be changed', () => {
     expect(restored.issues).toMatchObject([{ deleted: false, status }]);
   });
 
-  test('are restricted entries for those who do not see them', async () => {
+  test('include restricted entries for members without access', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const { id } = await addNote(ann);
@@ -201,7 +201,7 @@ describe('those that cannot be changed', () => {
     ]);
   });
 
-  test('are named, with the reason, and none changes', async () => {
+  test('cause a field error, and none changes', async () => {
     const ann = await signUp(app);
     const entry = await addNote(ann);
     const { id } = entry;

@@ -23,8 +23,8 @@ afterAll(() => app.close());
 const NOBODYS = '01a1fb54-575f-7201-b583-000000000000';
 const DUE = '2031-05-06T07:08:09.000Z';
 
-describe('what others have done since', () => {
-  test('stays, and what the change was goes back', async () => {
+describe('a later change by others', () => {
+  test('stays, and only the own change is undone', async () => {
     const { ann, entry } = await threeEntries(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`, 'Bob');
     const { id } = entry;
@@ -39,7 +39,7 @@ describe('what others have done since', () => {
     expect((await keptOf(app, id)).labels).toEqual([{ set_by_people: [] }]);
   });
 
-  test('to the same is not overwritten, though it came to the same', async () => {
+  test('to the same field is not overwritten, even with an equal value', async () => {
     const { ann, entry } = await threeEntries(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const { id } = entry;
@@ -54,7 +54,7 @@ describe('what others have done since', () => {
     expect(await entryOf(ann, id)).toEqual(bobs);
   });
 
-  test('to a mail’s entry, a mail that joins, keeps it where that mail put it', async () => {
+  test('by a mail that joins keeps the entry’s position from that mail', async () => {
     const { ann, entry } = await threeEntries(app);
     const { id } = entry;
     const { body } = await resolve(ann, id);
@@ -77,8 +77,8 @@ describe('what others have done since', () => {
   });
 });
 
-describe('what cannot be undone', () => {
-  test('is refused by name, and the rest is undone', async () => {
+describe('a change without undo', () => {
+  test('is listed with its reason; others are undone', async () => {
     const { ann, entry } = await threeEntries(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const eve = await signUp(app);
@@ -108,7 +108,7 @@ describe('what cannot be undone', () => {
     expect(twice.issues).toMatchObject([{ id: entry.id, status: 'open' }]);
   });
 
-  test('is who may see an entry, for somebody who is no admin any more', async () => {
+  test('is an access change by a former admin', async () => {
     const { ann, entry } = await threeEntries(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const { id } = entry;
@@ -123,7 +123,7 @@ describe('what cannot be undone', () => {
     expect(await entryOf(bob, id)).toMatchObject({ restricted: true });
   });
 
-  test('is what was done more than a day ago', async () => {
+  test('is any change older than a day', async () => {
     const { ann, entry } = await threeEntries(app);
     const { id } = entry;
     const { body } = await resolve(ann, id);
@@ -144,7 +144,7 @@ describe('what cannot be undone', () => {
     expect(refused).toEqual([{ id, reason: 'not_undoable' }]);
   });
 
-  test('is named with the reason where it is not asked for rightly', async () => {
+  test('is rejected with field and reason for an invalid request', async () => {
     const { ann, entry } = await threeEntries(app);
     const { id, version } = entry;
     for (const [entries, field] of [

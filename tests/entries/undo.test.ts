@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const NOBODYS = '01a1fb54-575f-7201-b583-000000000000';
 
-/** All that people see of a company's entries, but for the numbers of their changes. */
+/** Without change numbers. */
 async function boardOf(member: Member) {
   const json = async (path: string) => (await member.fetch(path)).json();
   const list = await entriesOf(member, '?includeDeleted=true');
@@ -38,7 +38,7 @@ async function boardOf(member: Member) {
 
 const DUE = '2031-05-06T07:08:09.000Z';
 
-describe('a change that is undone', () => {
+describe('an undone change', () => {
   const actions: [string, (member: Member, entry: Issue) => Promise<{ body: Issue }>][] = [
     ['marking done', (ann, { id }) => resolve(ann, id)],
     ['a label', (ann, entry) => setDepartment(ann, entry, otherThan(entry))],
@@ -72,7 +72,7 @@ describe('a change that is undone', () => {
       },
     ],
   ];
-  test.each(actions)('leaves all as it was: %s', async (_, act) => {
+  test.each(actions)('restores the former state: %s', async (_, act) => {
     const { ann, entry } = await threeEntries(app);
     const { id } = entry;
     const before = { board: await boardOf(ann), kept: await keptOf(app, id) };
@@ -86,7 +86,7 @@ describe('a change that is undone', () => {
     expect({ board: await boardOf(ann), kept: await keptOf(app, id) }).toEqual(before);
   });
 
-  test('brings back what it had replaced: reopening, restoring, a second label, a wider circle', async () => {
+  test('restores replaced values: reopening, restoration, a second label, a wider access list', async () => {
     const { ann, entry } = await threeEntries(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const { id } = entry;
@@ -113,7 +113,7 @@ describe('a change that is undone', () => {
     await round(() => patch(ann, `/api/entries/${id}/restore`));
   });
 
-  test('one after the other, from the last to the first, leave all as it was', async () => {
+  test('restores the initial state when applied from last to first', async () => {
     const { ann, entry } = await threeEntries(app);
     const { id } = entry;
     const before = { board: await boardOf(ann), kept: await keptOf(app, id) };
@@ -130,7 +130,7 @@ describe('a change that is undone', () => {
     expect({ board: await boardOf(ann), kept: await keptOf(app, id) }).toEqual(before);
   });
 
-  test('is told to all who look, and stands in the history', async () => {
+  test('is sent to all viewers, and is in the history', async () => {
     const { ann, entry } = await threeEntries(app);
     const { id } = entry;
     const { body } = await resolve(ann, id);
@@ -145,7 +145,7 @@ describe('a change that is undone', () => {
     ]);
   });
 
-  test('may be of 200 entries at once', async () => {
+  test('may have 200 entries at once', async () => {
     const ann = await signUp(app);
     await addMany(app, ann, 200, 'Please see the invoice.');
     const entries = await entriesOf(ann);

@@ -15,12 +15,10 @@ const HOUR_MS = 3_600_000;
 let app: TestApp;
 let relay: Relay;
 let boss: PgBoss;
-let hours = 0;
 beforeAll(async () => {
   relay = await startRelay();
   app = await startApp({
     env: { SMTP_URL: relay.url },
-    clock: () => new Date(Date.now() + hours * HOUR_MS),
   });
   boss = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false });
   boss.on('error', () => {});
@@ -32,9 +30,8 @@ afterAll(async () => {
   await relay.close();
 });
 
-/** What the hourly job does, and all emails that come of it. */
 async function anHourPasses(by = 1): Promise<void> {
-  hours += by;
+  app.clock.offset += by * HOUR_MS;
   const id = await boss.send('tell-of-held-mail');
   await until(
     async () =>
@@ -44,20 +41,18 @@ async function anHourPasses(by = 1): Promise<void> {
   await until(async () => (await unsent()).rows.length === 0, 'an empty queue');
 }
 
-/** Emails that wait or are under way. */
 const unsent = () =>
   app.ask(
     "SELECT FROM pgboss.job WHERE name = 'send-letter' AND state NOT IN ('completed', 'failed')",
   );
 
-/** The emails about held mail that somebody got. */
 const noticesTo = ({ user }: Member): PlainMail[] =>
   relay.mails.filter(
     ({ headers, raw }) => headers.to === user.email && raw.includes('/settings/held'),
   );
 
 describe('while held mail waits', () => {
-  test('each admin is told once a day, and nobody else', async () => {
+  test('only admins are notified, each once a day', async () => {
     const { ann, mail } = await withHeld(app, { from: 'Xenia Roy <x@stranger.example>' });
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     await anHourPasses();
@@ -83,7 +78,7 @@ describe('while held mail waits', () => {
     expect(noticesTo(ann)).toHaveLength(2);
   });
 
-  test('the email names the first ten, what people wrote before what programs did, in the language of its reader', async () => {
+  test('the email lists the first ten in its reader’s language, mail by people before automatic mail', async () => {
     const ann = await signUp(app);
     await send(ann, 'PUT', '/api/user/language', { language: 'fr' });
     const to = ann.user.company.intakeEmail;
@@ -105,7 +100,7 @@ describe('while held mail waits', () => {
     expect(text).toContain('Une réponse ou un avis automatique');
   });
 
-  test('who does not want the email does not get it, and can have it again', async () => {
+  test('an admin can switch the email off and on again', async () => {
     const { ann } = await withHeld(app);
     expect((await ann.fetch('/api/held/notice')).status).toBe(200);
     await send(ann, 'PUT', '/api/held/notice', { isWanted: false });
@@ -117,12 +112,12 @@ describe('while held mail waits', () => {
     expect(noticesTo(ann)).toHaveLength(1);
   });
 
-  test('who is no admin any more when it leaves does not get it', async () => {
+  test('a former admin does not get the queued email', async () => {
     const { ann } = await withHeld(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     await send(ann, 'PATCH', `/api/workspace/people/${bob.user.id}`, { role: 'company_admin' });
     relay.refuse({ code: 451, text: 'later' });
-    hours += 24;
+    app.clock.offset += 24 * HOUR_MS;
     await boss.send('tell-of-held-mail');
     const waiting = () =>
       app.ask(
@@ -139,12 +134,12 @@ describe('while held mail waits', () => {
     expect(noticesTo(bob)).toEqual([]);
   });
 
-  test('five processes that look in the same moment order one email', async () => {
+  test('five processes that check simultaneously queue one email', async () => {
     const { ann } = await withHeld(app);
     await heldMails(ann, 1);
     const db = openDatabase(app.databaseUrl, { connections: 5 });
     const ordered: string[] = [];
-    const now = new Date(Date.now() + (hours + 48) * HOUR_MS);
+    const now = new Date(app.clock.now().getTime() + 48 * HOUR_MS);
     const look = () =>
       notifyOfHeldMail(
         {
@@ -162,7 +157,7 @@ describe('while held mail waits', () => {
   });
 });
 
-test('the job is looked to each hour', async () => {
+test('the job runs every hour', async () => {
   const { rows } = await app.ask(
     "SELECT cron FROM pgboss.schedule WHERE name = 'tell-of-held-mail'",
   );

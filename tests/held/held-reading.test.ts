@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A mail of a stranger as bytes, held for somebody new. */
 async function heldRaw(raw: string | Buffer) {
   const ann = await signUp(app);
   const to = ann.user.company.intakeEmail;
@@ -27,8 +26,8 @@ async function heldRaw(raw: string | Buffer) {
   return { ann, to, mail: await openHeld(ann, mail?.id ?? '') };
 }
 
-describe('a held mail that is opened', () => {
-  test('shows who says to have written it to whom, where answers go, and what was found of its sender', async () => {
+describe('an opened held mail', () => {
+  test('shows claimed sender, recipient, reply address and the sender check', async () => {
     const { mail } = await heldRaw(
       await composed({
         from: 'Accounts <billing@acme.example>',
@@ -55,7 +54,7 @@ describe('a held mail that is opened', () => {
     expect(mail.whole).toContain('We pay on Friday.');
   });
 
-  test('shows its files by name and size, and hands each out to be saved, never as a page', async () => {
+  test('shows its files by name and size, and serves them only as downloads', async () => {
     const ann = await signUp(app);
     const to = ann.user.company.intakeEmail;
     const page = Buffer.from('<script>alert(1)</script>');
@@ -89,7 +88,7 @@ describe('a held mail that is opened', () => {
     expect((await ann.fetch(`/api/held/${listed?.id}/files/3`)).status).toBe(404);
   });
 
-  test('hands its HTML out as it came, for the page that makes it safe', async () => {
+  test('returns its unchanged HTML to the page that sanitizes it', async () => {
     const html = '<p onclick="x()">Pay <a href="https://evil.example/">acme.example</a></p>';
     const { ann, mail } = await heldRaw(
       await composed({ from: 'x@stranger.example', to: 'y@z.example', html }),
@@ -121,11 +120,11 @@ describe('a held mail that is opened', () => {
       { text: 'Hello.', isTextCut: false },
     ],
     ['is empty', 'From: x@stranger.example\r\n\r\n', { text: '', preview: '' }],
-  ])('is shown where it %s', async (_what, raw, expected) => {
+  ])('is shown when it %s', async (_what, raw, expected) => {
     expect((await heldRaw(raw)).mail).toMatchObject(expected);
   });
 
-  test('of 25 MB shows a beginning of its text, and its size', async () => {
+  test('of 25 MB shows the start of its text, and its size', async () => {
     const line = `${'All work and no play makes Jack a dull boy. '.repeat(20)}\r\n`;
     const body = line.repeat(Math.floor((24.5 * 1024 * 1024) / line.length));
     const raw = rawMail({ from: 'x@stranger.example', to: 'y@z.example', subject: 'Long', body });
@@ -136,7 +135,7 @@ describe('a held mail that is opened', () => {
     expect(mail.text?.startsWith('All work and no play')).toBe(true);
   });
 
-  test('says that it would join an entry, or that its entry is there already', async () => {
+  test('shows the entry that it would join or already made', async () => {
     const ann = await signUp(app);
     const messageId = '<boiler@larkfield.example>';
     await sendMail(app, { ...fromMember(ann), subject: 'Boiler', text: 'It leaks.', messageId });
@@ -163,16 +162,16 @@ describe('a held mail that is opened', () => {
     expect(released).toMatchObject({ id: held?.id, entryId: entry?.id });
   });
 
-  test('that is released or looked at again later shows what it says all the same', async () => {
+  test('shows its content also after release or a later check', async () => {
     const { ann, mail } = await withHeld(app);
     await decide(ann, mail.id, 'discard');
     expect((await openHeld(ann, mail.id)).text).toBe('The goods leave tomorrow.');
-    // As it was held by a version that kept nothing of it.
+    // Older versions stored no content.
     await app.ask('DELETE FROM held_mails WHERE mail_id = $1', [mail.id]);
     expect((await openHeld(ann, mail.id)).text).toBe('The goods leave tomorrow.');
   });
 
-  test('that could not be read says so, with its beginning as it came', async () => {
+  test('that is unreadable shows that, with the start of its source', async () => {
     const ann = await signUp(app);
     const deep = Array.from(
       { length: 60 },
@@ -190,7 +189,7 @@ describe('a held mail that is opened', () => {
     });
   });
 
-  test('changes nothing by being read', async () => {
+  test('is not changed by reading', async () => {
     const { ann, mail } = await withHeld(app, { html: '<img src="https://x.example/a.png">' });
     const state = async () =>
       (

@@ -26,7 +26,7 @@ afterAll(async () => {
   await dns.close();
 });
 
-/** A domain elsewhere, whose mail is proven where it comes from its own place. */
+/** A domain with an SPF record. */
 function partner({ policy }: { policy?: string } = {}): string {
   const domain = newDomain();
   dns.txt(domain, `v=spf1 ip4:${OURS} -all`);
@@ -36,7 +36,6 @@ function partner({ policy }: { policy?: string } = {}): string {
 
 type Written = { from: string; proven?: boolean; header?: string; subject?: string };
 
-/** Lets somebody write to a company, from their own place or from a forger's. */
 async function write(ann: Member, { from, proven = false, header = '', subject = 'Hi' }: Written) {
   const to = ann.user.company.intakeEmail;
   const raw = rawMail({ from, to, subject, header, body: `${subject}, by ${from}.` });
@@ -51,7 +50,7 @@ const allow = (ann: Member, id: string | undefined) =>
   decide(ann, id, 'release', { alwaysAllow: true });
 
 describe('releasing a mail and always allowing its sender', () => {
-  test('lets the sender in from then on, and releases what else waits of it', async () => {
+  test('admits the sender from then on, and releases their other held mail', async () => {
     const ann = await signUp(app);
     const from = `dana@${partner()}`;
     await write(ann, { from, subject: 'One', proven: true });
@@ -81,7 +80,7 @@ describe('releasing a mail and always allowing its sender', () => {
     ]);
   });
 
-  test('leaves what nothing proves, where the company holds that', async () => {
+  test('keeps unproven mail held if the company requires that', async () => {
     const ann = await signUp(app);
     await setTo(ann, { unverifiedMail: 'held' });
     const from = `dana@${partner()}`;
@@ -96,12 +95,12 @@ describe('releasing a mail and always allowing its sender', () => {
     await entries(ann, ['Proven']);
     const [left] = (await heldBy(ann)).mails;
     expect(left?.subject).toBe('Unproven');
-    // It is held for that alone by now, which the list does not change.
+    // Allowing the sender would not release this mail.
     expect((await openHeld(ann, left?.id ?? '')).allow.notOfferedBecause).toBe('no_use');
     expect((await allow(ann, left?.id)).status).toBe(409);
   });
 
-  test('is refused for robots, forgeries and what names no sender', async () => {
+  test('is rejected for robots, forgeries and mail without a sender', async () => {
     const ann = await signUp(app);
     const from = `dana@${partner({ policy: 'reject' })}`;
     await write(ann, { from, header: 'Auto-Submitted: auto-replied', proven: true });
@@ -118,7 +117,7 @@ describe('releasing a mail and always allowing its sender', () => {
     expect((await heldBy(ann)).waiting).toBe(2);
   });
 
-  test('releases each mail once where two admins do it in the same moment', async () => {
+  test('releases each mail once despite two simultaneous admins', async () => {
     const ann = await signUp(app);
     const from = `dana@${partner()}`;
     for (const subject of ['1', '2', '3', '4']) await write(ann, { from, subject });
@@ -131,8 +130,8 @@ describe('releasing a mail and always allowing its sender', () => {
   });
 });
 
-describe('a mail that may be forged', () => {
-  test('is released only by somebody who was warned, and never among others', async () => {
+describe('a possibly forged mail', () => {
+  test('is released only after a warning, and never in a bulk release', async () => {
     const ann = await signUp(app);
     await write(ann, { from: `ceo@${partner({ policy: 'quarantine' })}`, subject: 'Wire it' });
     const [mail] = await heldMails(ann, 1);
@@ -150,7 +149,7 @@ describe('a mail that may be forged', () => {
 });
 
 describe('allowing a sender in the settings', () => {
-  test('says how much of it waits, and releases that when it is asked to', async () => {
+  test('counts their held mail, and releases it on request', async () => {
     const ann = await signUp(app);
     const domain = partner({ policy: 'reject' });
     const address = `dana@${domain}`;
@@ -171,7 +170,7 @@ describe('allowing a sender in the settings', () => {
     expect(await heldBy(ann)).toMatchObject({ waiting: 3, letInNow: 0 });
   });
 
-  test('knows an address by the domain that DNS has, however the mail writes it', async () => {
+  test('matches an address by its ASCII domain, in any spelling', async () => {
     const ann = await signUp(app);
     const name = `bücher-${newDomain()}`;
     await write(ann, { from: `dana@${new URL(`http://${name}`).hostname}`, subject: 'One' });
@@ -183,7 +182,7 @@ describe('allowing a sender in the settings', () => {
 });
 
 describe('proving a domain', () => {
-  test('says how much waits of it, and releases that when it is asked to', async () => {
+  test('counts its held mail, and releases it on request', async () => {
     const ann = await signUp(app, `p.${newDomain().split('.')[0]}@gmail.com`);
     const domain = newDomain();
     await write(ann, { from: `cy@${domain}`, subject: 'Before' });

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Several mails of strangers, held for the member's company; newest first. */
 async function manyHeld(ann: Member, senders: string[]) {
   const to = ann.user.company.intakeEmail;
   for (const from of senders) await sendMail(app, { from, to, subject: `By ${from}` });
@@ -17,7 +16,7 @@ async function manyHeld(ann: Member, senders: string[]) {
 }
 
 describe('several held mails', () => {
-  test('are released, discarded and restored together; what cannot be is left, with the reason', async () => {
+  test('are released, discarded and restored together; the others stay with a reason', async () => {
     const ann = await signUp(app);
     const mails = await manyHeld(ann, ['a@one.example', 'b@one.example', 'c@one.example']);
     const [c, b, a] = mails.map(({ id }) => id);
@@ -31,7 +30,7 @@ describe('several held mails', () => {
     expect((await heldBy(ann)).waiting).toBe(2);
   });
 
-  test('of one sender are discarded together, and those of others stay', async () => {
+  test('of one sender are discarded together, without those of others', async () => {
     const ann = await signUp(app);
     await manyHeld(ann, ['news@one.example', 'b@one.example', 'news@one.example']);
     const sender = 'news@one.example';
@@ -44,7 +43,7 @@ describe('several held mails', () => {
     });
   });
 
-  test('are decided about once each where two admins decide in the same moment', async () => {
+  test('are decided once each despite two simultaneous admins', async () => {
     const ann = await signUp(app);
     const mails = await manyHeld(
       ann,
@@ -63,7 +62,7 @@ describe('several held mails', () => {
     expect(new Set(left.map(({ because }) => because))).toEqual(new Set(['decided']));
   });
 
-  test('are listed page by page, three thousand of them too', async () => {
+  test('are listed page by page, even three thousand', async () => {
     const { ann, mail } = await withHeld(app);
     await app.ask(
       `INSERT INTO inbound_mails (id, raw_id, door, client_address, helo, mail_from, recipient,

@@ -14,9 +14,8 @@ import { decide, decideMany, heldBy, heldMails, withHeld } from '#tests/requests
 import { setTo } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
-let days = 0;
 beforeAll(async () => {
-  app = await startApp({ clock: () => new Date(Date.now() + days * 86_400_000) });
+  app = await startApp();
 });
 afterAll(() => app.close());
 
@@ -27,7 +26,7 @@ const entryOf = (ann: Member) =>
   }, 'the entry');
 
 describe('a held mail', () => {
-  test('is listed for the admins of its company, with who wrote what, the reason and its raw bytes', async () => {
+  test('is listed for its company’s admins, with sender, content, reason and raw bytes', async () => {
     const { ann, mail } = await withHeld(app, { from: 'Xenia Roy <x@stranger.example>' });
     expect(mail).toMatchObject({
       status: 'held',
@@ -46,7 +45,7 @@ describe('a held mail', () => {
     expect(await raw.text()).toContain('The goods leave tomorrow.');
   });
 
-  test('is nobody else’s: not a colleague’s who is no admin, not another company’s', async () => {
+  test('is inaccessible to other members and to other companies', async () => {
     const { ann, mail } = await withHeld(app);
     const colleague = await signUp(app, `bob@${ann.user.company.domain}`);
     const stranger = await signUp(app);
@@ -66,7 +65,7 @@ describe('a held mail', () => {
     expect((await heldBy(ann)).mails).toHaveLength(1);
   });
 
-  test('becomes an entry when it is released, and claims its Message-ID only then', async () => {
+  test('becomes an entry on release, and claims its Message-ID only then', async () => {
     const messageId = '<one@stranger.example>';
     const { ann, mail, to } = await withHeld(app, { messageId });
     expect((await decide(ann, mail.id, 'release')).status).toBe(200);
@@ -89,7 +88,7 @@ describe('a held mail', () => {
     });
   });
 
-  test('that came twice under an id that is another’s makes one entry, however often it is released', async () => {
+  test('that arrived twice under another mail’s id makes one entry, despite repeated releases', async () => {
     const messageId = '<again@stranger.example>';
     const ann = await signUp(app);
     const other = { ...fromMember(ann), subject: 'Pump', messageId };
@@ -120,7 +119,7 @@ describe('a held mail', () => {
     ]);
   });
 
-  test('of a robot becomes an entry too when an admin wants it', async () => {
+  test('from a robot also becomes an entry when an admin releases it', async () => {
     const ann = await signUp(app);
     const header = 'Auto-Submitted: auto-replied';
     const raw = rawMail({ ...fromMember(ann), subject: 'Out of office', header, body: 'Until 3.' });
@@ -130,7 +129,7 @@ describe('a held mail', () => {
     await entryOf(ann);
   });
 
-  test('that does not say who sent it cannot be released, and says so', async () => {
+  test('without a sender cannot be released, and shows the reason', async () => {
     const ann = await signUp(app);
     const to = ann.user.company.intakeEmail;
     await sendMail(app, { from: 'x@stranger.example', to, raw: 'Subject: Who?\r\n\r\nI am.' });
@@ -140,7 +139,7 @@ describe('a held mail', () => {
     expect((await decide(ann, mail?.id, 'discard')).status).toBe(200);
   });
 
-  test('whose bytes are gone cannot be released, and can be discarded', async () => {
+  test('without its bytes cannot be released, but can be discarded', async () => {
     const { ann, mail } = await withHeld(app);
     await app.ask(
       'DELETE FROM raw_mails WHERE id = (SELECT raw_id FROM inbound_mails WHERE id = $1)',
@@ -153,7 +152,7 @@ describe('a held mail', () => {
     expect((await decide(ann, mail.id, 'restore')).status).toBe(409);
   });
 
-  test('stays its company’s when it is released, whoever has the address by then', async () => {
+  test('stays in its company on release, even if the address has moved', async () => {
     const ann = await signUp(app);
     const alias = `desk-${ann.user.company.domain?.split('.')[0]}`;
     const added = await ann.fetch('/api/workspace/aliases', {
@@ -177,7 +176,7 @@ describe('a held mail', () => {
     expect(await entriesOf(eve)).toEqual([]);
   });
 
-  test('is filed once, however many release it at once', async () => {
+  test('is filed once despite simultaneous releases', async () => {
     const { ann, mail } = await withHeld(app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => decide(ann, mail.id, 'release')),
@@ -201,26 +200,26 @@ describe('a discarded mail', () => {
     });
     expect(await entriesOf(ann)).toEqual([]);
     expect((await decide(ann, mail.id, 'release')).status).toBe(409);
-    days = 29;
+    app.clock.offset = 29 * 86_400_000;
     expect((await decide(ann, mail.id, 'restore')).status).toBe(200);
     expect((await decide(ann, mail.id, 'restore')).status).toBe(409);
     const [waits] = (await heldBy(ann)).mails;
     expect(waits).toMatchObject({ id: mail.id, status: 'held', decision: null, isOpen: true });
     await decide(ann, mail.id, 'discard');
-    // A session ends when it is not used for 30 days.
-    days = 45;
+    // A session expires after 30 unused days.
+    app.clock.offset = 45 * 86_400_000;
     expect((await heldBy(ann, '?show=discarded')).mails[0]?.restorableUntil).not.toBeNull();
-    days = 60;
+    app.clock.offset = 60 * 86_400_000;
     const late = await decide(ann, mail.id, 'restore');
     expect([late.status, late.body.message]).toEqual([
       409,
       expect.stringContaining('too long ago'),
     ]);
     expect((await heldBy(ann, '?show=discarded')).mails[0]?.restorableUntil).toBeNull();
-    days = 0;
+    app.clock.offset = 0 * 86_400_000;
   });
 
-  test('that could not be read waits as such again when it is restored', async () => {
+  test('that was unreadable is held as such again when restored', async () => {
     const { ann, mail } = await withHeld(app);
     await app.ask("UPDATE inbound_mails SET status = 'unreadable', reason = 'x' WHERE id = $1", [
       mail.id,
@@ -230,7 +229,7 @@ describe('a discarded mail', () => {
     expect((await heldBy(ann)).mails).toMatchObject([{ id: mail.id, status: 'unreadable' }]);
   });
 
-  test('is written down with who did it, as is its coming back, for the steps of the mail too', async () => {
+  test('is recorded with its user, as is its restoration, also in the mail’s steps', async () => {
     const { ann, mail } = await withHeld(app);
     await decide(ann, mail.id, 'discard');
     await decide(ann, mail.id, 'restore');

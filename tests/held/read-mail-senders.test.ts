@@ -31,7 +31,6 @@ const mail = (header?: string) =>
     ...(header && { header }),
   });
 
-/** What the command says of a mail's sender. */
 async function authenticationOf(text: string, ...args: string[]) {
   const file = path.join(directory, 'mail.eml');
   await writeFile(file, text);
@@ -43,7 +42,7 @@ async function authenticationOf(text: string, ...args: string[]) {
   return ReadMailLine.parse(JSON.parse(stdout)).authentication;
 }
 
-test('with the envelope a mail is authenticated, and each check told', async () => {
+test('an envelope enables authentication, with each check reported', async () => {
   const from = [
     '--ip',
     '192.0.2.10',
@@ -65,7 +64,7 @@ test('with the envelope a mail is authenticated, and each check told', async () 
   );
 });
 
-test('a forged one has failed, a robot’s is automatic', async () => {
+test('a forged mail fails, a robot’s is automatic', async () => {
   const elsewhere = ['--ip', '203.0.113.66', '--helo', 'x.example', '--mail-from', 'x@x.example'];
   expect(await authenticationOf(mail(), ...elsewhere)).toMatchObject({
     ...{ trust: 'failed', spf: 'none', dkim: 'none', dmarc: 'fail' },
@@ -76,7 +75,7 @@ test('a forged one has failed, a robot’s is automatic', async () => {
   });
 });
 
-test('without an address it came from, nobody is asked', async () => {
+test('without a client address, no DNS queries are sent', async () => {
   const before = dns.asked.length;
   expect(await authenticationOf(await signed(mail(), { domain: 'acme.example' }))).toMatchObject({
     ...{ trust: 'unverified', spf: null, dkim: null, dmarc: null, arc: null },

@@ -50,8 +50,8 @@ const CASES: [string, Partial<Evidence>][] = [
   ['a seal', { arc: { result: 'fail', sealer: null, vouchesFor: null, binding: null } }],
 ];
 
-describe('what the check of a sender found is said in French', () => {
-  test.each(CASES)('where it has %s', (_what, found) => {
+describe('the findings of a sender check are in French', () => {
+  test.each(CASES)('when it has %s', (_what, found) => {
     const { verdict } = judge({ ...NONE, ...found }, JUDGING);
     const french = frenchFindings(verdict);
     expect(french.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe('what the check of a sender found is said in French', () => {
     }
   });
 
-  test('where its forwarder vouches for it', () => {
+  test('when its forwarder vouches for it', () => {
     const binding = { isReadAlike: true, unsigned: [], addressed: [], age: 'recent' as const };
     const arc = { result: 'pass', sealer: 'list.example', vouchesFor: AUTHOR, binding };
     const judging = { ...JUDGING, recipient: null };
@@ -72,7 +72,7 @@ describe('what the check of a sender found is said in French', () => {
     );
   });
 
-  test('in English, where an older version judged it', () => {
+  test('in English when stored by an older version', () => {
     const reasons = ['SPF pass for acme.example'];
     expect(frenchFindings({ reasons, findings: [] })).toEqual(reasons);
   });

@@ -11,18 +11,18 @@ import { problemOf } from '#tests/described/validate.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
 import { nameOf, noteRoutes, type Route } from '#tests/permissions/routes.ts';
 
-/** Every page and file of the web application; whoever writes programs has no use for them. */
+/** Not part of the API. */
 const PAGES = [
   'GET /*', // every page of the web application
   'GET /index.html',
   'GET /assets/*', // its files
-  'GET /api/docs', // the description, for people to read
+  'GET /api/docs', // the HTML description
   'GET /api/docs/',
   'GET /api/docs/js/scalar.js',
-  'GET /mail-frame', // an empty page, for the application to put a mail into
+  'GET /mail-frame', // an empty frame for mail content
   'GET /robots.txt', // for search engines
   'GET /sitemap.xml', // the same
-  'GET /mcp', // answered 405, whoever asks
+  'GET /mcp', // always 405
   'DELETE /mcp', // the same
 ];
 
@@ -91,7 +91,7 @@ test('it is valid OpenAPI 3.1', async () => {
   expect(description.openapi).toMatch(/^3\.1\./);
 });
 
-test('every route of the server stands in it, but for pages and their files', () => {
+test('it contains every server route except pages and their files', () => {
   const described = new Set(operationsOf(description).map(([name]) => name));
   const missing = routes
     .filter((route) => !PAGES.includes(nameOf(route)))
@@ -103,7 +103,7 @@ test('every route of the server stands in it, but for pages and their files', ()
   expect(described.size).toBe(routes.filter((route) => !PAGES.includes(nameOf(route))).length);
 });
 
-test('an endpoint’s id is the name of the constant that holds it, so that code and description are found by one word', async () => {
+test('an endpoint’s id is its constant’s name, so that one search finds code and description', async () => {
   const wrong: string[] = [];
   const files = readdirSync(path.join(ROOT, 'contract'), { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => /(?<!\.test)\.ts$/.test(name))) {
@@ -118,7 +118,7 @@ test('an endpoint’s id is the name of the constant that holds it, so that code
 });
 
 describe('every operation', () => {
-  test('has an id of its own, a summary and a group', () => {
+  test('has a unique id, a summary and a group', () => {
     const ids = operationsOf(description).map(([, { operationId }]) => operationId);
     offences(ids.filter((id, n) => ids.indexOf(id) !== n).map((id) => `${id} is there twice`));
     const groups = description.tags.map(({ name }) => name);
@@ -131,7 +131,7 @@ describe('every operation', () => {
     );
   });
 
-  test('says whom it lets in, and names a role where one is needed', () => {
+  test('names its permitted users, and a required role', () => {
     const schemes = Object.keys(description.components.securitySchemes);
     offences(
       operationsOf(description).flatMap(([name, { security }]) => {
@@ -145,7 +145,7 @@ describe('every operation', () => {
       { bearer: ['company_admin'] },
       { apiToken: ['admin'] },
     ]);
-    // No token reaches what is of tokens and sessions.
+    // API tokens give no access to tokens and sessions.
     expect(description.paths['/api/tokens']?.get?.security).toEqual([
       { session: [] },
       { bearer: [] },
@@ -153,7 +153,7 @@ describe('every operation', () => {
     expect(held?.description).toContain('admins of the workspace');
   });
 
-  test('says what its parameters are', () => {
+  test('describes its parameters', () => {
     offences(
       operationsOf(description).flatMap(([name, { parameters = [] }]) =>
         parameters
@@ -163,7 +163,7 @@ describe('every operation', () => {
     );
   });
 
-  test('has an answer for success, and one for an error that nobody expected', () => {
+  test('has a success response and one for an unexpected error', () => {
     offences(
       operationsOf(description)
         .filter(([, { responses }]) => {
@@ -174,7 +174,7 @@ describe('every operation', () => {
     );
   });
 
-  test('refuses with one form, but where a protocol has another', () => {
+  test('has one error format, except where a protocol defines another', () => {
     offences(
       operationsOf(description)
         .filter(([name]) => name !== 'POST /mcp')
@@ -182,7 +182,7 @@ describe('every operation', () => {
           Object.entries(responses)
             .filter(([status]) => ['400', '401', '404', '409', '413', '429'].includes(status))
             .filter(([, answer]) => !answer.$ref?.startsWith('#/components/responses/'))
-            // Forms that work without a script are answered by pages.
+            // Forms that work without scripts respond with pages.
             .filter(([, answer]) => !('text/html' in (answer.content ?? {})))
             .map(([status]) => `${name} ${status}`),
         ),
@@ -190,7 +190,7 @@ describe('every operation', () => {
   });
 });
 
-test('every example is one that the server would take, or give', () => {
+test('every example is valid for the server as request or response', () => {
   const ids = operationsOf(description).map(([, { operationId }]) => operationId);
   offences(Object.keys(EXAMPLES).filter((id) => !ids.includes(id)));
   const examples = examplesIn(description, '#');
@@ -203,7 +203,7 @@ test('every example is one that the server would take, or give', () => {
   );
 });
 
-/** Every media type with an example, by where it stands (RFC 6901). */
+/** Examples by JSON pointer (RFC 6901). */
 function examplesIn(value: unknown, at: string): { at: string; example: unknown }[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'example' in value && 'schema' in value ? [{ at, example: value.example }] : [];
@@ -213,7 +213,7 @@ function examplesIn(value: unknown, at: string): { at: string; example: unknown 
   return [...own, ...below];
 }
 
-test('what comes back has a name and says what it is', () => {
+test('response schemas have a name and a description', () => {
   const { schemas } = description.components;
   const known = ['Issue', 'Note', 'Refusal', 'Failure', 'Workspace', 'HeldMail', 'EntriesChanged'];
   for (const name of known) {
@@ -225,7 +225,7 @@ test('what comes back has a name and says what it is', () => {
   );
 });
 
-test('what is not JSON is described as what it is', () => {
+test('non-JSON responses have their own content type', () => {
   const typesOf = (at: string, method: (typeof METHODS)[number], status = '200') =>
     Object.keys(description.paths[at]?.[method]?.responses[status]?.content ?? {});
   expect(typesOf('/api/events', 'get')).toEqual(['text/event-stream']);
@@ -236,14 +236,14 @@ test('what is not JSON is described as what it is', () => {
   expect(description.paths['/api/auth/link/{token}']?.post?.responses['303']).toBeDefined();
 });
 
-describe('where it stands', () => {
-  test('it names the server, the version and the cookie of the session', async () => {
+describe('its server information', () => {
+  test('it names the server, version and session cookie', async () => {
     expect(description.servers).toEqual([{ url: app.url }]);
     expect(description.info.version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(description.components.securitySchemes.session?.name).toBe('tidings_session');
   });
 
-  test('with a public address it names that, and has no pages for developers', async () => {
+  test('with a public address it names that, without developer pages', async () => {
     const reachable = await startApp({
       env: { PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:9' },
     });

@@ -27,9 +27,9 @@ async function readOperations(): Promise<Operation[]> {
   return Object.values(paths).flatMap((methods) => Object.values(methods));
 }
 
-test('whatever a token calls has an example for a shell and for JavaScript, with a body where one is needed', async () => {
+test('every operation for tokens has a shell and a JavaScript example, with a required body', async () => {
   for (const { operationId, security, requestBody, ...rest } of await readOperations()) {
-    // Agents speak a protocol of their own there.
+    // Agents use MCP there.
     if (operationId === 'callMcp') continue;
     const isForTokens = security.some(({ apiToken }) => apiToken);
     const languages = rest['x-codeSamples']?.map(({ lang }) => lang) ?? [];
@@ -43,7 +43,7 @@ test('whatever a token calls has an example for a shell and for JavaScript, with
   }
 });
 
-test('every example for a shell works as it is printed, but for those that need an id of one’s own', async () => {
+test('every printed shell example works, except those that need an existing id', async () => {
   const ann = await signUp(app);
   const { token } = await createToken(ann, 'admin');
   const env = { ...process.env, TIDINGS: `http://localhost:${app.httpPort}`, TOKEN: token };
@@ -61,7 +61,7 @@ test('every example for a shell works as it is printed, but for those that need 
   expect(tried).toBeGreaterThan(40);
 });
 
-test('examples work as they are printed, with an address and a token', async () => {
+test('printed examples work with an address and a token', async () => {
   const ann = await signUp(app);
   const { token } = await createToken(ann, 'admin');
   const env = { ...process.env, TIDINGS: `http://localhost:${app.httpPort}`, TOKEN: token };
@@ -81,7 +81,7 @@ test('examples work as they are printed, with an address and a token', async () 
     const { stdout } = await run(process.execPath, args, { env });
     expect([id, stdout.slice(0, 2)]).toEqual([id, '20']);
   }
-  // By its key, what was sent twice was created once.
+  // The idempotency key prevented a duplicate.
   const list = await ann.fetch('/api/issues?status=open');
   const { total } = (await list.json()) as { total: number };
   expect(total).toBe(1);

@@ -13,7 +13,7 @@ const get = (path: string, headers = {}) => visitor(app).fetch(path, { headers }
 
 describe('every answer', () => {
   test.each(['/healthz', '/api/auth/me', '/api/nothing', '/api/openapi.json', '/dev/outbox'])(
-    'of %s carries the headers that keep a browser safe',
+    'to %s has the security headers',
     async (path) => {
       const { headers } = await get(path, { origin: 'https://elsewhere.example' });
       expect(headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -26,20 +26,20 @@ describe('every answer', () => {
     },
   );
 
-  test('that refuses has the one form of an error', async () => {
+  test('that is an error has the standard form', async () => {
     const answer = await get('/api/nothing');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: 'not_found', message: expect.any(String) });
   });
 });
 
-describe('a request that changes something', () => {
+describe('a request that changes data', () => {
   test.each([
     ['with Sec-Fetch-Site of another site', { 'sec-fetch-site': 'cross-site' }],
     ['with Sec-Fetch-Site of a sister site', { 'sec-fetch-site': 'same-site' }],
     ['with another Origin', { origin: 'http://localhost:1' }],
     ['with no Origin to speak of', { origin: 'null' }],
-  ])('%s is refused, whoever is signed in', async (_what, headers) => {
+  ])('%s is rejected for any user', async (_what, headers) => {
     const ann = await signUp(app);
     const json = { subject: 'x', body: 'x' };
     const answer = await ann.fetch('/api/issues/manual', { method: 'POST', json, headers });
@@ -47,7 +47,7 @@ describe('a request that changes something', () => {
     expect(await answer.json()).toMatchObject({ type: 'foreign_origin' });
   });
 
-  test('that is not JSON, or too large, is refused with the reason', async () => {
+  test('that is not JSON, or too large, is rejected with the reason', async () => {
     const ann = await signUp(app);
     const headers = { 'content-type': 'application/json' };
     const broken = await ann.fetch('/api/issues/manual', { method: 'POST', body: '{"a', headers });
@@ -66,7 +66,7 @@ describe('a request that changes something', () => {
   });
 });
 
-test('without a public address, a foreign name that points here is not answered', async () => {
+test('without a public address, requests with a foreign Host are rejected', async () => {
   const { port } = new URL(app.url);
   const { request } = await import('node:http');
   const status = await new Promise((resolve, reject) => {
@@ -86,7 +86,7 @@ test('without a public address, a foreign name that points here is not answered'
   expect(status).toBe(403);
 });
 
-test('an unexpected error is answered with its number, and kept without what people wrote', async () => {
+test('an unexpected error returns its number, and is logged without user text', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const broken = await startApp();
   const ann = await signUp(broken);
@@ -111,14 +111,14 @@ test('an unexpected error is answered with its number, and kept without what peo
 });
 
 describe('health', () => {
-  test('is told of the process and of what it serves', async () => {
+  test('reports the process and its readiness', async () => {
     expect((await get('/healthz')).status).toBe(200);
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
 });
 
 describe('with a public address', () => {
-  test('links, cookies and refusals follow it, and the outbox is closed', async () => {
+  test('links, cookies and rejections use it, and the outbox is disabled', async () => {
     const relay = await startRelay();
     const site = await startApp({
       env: {
@@ -158,9 +158,9 @@ describe('with a public address', () => {
     ['offers no encryption', { offersTls: false }, {}, false],
     ['has a certificate that nobody vouches for', { offersTls: true }, {}, false],
     ['offers none, and may', { offersTls: false }, { SMTP_ALLOW_UNENCRYPTED: 'true' }, true],
-  ])('a relay on another machine that %s gets mail as it may', async (_what, how, env, isTaken) => {
+  ])('a remote relay that %s gets mail only as permitted', async (_what, how, env, isTaken) => {
     const relay = await startRelay(how);
-    // By this address it is reached, and it is not one of loopback.
+    // An address that reaches the relay but is not loopback.
     const SMTP_URL = relay.url.replace('127.0.0.1', '0.0.0.0');
     const PUBLIC_URL = 'https://tidings.example';
     const site = await startApp({ env: { PUBLIC_URL, SMTP_URL, ...env } });
@@ -175,7 +175,7 @@ describe('with a public address', () => {
     await relay.close();
   });
 
-  test('a relay that does not take the mail is a service that is unavailable, and no link is left', async () => {
+  test('a relay that rejects the mail returns 503 service unavailable, and no link remains', async () => {
     const site = await startApp({
       env: { PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:1' },
     });

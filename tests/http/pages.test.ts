@@ -19,7 +19,7 @@ afterAll(async () => {
 const get = (address: string) => fetch(`${app.url}${address}`);
 
 test.each(['/', '/entries/7?tab=2', '//', '//a:b:c', '/:::'])(
-  'the address %s leads to the application’s page',
+  'the address %s returns the application page',
   async (address) => {
     const answer = await get(address);
     expect(answer.status).toBe(200);
@@ -34,13 +34,13 @@ test.each([
   '/assets/gone.js',
   '/%61pi/nothing',
   '/.well-known/oauth-protected-resource/mcp',
-])('the address %s, which is nothing of the API’s, is not found', async (address) => {
+])('the unknown API address %s is not found', async (address) => {
   const answer = await get(address);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ error: 'not_found' });
 });
 
-test('the page is told whether a language model reads what comes in', async () => {
+test('the page states if a language model reads incoming mail', async () => {
   const told = async (from: TestApp) => (await fetch(from.url)).text();
   expect(await told(app)).toContain('"usesModel":false');
   const env = { MODEL_URL: 'http://localhost:9/v1', MODEL_NAME: 'small', MODEL_KEY: 'sk-secret' };
@@ -51,10 +51,10 @@ test('the page is told whether a language model reads what comes in', async () =
   await other.close();
 });
 
-describe('what visitors are shown', () => {
+describe('the visitor page settings', () => {
   const at = (one: TestApp) => fetch(`http://localhost:${one.httpPort}/`);
 
-  test('stands in the page, by what the installation is set to', async () => {
+  test('are in the page, by the installation’s configuration', async () => {
     const page = await (await at(app)).text();
     expect(page).toContain('"landing":"demo"');
     expect(page).toContain('"dataRegion":"Canada"');
@@ -73,7 +73,7 @@ describe('what visitors are shown', () => {
     await other.close();
   });
 
-  test('lets their browser send to the address named for it, and to no other', async () => {
+  test('allow their browser only the configured submission address', async () => {
     const policy = async (one: TestApp) => (await at(one)).headers.get('content-security-policy');
     expect(await policy(app)).toContain("connect-src 'self';");
     const other = await startApp({
@@ -85,7 +85,7 @@ describe('what visitors are shown', () => {
   });
 });
 
-test('what the interface is made of is shown at /dev/ui, but not once there is a public address', async () => {
+test('the component gallery is at /dev/ui, but not with a public address', async () => {
   expect((await get('/dev/ui')).status).toBe(200);
   const env = { PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:1' };
   const other = await startApp({ webDir, env });

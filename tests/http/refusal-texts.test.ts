@@ -35,12 +35,12 @@ test.each<[RefusalCode, RefusalValues, string, string]>([
     'Too many requests. Please wait 3 hours.',
     'Trop de demandes. Veuillez attendre 3\u00a0heures.',
   ],
-])('%s with %j is said in both languages', (code, values, english, french) => {
+])('%s with %j has text in both languages', (code, values, english, french) => {
   expect(refusalText(code, values)).toBe(english);
   expect(frenchRefusal(code, values)).toBe(french);
 });
 
-test('what is no refusal of ours has no text', () => {
+test('an unknown refusal code has no text', () => {
   expect(isRefusalCode('toString')).toBe(false);
   expect(frenchRefusal('toString', {})).toBe(null);
 });

@@ -7,14 +7,13 @@ import { smtpSession } from '#tests/fixtures/smtp-session.ts';
 
 const HELD = '127.0.0.2';
 const OTHER = '127.0.0.3';
-// Only Linux answers at all of 127.0.0.0/8 without being told to.
+// Only Linux accepts all of 127.0.0.0/8 without configuration.
 const onLinux = test.skipIf(process.platform !== 'linux');
 
-/** A request whose body never comes to its end. */
 const SLOW = (header = '') =>
   `POST /api/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n${header}\r\n{`;
 
-/** One request at a time, and everybody behind a proxy. */
+/** Every client is behind the proxy. */
 const METERED = {
   HTTP_REQUESTS_PER_CLIENT: '1',
   TRUST_PROXY: '127.0.0.1,::1',
@@ -26,7 +25,7 @@ async function withApp(env: Record<string, string>, act: (app: TestApp) => Promi
   await act(app).finally(app.close);
 }
 
-describe('one client that opens many connections to the pages', () => {
+describe('one client that opens many page connections', () => {
   onLinux('keeps a few, its new ones are served all the same, and so are others', () =>
     withApp({ HTTP_CONNECTIONS: '60' }, async ({ httpPort: port }) => {
       const held = await holdConnections({ port, from: HELD }, 150);
@@ -42,9 +41,9 @@ describe('one client that opens many connections to the pages', () => {
     withApp({ HTTP_CONNECTIONS: '60' }, async ({ httpPort: port }) => {
       const held = [await holdConnections({ port, from: HELD }, 15, SLOW())];
       const refused = await until(async () => {
-        // One whose request had not come yet may have given way.
+        // Connections without a request yet may be closed to make room.
         held.push(await holdConnections({ port, from: HELD }, 1, SLOW()));
-        // By then what came before this has been read.
+        // By now earlier data has been read.
         await askFrom({ port, from: OTHER }, '/healthz');
         const answer = await askFrom({ port, from: HELD }, '/healthz');
         return answer.startsWith('HTTP/1.1 503') && answer;
@@ -68,7 +67,7 @@ describe('one client that opens many connections to the pages', () => {
     }),
   );
 
-  test('by way of a proxy is counted by the requests in hand, and the proxy is not', () =>
+  test('through a proxy is limited by its concurrent requests, and the proxy is not', () =>
     withApp(
       {
         HTTP_CONNECTIONS: '60',
@@ -98,7 +97,7 @@ describe('one client that opens many connections to the pages', () => {
     ));
 });
 
-test('when all event streams are open, who has many gives way, and whoever has as few waits', () =>
+test('when all event streams are in use, heavy users lose one, and users with few wait', () =>
   withApp({ EVENT_STREAMS: '4' }, async (app) => {
     const [ann, bob, cy] = [await signUp(app), await signUp(app), await signUp(app)];
     const streams = [];
@@ -110,12 +109,12 @@ test('when all event streams are open, who has many gives way, and whoever has a
     for (const stream of streams) stream.close();
   }));
 
-describe('connections that bring mail', () => {
+describe('mail connections', () => {
   onLinux('are so many in all; of the client that holds most, one that brings none gives way', () =>
     withApp(
       { SMTP_CONNECTIONS: '8', SMTP_CONNECTIONS_PER_ADDRESS: '8' },
       async ({ smtpPort: port }) => {
-        // No client has more than a quarter.
+        // Each client has at most a quarter.
         const clients = ['127.0.0.4', '127.0.0.5', '127.0.0.6', '127.0.0.7'];
         const held = [];
         for (const from of [...clients, ...clients]) {
@@ -134,7 +133,7 @@ describe('connections that bring mail', () => {
   );
 });
 
-test('what limits keep away is counted, and a client learns of no other', () =>
+test('rejections by limits are counted, and clients see only their own', () =>
   withApp(METERED, async (app) => {
     const from = '127.0.0.1';
     const slow = await holdConnections({ port: app.httpPort, from }, 1, SLOW());

@@ -21,7 +21,6 @@ beforeEach(async () => {
   [ann, bob] = [await signUp(site.of('web')), await signUp(site.of('web'))];
 });
 
-/** Sends so many mails over one connection. */
 async function flood(mails: string[], { from, to }: { from: string; to: string }): Promise<void> {
   for (const raw of mails) await sendMail(site.smtp(), { from, to, raw });
 }
@@ -31,7 +30,6 @@ const mailsOf = (member: Member, count: number, body: string, from = member.user
     rawMail({ ...fromMember(member), from, subject: `Number ${n}`, body }),
   );
 
-/** The mails in the order in which they were filed, each by its recipient or subject. */
 async function filedInOrder(column: string): Promise<string[]> {
   await until(async () => {
     const { rows } = await site.ask(`SELECT count(*) FROM inbound_mails WHERE status = 'waiting'`);
@@ -43,7 +41,6 @@ async function filedInOrder(column: string): Promise<string[]> {
   return rows.map(({ told }) => told);
 }
 
-/** Sends until one is told to come later, and says how. */
 async function firstRefusal(send: (n: number) => Promise<unknown>): Promise<string> {
   let refusal = '';
   let sent = 0;
@@ -68,7 +65,7 @@ describe('while much waits', () => {
     await site.ask('TRUNCATE inbound_mails CASCADE');
   });
 
-  test('another company’s mail is filed with the first, not behind all of it', async () => {
+  test('another company’s mail is filed early, not after the whole backlog', async () => {
     await flood(mailsOf(ann, 200, 'The pump leaks.'), fromMember(ann));
     await sendMail(site.smtp(), { ...fromMember(bob), subject: 'Ours' });
     await site.start('worker');
@@ -77,7 +74,7 @@ describe('while much waits', () => {
     expect(order.indexOf(fromMember(bob).to)).toBeLessThan(100);
   });
 
-  test('another sender of the same company is not behind all of it either, and each stays in order', async () => {
+  test('another sender of the same company is also filed early, and each stays in order', async () => {
     const { to } = fromMember(ann);
     const stranger = `x@${bob.user.email.split('@')[1]}`;
     await flood(mailsOf(ann, 150, 'The pump leaks.', stranger), { from: stranger, to });
@@ -89,7 +86,7 @@ describe('while much waits', () => {
     expect(others).toEqual(Array.from({ length: 150 }, (_, n) => `Number ${n}`));
   });
 
-  test('mail that is large is in nobody’s way', async () => {
+  test('large mail delays no other mail', async () => {
     const large = 'The pump leaks in the cellar, and nobody has come to see it.\r\n'.repeat(5000);
     await flood(mailsOf(ann, 8, large), fromMember(ann));
     await sendMail(site.smtp(), { ...fromMember(ann), subject: 'Small' });
@@ -99,7 +96,7 @@ describe('while much waits', () => {
     expect(order.indexOf('Small')).toBeLessThan(4);
   });
 
-  test('an answer is not filed before its sender’s own large mail that it answers', async () => {
+  test('a reply is not filed before its sender’s large original', async () => {
     const large = 'The pump leaks in the cellar, and nobody has come to see it.\r\n'.repeat(5000);
     const { from, to } = fromMember(ann);
     const header = 'Message-ID: <large@acme.example>';
@@ -118,7 +115,7 @@ describe('while much waits', () => {
   });
 });
 
-describe('whose backlog is over its share', () => {
+describe('a sender over the backlog limit', () => {
   beforeAll(async () => {
     await site.stop('worker');
     await site.stop('intake');
@@ -127,10 +124,10 @@ describe('whose backlog is over its share', () => {
     });
   });
 
-  test('is told by SMTP and by HTTP to come later, sender by sender, and others are not', async () => {
+  test('gets a temporary SMTP or HTTP rejection, separately per sender, and others do not', async () => {
     const { from, to } = fromMember(ann);
     const send = (sender: string) => sendMail(site.smtp(), { ...fromMember(ann), from: sender });
-    // What is kept while it is counted may be left out of that count, and so more may get in; never less.
+    // Mails stored during the count may be missing from it, so more may pass, never fewer.
     for (let n = 0; n < 3; n++) await send(from);
     expect(await firstRefusal(() => send(from))).toMatch(
       /451 4\.7\.0 Too much mail from this sender/,

@@ -14,14 +14,12 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A mail to a member's company in the mailbox, as the server there wrote it down. */
 function delivered(member: Member, subject: string, mailFrom = member.user.email) {
   const { from, to } = fromMember(member);
   const header = `Delivered-To: ${to}\r\nReturn-Path: <${mailFrom}>`;
   return server.add(rawMail({ from, to: 'team@a.example', subject, header }));
 }
 
-/** Subjects of what was taken in for a member, in the order in which it came. */
 async function takenFor(member: Member): Promise<string[]> {
   const { rows } = await site.ask(
     `SELECT substring(convert_from(bytes, 'UTF8') FROM 'Subject: ([^\\r]*)') AS subject
@@ -32,14 +30,14 @@ async function takenFor(member: Member): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-test('while a company’s share is used up, its mail waits in the mailbox and others’ does not', async () => {
+test('a company over its share keeps its mail in the mailbox, without delaying others', async () => {
   const [ann, bob] = [await signUp(site.of('web')), await signUp(site.of('web'))];
   const [first, second, third] = ['First', 'Second', 'Third'].map((one) => delivered(ann, one));
   const other = delivered(ann, 'Of another sender', 'x@elsewhere.example');
   const full = delivered(ann, 'Of a third sender', 'y@elsewhere.example');
   const bobs = delivered(bob, 'Of another company');
   let aheadMs = 0;
-  // Of the two mails that may wait for a company, one sender may have one.
+  // One sender may use only half of the two places of a company.
   await site.start('intake', {
     env: { INBOX_WAITING_PER_COMPANY: '2', IMAP_URL: server.url },
     clock: () => new Date(Date.now() + aheadMs),
@@ -53,7 +51,7 @@ test('while a company’s share is used up, its mail waits in the mailbox and ot
   await until(async () => {
     if (all.every((mail) => mail?.isSeen)) return true;
     aheadMs += 61_000;
-    // What is nobody's stays there, and lets the mailbox be looked at.
+    // Unroutable mail stays in the mailbox and triggers a check.
     server.add(rawMail({ from: 'z@elsewhere.example', to: 'nobody@elsewhere.example' }));
     return false;
   }, 'what was left');

@@ -29,14 +29,13 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A mail of Ann's to the mailbox, as the server there wrote it down. */
 function delivered(subject: string, header = `Delivered-To: ${intake}`): string {
   const from = `Ann <${ann.user.email}>`;
   const fields = `${header}\r\nReturn-Path: <bounce+${subject.length}@a.example>`;
   return rawMail({ from, to: 'team@a.example', subject, header: fields, body: 'Es läuft aus.' });
 }
 
-test('an unread mail becomes an entry, and only then is it marked as read', async () => {
+test('an unread mail becomes an entry and is then marked as read', async () => {
   const mail = server.add(delivered('From the mailbox'));
   await filedMails(app, ann, 1);
   expect(await entriesOf(ann)).toMatchObject([{ subject: 'From the mailbox' }]);
@@ -50,7 +49,7 @@ test('an unread mail becomes an entry, and only then is it marked as read', asyn
   ]);
 });
 
-test('where a mail came from is what the mailbox’s own server says, and nobody else', async () => {
+test('the client address is taken only from the mailbox’s own server', async () => {
   const line = (by: string, ip: string) => `Received: from x (x [${ip}]) by ${by} with ESMTP; now`;
   const own = `Return-Path: <b@a.example>\r\n${line('mx.a.example', '192.0.2.7')}`;
   const forged = `Return-Path: <c@a.example>\r\n${line('mx.a.example', '192.0.2.99')}`;
@@ -72,7 +71,7 @@ test('where a mail came from is what the mailbox’s own server says, and nobody
   ]);
 });
 
-test('it is told through LMTP, a filter and Exchange, but never by what a stranger wrote', async () => {
+test('it is found through LMTP, a filter and Exchange, but never from forged lines', async () => {
   const lmtp = 'Received: from mx.a.example by imap.a.example with LMTP id 1; now';
   const mx = (ip: string) =>
     `Received: from mx.a.example (x [${ip}]) by mx.a.example with ESMTP; now`;
@@ -97,7 +96,7 @@ test('it is told through LMTP, a filter and Exchange, but never by what a strang
   expect(seen).toEqual(['192.0.2.7', '192.0.2.7', '192.0.2.7', '', '']);
 });
 
-test('what is read already, is nobody’s, or is too large, stays as it is', async () => {
+test('mail that is read, has no recipient or is too large stays untouched', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   server.add(delivered('Read before'), { isSeen: true });
   const strangers = server.add(delivered('For a stranger', 'Delivered-To: x@elsewhere.example'));
@@ -114,7 +113,7 @@ test('what is read already, is nobody’s, or is too large, stays as it is', asy
   expect(told.length).toBe(1);
 });
 
-test('the recipient is whom the last server delivered to, else whom the mail names', async () => {
+test('the recipient is the last server’s delivery address, else the mail’s own recipient', async () => {
   const bob = await signUp(app);
   const both = `X-Original-To: ${bob.user.company.intakeEmail}\r\nCc: ${intake}`;
   server.add(delivered('Delivered to Bob', both));
@@ -125,7 +124,7 @@ test('the recipient is whom the last server delivered to, else whom the mail nam
 });
 
 describe('a connection', () => {
-  test('that breaks is made again, which is told of once, and no mail is taken twice', async () => {
+  test('that breaks is restored and logged once, and no mail is filed twice', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     server.add(delivered('Before the break'));
     await filedMails(app, ann, 1);
@@ -145,7 +144,7 @@ describe('a connection', () => {
     expect(told.join('\n')).not.toContain('pass word');
   });
 
-  test('waits with a mail that cannot be kept, and takes it when it can', async () => {
+  test('retries a mail that cannot be stored until it can', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await app.ask(
       "ALTER TABLE inbound_mails ADD CONSTRAINT full_disk CHECK (door <> 'imap') NOT VALID",
@@ -161,7 +160,7 @@ describe('a connection', () => {
   });
 });
 
-test('a mailbox may say whose mail is that names none of ours', async () => {
+test('a mailbox may define a recipient for mail that names none', async () => {
   const other = await startImapServer();
   const env = { IMAP_URL: `${other.url}?to=acme@intake.localhost` };
   const acme = await startApp({ env });

@@ -18,7 +18,7 @@ const OPERATOR = 'olga@ops.example';
 let app: TestApp;
 let olga: Member;
 beforeAll(async () => {
-  // The figures are asked for as fast as they are answered.
+  // No rate limit for polling.
   app = await startApp({ env: { ADMIN_EMAILS: OPERATOR, REQUESTS_PER_MINUTE: '1000000' } });
   olga = await signUp(app, OPERATOR);
 });
@@ -41,7 +41,6 @@ function sumOf({ received: _, ...parts }: InboundMonitoring['ledger']): number {
   return Object.values(parts).reduce((sum, part) => sum + part, 0);
 }
 
-/** A company with one entry, one update, one duplicate and one held mail. */
 async function withMails(): Promise<Member> {
   const ann = await signUp(app);
   const mail = fromMember(ann);
@@ -66,8 +65,8 @@ async function withMails(): Promise<Member> {
   return ann;
 }
 
-describe('what the admins of a company see', () => {
-  test('counts each of their mails once, and nobody else’s', async () => {
+describe('the monitoring for company admins', () => {
+  test('counts each of their mails once, and no others', async () => {
     const ann = await withMails();
     await withMails();
     const seen = await monitoring(ann);
@@ -106,7 +105,7 @@ describe('what the admins of a company see', () => {
     expect(Date.parse(seen.countedSince ?? '')).toBeLessThan(Date.now());
   });
 
-  test('opens to what happened to a mail, a person’s decision among it', async () => {
+  test('shows a mail’s steps, including a manual decision', async () => {
     const ann = await signUp(app);
     const { intakeEmail: to } = ann.user.company;
     await sendMail(app, { from: 'x@stranger.example', to, subject: 'Goods', text: 'They leave.' });
@@ -133,7 +132,7 @@ describe('what the admins of a company see', () => {
     expect([...times].sort()).toEqual(times);
   });
 
-  test('is for admins, and a mail of another company is none', async () => {
+  test('requires an admin, and hides other companies’ mail', async () => {
     const ann = await withMails();
     const [mail] = (await monitoring(ann)).recentEvents;
     const eve = await signUp(app);
@@ -150,8 +149,8 @@ describe('what the admins of a company see', () => {
   });
 });
 
-describe('what the operator sees', () => {
-  test('says of others’ mail where it is from and what became of it, not who wrote what', async () => {
+describe('the operator’s monitoring', () => {
+  test('shows origin and outcome of others’ mail, but not author or content', async () => {
     const ann = await withMails();
     await sendMail(app, { ...fromMember(olga), subject: 'Our own matter' });
     await filedMails(app, olga, 1);
@@ -169,7 +168,7 @@ describe('what the operator sees', () => {
     expect(said).not.toContain(ann.user.email);
   });
 
-  test('counts recipients that were refused, and mail to the installation itself in full', async () => {
+  test('counts rejected recipients, and shows mail to the installation in full', async () => {
     const before = await all();
     const unknown = { from: 'x@stranger.example', to: 'nobody@intake.localhost' };
     await expect(sendMail(app, unknown)).rejects.toThrow();
@@ -190,7 +189,7 @@ describe('what the operator sees', () => {
     });
   });
 
-  test('gives each attempt at a mail that cannot be read', async () => {
+  test('lists each attempt at an unreadable mail', async () => {
     const ann = await signUp(app);
     await sendMail(app, { ...fromMember(ann), raw: unreadableMail(ann.user.email) });
     await until(
@@ -211,7 +210,7 @@ describe('what the operator sees', () => {
     expect((await monitoring(ann)).processingStats).toMatchObject({ failed: 1, successRate: 0 });
   });
 
-  test('adds up at every moment while mails come in', async () => {
+  test('stays balanced while mails arrive', async () => {
     const people = await Promise.all([signUp(app), signUp(app)]);
     let isLoading = true;
     const load = Promise.all(
@@ -252,7 +251,7 @@ describe('what the operator sees', () => {
     });
   });
 
-  test('exports the sum with its parts, for reading and for programs', async () => {
+  test('exports the total with its parts, as CSV and JSON', async () => {
     const { ledger } = await all();
     const json = await olga.fetch('/api/admin/inbound-email/export?format=json');
     expect(json.headers.get('content-disposition')).toBe(

@@ -21,7 +21,7 @@ async function onlyMail(ann: Member): Promise<InboundMail> {
   return (await one.json()) as InboundMail;
 }
 
-test('a mail from elsewhere says when its sender was checked, and what that showed', async () => {
+test('an external mail shows the time and result of its sender check', async () => {
   const { ann, mail, arrives, sends } = await newCompany(site);
   sends();
   await arrives(mail(), { ip: OURS });
@@ -35,7 +35,7 @@ test('a mail from elsewhere says when its sender was checked, and what that show
   expect(trustReasons.join()).toContain('SPF');
 });
 
-test('a mail that failed the checks says so before it says that it is held', async () => {
+test('a mail that failed its checks shows that before the held step', async () => {
   const { ann, mail, arrives, policy } = await newCompany(site);
   policy('p=reject');
   await arrives(mail(), { ip: OURS });

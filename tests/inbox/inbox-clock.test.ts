@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('mail that came before the clock was set back by two days is filed before what came after', async () => {
+test('mail from before a clock reset of two days is filed before later mail', async () => {
   await site.start('web');
   await site.start('intake', { clock: () => new Date(Date.now() + TWO_DAYS) });
   const ann = await signUp(site.of('web'));
@@ -24,7 +24,7 @@ test('mail that came before the clock was set back by two days is filed before w
   expect(rows.map(({ subject }) => subject)).toEqual(['Before', 'After']);
 });
 
-test('scheduled jobs and letters to be tried again don’t wait for the clock to catch up', async () => {
+test('scheduled jobs and email retries do not wait after a clock reset', async () => {
   await site.stop('worker');
   const [{ id }] = (
     await site.ask(`INSERT INTO pgboss.job (name, data, state, start_after, retry_limit, retry_delay_max)

@@ -17,13 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends a mail in the name of a client, with an envelope sender of its choice. */
 const send = (to: Member, ip: string, mailFrom: string) => {
   const raw = rawMail({ from: mailFrom, to: fromMember(to).to, body: 'The pump leaks.' });
   return handIn(site.smtp(), raw, { ip, mailFrom }, fromMember(to).to);
 };
 
-/** What the door says to a recipient that a client names. */
 async function answerTo(to: Member, ip: string, mailFrom: string): Promise<string> {
   const session = await smtpSession(site.smtp().smtpPort);
   await session.reply();
@@ -39,11 +37,11 @@ async function answerTo(to: Member, ip: string, mailFrom: string): Promise<strin
 const [ONE, SAME_NETWORK] = ['IPv6:2001:db8:0:7::1', 'IPv6:2001:db8:0:7:ffff::2'];
 const TOO_MUCH = /^451 4\.7\.0 Too much mail from your address/;
 
-test('a client fills half of a company’s share at most, whatever senders it makes up', async () => {
+test('a client fills at most half of a company’s share, using any senders', async () => {
   await send(ann, ONE, 'a@elsewhere.example');
   await send(ann, SAME_NETWORK, 'b@elsewhere.example');
   await send(ann, ONE, 'c@elsewhere.example');
-  // What is kept while it is counted is counted a moment later.
+  // Mails stored during a count are counted a moment later.
   await until(
     async () => TOO_MUCH.test(await answerTo(ann, SAME_NETWORK, 'd@elsewhere.example')),
     'the client to be told to come later',
@@ -52,10 +50,10 @@ test('a client fills half of a company’s share at most, whatever senders it ma
   await send(ann, OURS, ann.user.email);
 });
 
-test('an intake that starts anew counts what waits by client too', async () => {
+test('a restarted intake also counts waiting mail by client', async () => {
   await site.stop('intake');
   await site.start('intake', LIMITED);
-  // What waits is counted once mail comes in.
+  // Waiting mails are counted when the next mail arrives.
   await send(bob, OURS, ann.user.email);
   await until(
     async () => TOO_MUCH.test(await answerTo(ann, ONE, 'e@elsewhere.example')),
@@ -64,7 +62,7 @@ test('an intake that starts anew counts what waits by client too', async () => {
   expect(await answerTo(ann, OURS, ann.user.email)).toMatch(/^250/);
 });
 
-test('a relay, which speaks for many, is limited sender by sender only', async () => {
+test('a relay for many clients is limited only per sender', async () => {
   for (const [n, sender] of ['a', 'b', 'c', 'd', 'e'].entries()) {
     const raw = rawMail({ from: `${sender}@x.example`, to: fromMember(bob).to, subject: `${n}` });
     const mail = { ip: '127.0.0.1', mailFrom: `${sender}@x.example` };

@@ -8,9 +8,8 @@ const [FLOODED, OTHER] = [
   '22222222-2222-4222-8222-222222222222',
 ];
 const RAW = '00000000-0000-4000-8000-000000000009';
-/** So many senders can one client's number have (flow.ts). */
+/** Flow numbers per client (flow.ts). */
 const OF_A_CLIENT = 2 ** 16;
-/** A plain lot. */
 const AT_ONCE = 32;
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -31,7 +30,6 @@ afterAll(async () => {
 });
 beforeEach(() => ask(database.url, 'DELETE FROM inbound_mails'));
 
-/** So many mails of each of these flows wait for a company, and could be taken now. */
 const wait = (share: string, flows: number[], each = 1, lane = 'plain') =>
   ask(
     database.url,
@@ -52,7 +50,7 @@ async function startWorker(): Promise<Claims> {
 
 const later = () => new Date(Date.now() + 1000);
 
-/** Takes a lot and gives it back, as if as much had come again meanwhile. */
+/** Takes a batch and releases it again. */
 async function takeOnce(worker: Claims, lane: 'plain' | 'slow' = 'plain') {
   const rows = await worker.take(lane, later());
   await worker.freeLeft([], new Date());
@@ -68,21 +66,21 @@ async function flowsTaken(worker: Claims, batches: number, lane: 'plain' | 'slow
 }
 
 const CROWD = 300;
-/** In so many lots everybody of a crowd has had a turn, and nobody two. */
+/** Batches until each of the crowd has had exactly one turn. */
 const ONE_ROUND = Math.ceil(CROWD / AT_ONCE);
 
-describe('while more wait than are looked at for a lot', () => {
-  test('each sender of one client has a turn, also of those that its relay brings', async () => {
+describe('while more mail waits than one batch examines', () => {
+  test('each sender of one client gets a turn, even through its relay', async () => {
     await wait(FLOODED, flowsFrom(19_999 * OF_A_CLIENT, CROWD));
     expect((await flowsTaken(await startWorker(), ONE_ROUND)).size).toBe(CROWD);
   });
 
-  test('each client of one company has a turn', async () => {
+  test('each client of one company gets a turn', async () => {
     await wait(FLOODED, flowsFrom(19_000 * OF_A_CLIENT, CROWD, OF_A_CLIENT));
     expect((await flowsTaken(await startWorker(), ONE_ROUND)).size).toBe(CROWD);
   });
 
-  test('a client has one client’s turns, however many senders it makes up', async () => {
+  test('a client with many invented senders gets one client’s turns', async () => {
     const other = 20_000 * OF_A_CLIENT + 7;
     await wait(FLOODED, flowsFrom(other - OF_A_CLIENT, CROWD), 3);
     await wait(FLOODED, [other], 40);
@@ -90,16 +88,16 @@ describe('while more wait than are looked at for a lot', () => {
     expect(rows.filter(({ flow }) => flow === other)).toHaveLength(AT_ONCE / 2);
   });
 
-  test('where one is taken at a time each has a turn too', async () => {
+  test('with single mail batches, each gets a turn', async () => {
     await wait(FLOODED, flowsFrom(7, 6), 3, 'slow');
     await wait(FLOODED, flowsFrom(9 * OF_A_CLIENT, 6, OF_A_CLIENT), 3, 'slow');
     await wait(OTHER, [5], 3, 'slow');
     const worker = await startWorker();
-    // Every other lot is the other company's; of seven clients one has six senders.
+    // Every other batch is for the other company.
     expect((await flowsTaken(worker, 2 * 7 * 6, 'slow')).size).toBe(13);
   });
 
-  test('what is put off hides nobody', async () => {
+  test('deferred mail hides no other', async () => {
     const [first, last] = [100 * OF_A_CLIENT, 30_000 * OF_A_CLIENT];
     await wait(FLOODED, flowsFrom(first, CROWD, OF_A_CLIENT));
     await wait(FLOODED, flowsFrom(last, CROWD));
@@ -112,7 +110,7 @@ describe('while more wait than are looked at for a lot', () => {
     expect(rows.map(({ flow }) => flow)).toEqual([last + 200]);
   });
 
-  test('several workers leave nobody out between them', async () => {
+  test('several workers together skip no sender', async () => {
     await wait(FLOODED, flowsFrom(19_999 * OF_A_CLIENT, CROWD));
     const [one, two] = [await startWorker(), await startWorker()];
     const flows = new Set<number>();

@@ -15,11 +15,9 @@ const OPERATOR = 'olga@ops.example';
 
 let app: TestApp;
 let olga: Member;
-let offset = 0;
 beforeAll(async () => {
   app = await startApp({
     env: { METRICS_TOKEN: TOKEN, ADMIN_EMAILS: OPERATOR },
-    clock: () => new Date(Date.now() + offset),
   });
   olga = await signUp(app, OPERATOR);
 });
@@ -36,17 +34,16 @@ async function rowOf({ user }: Member): Promise<Row | undefined> {
   return rows[0];
 }
 
-/** Lets a mail fail so often; each time comes as soon as the worker looks again. */
 async function failsOften(ann: Member, times: number): Promise<Row> {
   for (let n = 1; n <= times; n++) {
     await until(async () => (await rowOf(ann))?.setbacks === n, `failure ${n}`);
-    if (n < times) offset += 60_000;
+    if (n < times) app.clock.offset += 60_000;
   }
   return (await rowOf(ann)) as Row;
 }
 
-describe('a mail that cannot be filed through no fault of its own', () => {
-  test('waits however often that fails, and becomes an entry once it can', async () => {
+describe('a mail that fails through no fault of its own', () => {
+  test('waits through any number of failures, and then becomes an entry', async () => {
     const ann = await signUp(app);
     await app.ask('ALTER TABLE thread_ancestors RENAME TO away');
     await sendMail(app, { ...fromMember(ann), subject: 'Patience' });
@@ -58,15 +55,15 @@ describe('a mail that cannot be filed through no fault of its own', () => {
       ann.fetch('/api/inbound-email').then((it) => it.json() as Promise<InboundMonitoring>),
     ]);
     expect(operators.waitingFor).toEqual([{ cause: 'database', mails: 1 }]);
-    // What the installation lacks is no company's to know.
+    // Problems of the installation are not shown to a company.
     expect(own).toMatchObject({ ledger: { waiting: 1 }, waitingFor: [] });
     await app.ask('ALTER TABLE away RENAME TO thread_ancestors');
-    offset += 60_000;
+    app.clock.offset += 60_000;
     await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
     const seen = (await (await ann.fetch('/api/inbound-email')).json()) as InboundMonitoring;
     const path = `/api/inbound-email/mails/${seen.recentEvents[0]?.id}`;
     const mail = (await (await ann.fetch(path)).json()) as InboundMail;
-    // Seven times the same is told once.
+    // Seven equal steps are shown once.
     expect(mail.steps.map(({ type }) => type)).toEqual([
       'received',
       'tried',
@@ -74,7 +71,7 @@ describe('a mail that cannot be filed through no fault of its own', () => {
     ]);
   });
 
-  test('does not keep mail of another company waiting', async () => {
+  test('does not delay another company’s mail', async () => {
     const [ann, bob] = [await signUp(app), await signUp(app)];
     await app.ask(
       `ALTER TABLE issues ADD CONSTRAINT refuses CHECK (subject <> 'Refused') NOT VALID`,
@@ -85,11 +82,11 @@ describe('a mail that cannot be filed through no fault of its own', () => {
     await sendMail(app, { ...fromMember(bob), subject: 'Next door' });
     await until(async () => (await entriesOf(bob)).length === 1, 'the other company’s entry');
     await app.ask('ALTER TABLE issues DROP CONSTRAINT refuses');
-    offset += 60_000;
+    app.clock.offset += 60_000;
     await until(async () => (await entriesOf(ann)).length === 3, 'the entries that waited');
   });
 
-  test('is told of by the metrics, with what it waits for', async () => {
+  test('appears in the metrics with its cause', async () => {
     const ann = await signUp(app);
     await app.ask('ALTER TABLE thread_ancestors RENAME TO away');
     await sendMail(app, { ...fromMember(ann), subject: 'Seen' });
@@ -100,11 +97,11 @@ describe('a mail that cannot be filed through no fault of its own', () => {
       return text.includes('tidings_inbox_waiting_mails{lane="plain",cause="database"} 1');
     }, 'the count');
     await app.ask('ALTER TABLE away RENAME TO thread_ancestors');
-    offset += 60_000;
+    app.clock.offset += 60_000;
     await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
   });
 
-  test('counts attempts once it alone has failed for long, and is read again a day later', async () => {
+  test('counts attempts once only it fails for long, and is retried a day later', async () => {
     const [ann, bob] = [await signUp(app), await signUp(app)];
     await app.ask(`ALTER TABLE issues ADD CONSTRAINT poison CHECK (subject <> 'Poison') NOT VALID`);
     const { from, to } = fromMember(ann);
@@ -122,7 +119,7 @@ describe('a mail that cannot be filed through no fault of its own', () => {
       return rows[0];
     };
     const failsAgain = async (times: number) => {
-      offset += 60_000;
+      app.clock.offset += 60_000;
       const failed = async () => {
         const now = await poison();
         return now?.status === 'unreadable' || (now?.setbacks ?? 0) >= times;
@@ -130,7 +127,7 @@ describe('a mail that cannot be filed through no fault of its own', () => {
       await until(failed, `failure ${times}`);
     };
     await app.ask('UPDATE inbound_mails SET setbacks = 19 WHERE id = $1', [first[0]?.id]);
-    // While nothing else of its company is filed, it may be the company's data that is at fault.
+    // While no other mail of the company is filed, its own data may be the cause.
     for (const times of [20, 21]) await failsAgain(times);
     await sendMail(app, { ...fromMember(bob), subject: 'Of others' });
     await until(async () => (await entriesOf(bob)).length === 1, 'another company’s entry');
@@ -143,12 +140,12 @@ describe('a mail that cannot be filed through no fault of its own', () => {
     }
     expect(await poison()).toMatchObject({ status: 'unreadable', cause: 'database' });
     await app.ask('ALTER TABLE issues DROP CONSTRAINT poison');
-    offset += 25 * 60 * 60_000;
+    app.clock.offset += 25 * 60 * 60_000;
     await app.ask(`INSERT INTO pgboss.job (name) VALUES ('retry-foreign')`);
     await until(async () => (await entriesOf(ann)).length === 6, 'its entry');
   });
 
-  test('is read again by itself where it was given up', async () => {
+  test('is retried automatically after it was given up', async () => {
     const ann = await signUp(app);
     await sendMail(app, { ...fromMember(ann), subject: 'Given up' });
     await until(async () => (await entriesOf(ann)).length === 1, 'the entry');

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
-// One machine signs up more people here than an office does in five minutes.
+// Tests exceed the sign-up limit of one address.
 beforeEach(() => app.ask('DELETE FROM rate_limits'));
 
 type Wish = Partial<{
@@ -62,11 +62,10 @@ async function me(visitor: Visitor): Promise<SessionUser> {
   return ((await answer.json()) as { user: SessionUser }).user;
 }
 
-/** A name that no company had before. */
 const newName = () => newDomain().split('.')[0] ?? '';
 
-describe('setting a workspace up', () => {
-  test('gives it the name and the address that were shown, and its old address keeps working', async () => {
+describe('setting up a workspace', () => {
+  test('sets the shown name and address, and its old address still works', async () => {
     const ann = await signUp(app);
     const name = `Lark & ${newName()}`;
     expect(ann.user.company.isSetUp).toBe(false);
@@ -81,7 +80,7 @@ describe('setting a workspace up', () => {
     await until(async () => (await entriesOf(ann)).length === 2, 'both entries');
   });
 
-  test('twice with the same words is the same as once', async () => {
+  test('twice with equal values has no further effect', async () => {
     const ann = await signUp(app);
     const name = newName();
     const wish = { companyName: name };
@@ -91,7 +90,7 @@ describe('setting a workspace up', () => {
     expect(answers[0]?.user.company.intakeEmail).toBe(`${name}@intake.localhost`);
   });
 
-  test('by two admins at once leaves one name, and an address of that name', async () => {
+  test('by two admins simultaneously gives one name and its address', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     await app.ask("UPDATE memberships SET role = 'company_admin' WHERE user_id = $1", [
@@ -112,7 +111,7 @@ describe('setting a workspace up', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('under one name by a hundred companies at once gives each an address of its own', async () => {
+  test('under one name by a hundred companies simultaneously gives each a separate address', async () => {
     const name = newName();
     const people: Member[] = [];
     for (let n = 0; n < 100; n += 1) people.push(await signUp(app));
@@ -122,7 +121,7 @@ describe('setting a workspace up', () => {
     expect(new Set(addresses)).toEqual(new Set(expected.map((slug) => `${slug}@intake.localhost`)));
   });
 
-  test('never takes an address that another company has, or had', async () => {
+  test('never takes a current or former address of another company', async () => {
     const ann = await signUp(app);
     const [first, second] = [newName(), newName()];
     await done(ann, { companyName: first });
@@ -134,7 +133,7 @@ describe('setting a workspace up', () => {
     expect(back.user.company.intakeEmail).toBe(`${first}@intake.localhost`);
   });
 
-  test('refuses in the database itself what two tables could give out twice', async () => {
+  test('is protected by the database from duplicates across two tables', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app);
     const taking = app.ask(
@@ -151,7 +150,7 @@ describe('setting a workspace up', () => {
     ['株式会社', /^team(-\d+)?@/],
     ['Łódź Straße', /^lodz-strasse@/],
     ['!!!', /^team(-\d+)?@/],
-  ])('under the name %s gives an address that can be written to', async (companyName, address) => {
+  ])('under the name %s gives a deliverable address', async (companyName, address) => {
     const ann = await signUp(app);
     const { user } = await done(ann, { companyName });
     expect(user.company.intakeEmail).toMatch(address);
@@ -169,7 +168,7 @@ describe('setting a workspace up', () => {
     [{ domain: 'co.uk' }, 'domain', 'Please enter a domain'],
     [{ domain: 'not a domain' }, 'domain', 'Please enter a domain'],
     [{ domain: 'x.intake.localhost' }, 'domain', 'please use your own'],
-  ])('refuses %j, by its field', async (wish, field, message) => {
+  ])('rejects %j by field', async (wish, field, message) => {
     const ann = await signUp(app);
     const answer = await setUp(ann, wish);
     expect(answer.status).toBe(400);
@@ -177,11 +176,11 @@ describe('setting a workspace up', () => {
     expect((await me(ann)).company).toEqual(ann.user.company);
   });
 
-  test('is for admins of the workspace', async () => {
+  test('requires a workspace admin', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     expect((await setUp(bob, {})).status).toBe(403);
-    // What a workspace of their own would begin with is theirs to see.
+    // A pending member may still see the suggested setup.
     expect((await bob.fetch('/api/user/intake-setup')).status).toBe(200);
     expect((await bob.fetch('/api/user/intake-address?companyName=a')).status).toBe(403);
     expect((await visitor(app).fetch('/api/user/intake-setup')).status).toBe(401);
@@ -190,8 +189,8 @@ describe('setting a workspace up', () => {
   });
 });
 
-describe('the domain that is given', () => {
-  test('is kept as a claim where it is not proven, and mail from it is held', async () => {
+describe('the entered domain', () => {
+  test('becomes a claim when unproven, and mail from it is held', async () => {
     const ann = await signUp(app, `ann.${newName()}@gmail.com`);
     const domain = newDomain();
     const answer = await done(ann, { domain: `https://${domain}/`, companyName: newName() });
@@ -206,7 +205,7 @@ describe('the domain that is given', () => {
     }, 'the held mail');
   });
 
-  test('may be claimed by several, and is refused where one has proven it of late', async () => {
+  test('may be claimed by several, and is rejected if recently proven by another', async () => {
     const ann = await signUp(app);
     const proof = 'UPDATE memberships SET proven_at = now(), proven_domain = $2 WHERE user_id = $1';
     await app.ask(proof, [ann.user.id, ann.user.company.domain]);
@@ -222,7 +221,7 @@ describe('the domain that is given', () => {
 });
 
 describe('another admin', () => {
-  test('of the same domain or from elsewhere is one once they confirm the link that is mailed', async () => {
+  test('of the same domain or from elsewhere joins after confirming the emailed link', async () => {
     const ann = await signUp(app);
     for (const email of [`bob@${ann.user.company.domain}`, `zoe@${newDomain()}`]) {
       const answer = await done(ann, { companyName: newName(), additionalAdmin: email });
@@ -236,7 +235,7 @@ describe('another admin', () => {
     }
   });
 
-  test('is not written to twice, and one who is a member already is raised at once', async () => {
+  test('gets no second email, and an existing member is promoted at once', async () => {
     const ann = await signUp(app);
     const companyName = newName();
     const email = `zoe@${newDomain()}`;
@@ -249,7 +248,7 @@ describe('another admin', () => {
     expect((await me(bob)).company.role).toBe('company_admin');
   });
 
-  test('keeps the workspaces they have, and gets no role by an admin who is none any more', async () => {
+  test('keeps their workspaces, and gets no role from a former admin', async () => {
     const ann = await signUp(app);
     const zoe = await signUp(app);
     await done(ann, { companyName: newName(), additionalAdmin: zoe.user.email });
@@ -259,7 +258,7 @@ describe('another admin', () => {
     expect((await me(zoe)).company.id).toBe(zoe.user.company.id);
   });
 
-  test('comes in again where an admin asks them back, and nobody else lets them', async () => {
+  test('is readmitted only when an admin invites them back', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     await app.ask('UPDATE memberships SET ended_at = now() WHERE user_id = $1', [bob.user.id]);
@@ -270,7 +269,7 @@ describe('another admin', () => {
 });
 
 describe('another company', () => {
-  test('is founded with the person as its admin, who looks at it from here on', async () => {
+  test('is founded with the user as its admin, and becomes their current one', async () => {
     const ann = await signUp(app);
     const companyName = newName();
     const shown = await shownAddress(ann, companyName, '&another=true');
@@ -290,7 +289,7 @@ describe('another company', () => {
     expect(list).toMatchObject({ memberships: [{}, {}] });
   });
 
-  test('does not change the one before', async () => {
+  test('does not change the previous one', async () => {
     const ann = await signUp(app);
     const first = ann.user.company;
     await done(ann, { companyName: newName(), another: true, domain: '' });

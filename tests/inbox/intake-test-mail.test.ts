@@ -43,7 +43,6 @@ const filed = (member: Member, begun: IntakeTest) =>
     return seen.filedAt !== null && seen;
   }, 'the test mail');
 
-/** The bytes of the mail that a test sent, as the inbox keeps them. */
 async function bytesOf(member: Member): Promise<string> {
   const { rows } = await app.ask(
     `SELECT bytes FROM raw_mails JOIN inbound_mails ON raw_id = raw_mails.id
@@ -53,8 +52,8 @@ async function bytesOf(member: Member): Promise<string> {
   return rows[0].bytes.toString();
 }
 
-describe('a test mail on one machine', () => {
-  test('comes in by our own door, is told step by step, and becomes an entry that can stay', async () => {
+describe('a test mail without relay', () => {
+  test('arrives locally, reports each step, and becomes an entry that can stay', async () => {
     const ann = await signUp(app);
     const begun = await begin(ann);
     expect(begun).toMatchObject({ way: 'local', failure: null });
@@ -85,7 +84,7 @@ describe('a test mail on one machine', () => {
     ]);
   });
 
-  test('that is thrown away is among the deleted entries, and taught the engine nothing', async () => {
+  test('that is discarded is among the deleted entries, and did not train the engine', async () => {
     const ann = await signUp(app);
     const begun = await begin(ann);
     await filed(ann, begun);
@@ -101,7 +100,7 @@ describe('a test mail on one machine', () => {
     expect(Number(rows[0].taught)).toBe(0);
   });
 
-  test('admits itself once: the same token on another mail is a letter of ours that came back', async () => {
+  test('admits itself once: its token on another mail counts as our returned email', async () => {
     const ann = await signUp(app);
     await filed(ann, await begin(ann));
     const to = ann.user.company.intakeEmail;
@@ -113,7 +112,7 @@ describe('a test mail on one machine', () => {
     expect(await entriesOf(ann)).toHaveLength(1);
   });
 
-  test('admits one of a hundred copies that come at once', async () => {
+  test('admits one of a hundred simultaneous copies', async () => {
     const ann = await signUp(app);
     const { raw, to } = await unsent(ann);
     const copies = Array.from({ length: 100 }, (_, n) =>
@@ -128,7 +127,7 @@ describe('a test mail on one machine', () => {
   });
 });
 
-/** A token that was given out, in a mail that did not leave yet; `change` says what is wrong with it. */
+/** `change` makes the token invalid. */
 async function unsent(member: Member, change: { age?: string; company?: Member } = {}) {
   const token = randomBytes(32).toString('base64url');
   const of = (change.company ?? member).user.company;
@@ -149,7 +148,7 @@ async function unsent(member: Member, change: { age?: string; company?: Member }
 }
 
 describe('a token', () => {
-  test('works for fifty-nine minutes, and not for sixty-one', async () => {
+  test('works for fifty-nine minutes, but not sixty-one', async () => {
     for (const [age, status] of [
       ['59 minutes', 'processed_successfully'],
       ['61 minutes', 'held'],
@@ -161,7 +160,7 @@ describe('a token', () => {
     }
   });
 
-  test('of another company admits nothing, and stays good for its own', async () => {
+  test('of another company admits nothing, and stays valid for its own', async () => {
     const [ann, bob] = [await signUp(app), await signUp(app)];
     const { raw, to } = await unsent(ann, { company: bob });
     await sendMail(app, { from: 'bounces@intake.localhost', to, raw });
@@ -183,7 +182,7 @@ describe('a token', () => {
     expect(rows.every(({ status }) => status === 'held')).toBe(true);
   });
 
-  test('does not make a stranger’s forged mail an answer of an entry', async () => {
+  test('does not turn a stranger’s forged mail into a reply', async () => {
     const ann = await signUp(app);
     const to = ann.user.company.intakeEmail;
     await sendMail(app, { from: ann.user.email, to, subject: 'A', messageId: '<a@pump.example>' });
@@ -196,8 +195,8 @@ describe('a token', () => {
   });
 });
 
-describe('who may try', () => {
-  test('is an admin of the workspace, and a test is nobody else’s', async () => {
+describe('permission to test', () => {
+  test('requires a workspace admin, and a test is private', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const stranger = await signUp(app);
@@ -212,7 +211,7 @@ describe('who may try', () => {
     expect(await entriesOf(ann)).toHaveLength(1);
   });
 
-  test('not as often as they like', async () => {
+  test('has a rate limit', async () => {
     const ann = await signUp(app);
     for (let n = 0; n < 10; n += 1) await begin(ann);
     expect((await ann.fetch(PATH, post())).status).toBe(429);
@@ -243,7 +242,7 @@ describe('with a relay', () => {
     await dns.close();
   });
 
-  test('it goes out by the relay and back in by the door, however badly its sender is proven', async () => {
+  test('it leaves by the relay and returns by SMTP, despite a failed sender check', async () => {
     dns.txt('_dmarc.intake.example', 'v=DMARC1; p=reject');
     const begun = await begin(ann);
     expect(begun).toMatchObject({ way: 'relay', receivedAt: null, filedAt: null });
@@ -259,7 +258,7 @@ describe('with a relay', () => {
     expect(await entriesOf(ann)).toMatchObject([{ trust: 'unverified' }]);
   });
 
-  test('what the relay refuses is said, with its code', async () => {
+  test('a relay rejection is shown with its code', async () => {
     relay.refuse({ code: 554, text: 'No such luck' });
     const begun = await begin(ann);
     relay.refuse(null);
@@ -268,7 +267,7 @@ describe('with a relay', () => {
     expect(end.status).toBe(409);
   });
 
-  test('a mail that lost its token on the way is known, and why it was held', async () => {
+  test('a mail that lost its token in transit is recognized, with its held reason', async () => {
     const begun = await begin(ann);
     const mail = await until(
       async () => relay.mails.find(({ headers }) => headers['message-id']?.includes(begun.id)),
@@ -280,7 +279,6 @@ describe('with a relay', () => {
   });
 });
 
-/** Signs up where letters leave by a relay. */
 async function signedUpBy(site: TestApp, relay: Relay): Promise<Member> {
   const email = `ann@${newDomain()}`;
   const browser = visitor({ url: `http://localhost:${site.httpPort}` });

@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A session that has said hello. */
 async function greeted(localAddress?: string) {
   const session = await smtpSession(app.smtpPort, localAddress);
   await session.reply();
@@ -31,7 +30,7 @@ async function greeted(localAddress?: string) {
 }
 
 describe('recipients', () => {
-  test('nobody’s address of the intake domain is refused with 550 and counted, without a row', async () => {
+  test('an unknown intake address gets 550 and is counted without a row', async () => {
     const { say, socket } = await greeted();
     await say('MAIL FROM:<a@b.example>');
     expect(await say('RCPT TO:<nobody@intake.localhost>')).toMatch(/^550 5\.1\.1 No such address/);
@@ -50,7 +49,7 @@ describe('recipients', () => {
     socket.destroy();
   });
 
-  test('after twenty that are nobody’s, a session is asked to come back later', async () => {
+  test('a session gets 421 after twenty unknown recipients', async () => {
     const { say, socket } = await greeted();
     await say('MAIL FROM:<a@b.example>');
     for (let guess = 0; guess < 20; guess += 1) {
@@ -61,7 +60,7 @@ describe('recipients', () => {
   });
 
   test.each(['postmaster', 'Abuse', 'bounces', 'waitlist'])(
-    'the system mailbox %s is accepted, and its mail is kept for the operator',
+    'the system mailbox %s accepts mail and stores it for the operator',
     async (name) => {
       const to = `${name}@intake.localhost`;
       await sendMail(app, { from: 'x@elsewhere.example', to, subject: 'Hello' });
@@ -73,7 +72,7 @@ describe('recipients', () => {
     },
   );
 
-  test('a hundred are taken in one mail, and one more is refused for now', async () => {
+  test('a mail takes a hundred recipients; one more gets a temporary error', async () => {
     const { say, socket } = await greeted();
     await say('MAIL FROM:<a@b.example>');
     const [local, domain] = intake.split('@');
@@ -86,13 +85,13 @@ describe('recipients', () => {
 });
 
 describe('sizes', () => {
-  test('a mail that declares more than 25 MB is refused before it is sent', async () => {
+  test('a mail with a declared size above 25 MB is refused before DATA', async () => {
     const { say, socket } = await greeted();
     expect(await say(`MAIL FROM:<a@b.example> SIZE=${26 * 1024 * 1024}`)).toMatch(/^552/);
     socket.destroy();
   });
 
-  test('a mail that turns out larger than 25 MB is refused and not kept', async () => {
+  test('a mail that turns out larger than 25 MB is refused and not stored', async () => {
     const before = await rawCount();
     const body = 'x'.repeat(76).concat('\r\n').repeat(345_000);
     const raw = rawMail({ from: ann.user.email, to: intake, body });
@@ -102,7 +101,7 @@ describe('sizes', () => {
     expect(await rawCount()).toBe(before);
   });
 
-  test('a mail of 20 MB is taken and becomes an entry', async () => {
+  test('a mail of 20 MB is accepted and becomes an entry', async () => {
     const raw = rawMail({
       from: ann.user.email,
       to: intake,
@@ -117,8 +116,8 @@ describe('sizes', () => {
   });
 });
 
-describe('clients that ask too much', () => {
-  test('one address may hold eight connections here; another address is let in meanwhile', async () => {
+describe('clients with excessive demands', () => {
+  test('one address is limited to eight connections; another can still connect', async () => {
     const held = await Promise.all(Array.from({ length: 8 }, () => greeted('127.0.0.9')));
     const refused = await smtpSession(app.smtpPort, '127.0.0.9');
     expect(await refused.reply()).toMatch(/^421 .*Too many connections/);
@@ -133,7 +132,7 @@ describe('clients that ask too much', () => {
     }, 'room for the address that let go');
   });
 
-  test('a client that breaks off in the middle of a mail leaves nothing behind', async () => {
+  test('a client that disconnects in the middle of a mail leaves nothing behind', async () => {
     const before = await rawCount();
     const { say, socket } = await greeted();
     await say(`MAIL FROM:<${ann.user.email}>`);
@@ -146,7 +145,7 @@ describe('clients that ask too much', () => {
     expect(await rawCount()).toBe(before + 1);
   });
 
-  test('commands that are none, lines without end and NULs do not close the door', async () => {
+  test('the server survives invalid commands, endless lines and NULs', async () => {
     const { socket } = await greeted();
     socket.write(`${'A'.repeat(100_000)}\r\n\0\0\0\r\nMAIL FROM:<<>>\r\nRCPT\r\nDATA\r\n`);
     socket.destroy();
@@ -155,7 +154,7 @@ describe('clients that ask too much', () => {
     next.socket.destroy();
   });
 
-  test('two mails in one breath (pipelined) are two mails', async () => {
+  test('two pipelined mails are two mails', async () => {
     const { socket, reply } = await greeted();
     const mail = (subject: string) =>
       `MAIL FROM:<${ann.user.email}>\r\nRCPT TO:<${intake}>\r\nDATA\r\n${rawMail({ from: ann.user.email, to: intake, subject })}.\r\n`;
@@ -181,7 +180,7 @@ describe('clients that ask too much', () => {
   });
 });
 
-test('relays named by their network may hold more connections than others', async () => {
+test('relays listed by network may hold more connections than others', async () => {
   const env = { SMTP_CONNECTIONS_PER_ADDRESS: '1', SMTP_RELAYS: '127.0.7.0/24' };
   const relayed = await startApp({ env });
   const greetings = async (localAddress: string) => {
@@ -196,7 +195,7 @@ test('relays named by their network may hold more connections than others', asyn
   await relayed.close();
 });
 
-test('an intake domain outside ASCII takes mail under its name in DNS', async () => {
+test('a non-ASCII intake domain receives mail under its DNS name', async () => {
   const foreign = await startApp({ env: { INTAKE_DOMAIN: 'xn--eingang-bcher-4ob.example' } });
   const member = await signUp(foreign);
   const { email, company } = member.user;
@@ -205,7 +204,7 @@ test('an intake domain outside ASCII takes mail under its name in DNS', async ()
   await foreign.close();
 });
 
-test('when a mail cannot be kept, its sender alone is told 451 and tries again', async () => {
+test('only the sender of a mail that cannot be stored gets 451 and retries', async () => {
   await app.ask(
     "ALTER TABLE inbound_mails ADD CONSTRAINT disk_full CHECK (mail_from <> 'disk@full.example')",
   );

@@ -14,8 +14,8 @@ const LOAD_BALANCER = '127.0.8.1';
 const by = (client: string) =>
   smtpSession(app.smtpPort, LOAD_BALANCER, `PROXY TCP4 ${client} 10.0.0.1 40000 25\r\n`);
 
-describe('a load balancer that speaks PROXY', () => {
-  test('is believed: the mail is that of the client it names', async () => {
+describe('a load balancer with PROXY protocol', () => {
+  test('is trusted: the mail comes from the client that it names', async () => {
     const ann = await signUp(app);
     const { from, to } = fromMember(ann);
     const session = await by('192.0.2.9');
@@ -34,7 +34,7 @@ describe('a load balancer that speaks PROXY', () => {
     expect(rows).toEqual([{ client_address: '192.0.2.9', helo: 'mx.a.example' }]);
   });
 
-  test('holds any number of connections, of which each client has as many as any', async () => {
+  test('holds unlimited connections; the limit of connections applies to each client', async () => {
     const one = await by('192.0.2.1');
     const other = await by('192.0.2.2');
     const again = await by('192.0.2.2');
@@ -48,7 +48,7 @@ describe('a load balancer that speaks PROXY', () => {
     for (const { socket } of [one, other, again]) socket.destroy();
   });
 
-  test('lends nobody its word: from elsewhere PROXY is no command', async () => {
+  test('is trusted alone: PROXY from elsewhere is no command', async () => {
     const session = await smtpSession(app.smtpPort, '127.0.9.1');
     await session.reply();
     expect(await session.say('PROXY TCP4 192.0.2.9 10.0.0.1 40000 25')).toMatch(/^50\d /);

@@ -22,7 +22,6 @@ async function greeted(): Promise<SmtpSession> {
   return session;
 }
 
-/** Sends a mail of Ann's after what was said, and gives the envelope that was kept. */
 async function envelopeAfter(session: SmtpSession, ann: Member) {
   const { from, to } = fromMember(ann);
   await session.say(`MAIL FROM:<${from}>`);
@@ -39,8 +38,8 @@ async function envelopeAfter(session: SmtpSession, ann: Member) {
   return rows[0];
 }
 
-describe('a relay that says for whom it speaks', () => {
-  test('is believed: the envelope is that client’s', async () => {
+describe('a relay allowed to use XCLIENT', () => {
+  test('is trusted: the envelope names that client', async () => {
     const session = await greeted();
     expect(await session.say('XCLIENT ADDR=IPv6:2001:db8::7 NAME=mx.a.example')).toMatch(/^220/);
     await session.say('EHLO mx.a.example');
@@ -51,7 +50,7 @@ describe('a relay that says for whom it speaks', () => {
     });
   });
 
-  test('may say under which name the client came, and greets under its own', async () => {
+  test('may pass the HELO name of the client and greet under its own', async () => {
     const session = await greeted();
     await session.say('XCLIENT ADDR=192.0.2.1 HELO=mx.a.example');
     await session.say('EHLO relay.example');
@@ -61,7 +60,7 @@ describe('a relay that says for whom it speaks', () => {
     });
   });
 
-  test('does not lend its own trust to a client whose address it does not know', async () => {
+  test('does not extend its trust to a client of unknown address', async () => {
     const session = await greeted();
     await session.say('XCLIENT ADDR=[UNAVAILABLE] NAME=[UNAVAILABLE]');
     await session.say('EHLO mx.a.example');
@@ -71,7 +70,7 @@ describe('a relay that says for whom it speaks', () => {
     });
   });
 
-  test('that claims to speak for nobody else is itself', async () => {
+  test('without XCLIENT is the client itself', async () => {
     const session = await greeted();
     expect(await envelopeAfter(session, await signUp(app))).toMatchObject({
       client_address: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { realClock } from '#tests/app/test-clock.ts';
 import {
   entriesOf,
   filedMails,
@@ -26,7 +27,7 @@ let app: TestApp;
 let ann: Member;
 let intake: string;
 beforeAll(async () => {
-  app = await startApp({ env: KEYS });
+  app = await startApp({ env: KEYS, clock: realClock() });
   ann = await signUp(app);
   intake = ann.user.company.intakeEmail;
 });
@@ -43,8 +44,8 @@ const mailgunFields = (subject: string) => ({
 const rawCount = async () =>
   Number((await app.ask('SELECT count(*) AS count FROM raw_mails')).rows[0].count);
 
-describe('a recipient that is nobody’s', () => {
-  test('is counted, and the provider told that all is well', async () => {
+describe('an unknown recipient', () => {
+  test('is counted, and the provider gets 200', async () => {
     const before = await rawCount();
     const nobody = 'nobody@intake.localhost';
     const envelope = JSON.stringify({ to: [nobody], from: 'x@b.example' });
@@ -64,7 +65,7 @@ describe('a recipient that is nobody’s', () => {
     expect(await rawCount()).toBe(before);
   });
 
-  test('does not keep the mail from those who are', async () => {
+  test('does not block delivery to the known recipients', async () => {
     const second = await signUp(app);
     const to = [second.user.company.intakeEmail, 'nobody@intake.localhost'];
     const envelope = JSON.stringify({ to, from: second.user.email });
@@ -74,7 +75,7 @@ describe('a recipient that is nobody’s', () => {
     await filedMails(app, second, 1);
   });
 
-  test('is looked for in the header where mail is forwarded to the provider’s own address', async () => {
+  test('is taken from the header for mail forwarded to the provider’s own address', async () => {
     const third = await signUp(app);
     const { email: From, company } = third.user;
     const OriginalRecipient = '4354473e2e6a@inbound.postmarkapp.com';
@@ -85,7 +86,7 @@ describe('a recipient that is nobody’s', () => {
   });
 });
 
-test('what cannot be kept is asked for again, and then taken, token and all', async () => {
+test('a mail that cannot be stored gets 503 and is accepted on retry', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await app.ask(
     "ALTER TABLE inbound_mails ADD CONSTRAINT disk_full CHECK (mail_from <> 'd@f.example')",
@@ -100,7 +101,7 @@ test('what cannot be kept is asked for again, and then taken, token and all', as
   expect(again).toEqual({ status: 200, json: { kept: 1, unknown: 0 } });
 });
 
-test('a token of Mailgun’s counts once: a copy is taken for one, another mail is refused', async () => {
+test('a Mailgun token is valid once: a copy is ignored, another mail is refused', async () => {
   const token = 'seen-before';
   const before = await rawCount();
   expect((await post(app, byMailgun(mailgunFields('Once'), { token }))).json.kept).toBe(1);
@@ -110,7 +111,7 @@ test('a token of Mailgun’s counts once: a copy is taken for one, another mail 
   expect(await rawCount()).toBe(before + 1);
 });
 
-test('of many mails that come at once with one signature, one is kept', async () => {
+test('of many concurrent mails with one signature, one is stored', async () => {
   const token = 'many-at-once';
   const subjects = Array.from({ length: 12 }, (_, n) => `At once ${n}`);
   const before = await rawCount();
@@ -122,7 +123,7 @@ test('of many mails that come at once with one signature, one is kept', async ()
   expect(await rawCount()).toBe(before + 1);
 });
 
-test('of many copies of one delivery that come at once, each is answered 200 and one is kept', async () => {
+test('of many concurrent copies of one delivery, all get 200 and one is stored', async () => {
   const before = await rawCount();
   const copy = () => post(app, byMailgun(mailgunFields('Copies'), { token: 'copies-at-once' }));
   const answers = await Promise.all(Array.from({ length: 12 }, copy));
@@ -131,8 +132,8 @@ test('of many copies of one delivery that come at once, each is answered 200 and
   expect(await rawCount()).toBe(before + 1);
 });
 
-describe('what is no mail', () => {
-  test('is given up on: 400, and 406 where Mailgun would try for eight hours', async () => {
+describe('an invalid mail', () => {
+  test('gets 400, or 406 to stop Mailgun’s eight hours of retries', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const wrong = [
       await post(app, byMailgun({ recipient: intake })),
@@ -146,7 +147,7 @@ describe('what is no mail', () => {
     for (const { json } of wrong) expect(json).toMatchObject({ message: expect.any(String) });
   });
 
-  test('and what is too large for a mail is refused, and not kept', async () => {
+  test('that is too large is refused and not stored', async () => {
     const before = await rawCount();
     const large = mail('Large').concat('x'.repeat(76).concat('\r\n').repeat(345_000));
     expect((await post(app, byToken(large))).status).toBe(413);
@@ -163,7 +164,7 @@ describe('Amazon SNS', () => {
   const confirmation = (SubscribeURL: string) =>
     bySns(amazon, { Type: 'SubscriptionConfirmation', Message: 'x', Token: 't', SubscribeURL });
 
-  test('is asked again while its certificate cannot be had', async () => {
+  test('gets 503 while its certificate is unavailable', async () => {
     amazonServes({});
     const note = bySns(amazon, { Message: 'Successfully validated SNS topic.' });
     expect((await post(app, note)).status).toBe(503);
@@ -171,7 +172,7 @@ describe('Amazon SNS', () => {
     expect(await post(app, note)).toEqual({ status: 200, json: { kept: 0, unknown: 0 } });
   });
 
-  test('has its subscription confirmed at its own address, and at no other', async () => {
+  test('has its subscription confirmed at its own address only', async () => {
     const url = `${AMAZON}/?Action=ConfirmSubscription&Token=t`;
     const asked = amazonServes({
       [amazon.certUrl]: amazon.certificate,
@@ -189,14 +190,14 @@ describe('Amazon SNS', () => {
     }
   });
 
-  test('signs by SHA-1 too, in version 1', async () => {
+  test('also signs with SHA-1, in version 1', async () => {
     amazonServes({ [amazon.certUrl]: amazon.certificate });
     const note = bySns(amazon, { Message: 'A sentence.', Subject: 'A', SignatureVersion: '1' });
     expect((await post(app, note)).status).toBe(200);
   });
 });
 
-test('rows say who was the envelope’s sender and recipient, not whom the header names', async () => {
+test('rows have sender and recipient of the envelope, not of the header', async () => {
   const fourth = await signUp(app);
   const to = fourth.user.company.intakeEmail.replace('@', '+north@');
   const bytes = rawMail({ from: 'a@b.example', to: 'list@c.example', subject: 'Envelope' });

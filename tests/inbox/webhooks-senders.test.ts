@@ -21,7 +21,6 @@ afterAll(async () => {
   await site.dns.close();
 });
 
-/** A company whose domain wants mail refused that it does not stand behind. */
 async function strictCompany() {
   const company = await newCompany(site);
   company.policy('p=reject');
@@ -30,7 +29,6 @@ async function strictCompany() {
   const recipient = own.intakeEmail;
   return {
     ...company,
-    /** Hands a whole mail in by Mailgun, and tells what became of it. */
     byMailgun: async (mail: string) => {
       await post(site.app, byMailgun({ recipient, sender, 'body-mime': mail }));
       return outcomeOf(site.app, company.ann);
@@ -44,8 +42,8 @@ async function strictCompany() {
   };
 }
 
-describe('a whole mail that a provider hands over', () => {
-  test('is its author’s when the author’s domain signed it', async () => {
+describe('a whole mail from a provider', () => {
+  test('is verified if the author’s domain signed it', async () => {
     const { domain, mail, byMailgun: handOver } = await strictCompany();
     publishKey(site.dns, domain);
     expect(await handOver(await signed(mail(), { domain }))).toMatchObject(VERIFIED);
@@ -54,19 +52,19 @@ describe('a whole mail that a provider hands over', () => {
   test.each([
     [OURS, VERIFIED],
     [THEIRS, FAILED],
-  ])('is judged by where the provider had it from: %s', async (ip, outcome) => {
+  ])('is classified by the provider’s previous hop: %s', async (ip, outcome) => {
     const { mail, byMailgun: handOver } = await strictCompany();
     const received = `Received: from x (x [${ip}]) by mxa.mailgun.org with ESMTP; now\r\n`;
     expect(await handOver(received + mail())).toMatchObject(outcome);
   });
 
-  test('is not called forged where that is not known', async () => {
+  test('is not classified as forged without that hop', async () => {
     const { mail, byMailgun: handOver } = await strictCompany();
     expect(await handOver(mail())).toMatchObject(UNVERIFIED);
   });
 });
 
-test('a mail in parts proves nothing, neither for its author nor against', async () => {
+test('a mail in parts neither verifies nor disproves its author', async () => {
   const { inParts } = await strictCompany();
   expect(await inParts({ sender_ip: OURS, SPF: 'pass', dkim: 'pass' })).toMatchObject(UNVERIFIED);
   const forged = await strictCompany();

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { realClock } from '#tests/app/test-clock.ts';
 import {
   entriesOf,
   filedMails,
@@ -28,20 +29,18 @@ import {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ env: KEYS });
+  app = await startApp({ env: KEYS, clock: realClock() });
 });
 afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());
 
 const amazon = amazonKey();
 
-/** A plain mail of a member's, as bytes. */
 function mailOf({ user }: Member, subject: string, to = user.company.intakeEmail): string {
   const header = `Message-ID: <${subject.replaceAll(' ', '-')}@a.example>\r\nDate: Fri, 20 Nov 2026 10:00:00 +0100`;
   return rawMail({ from: user.email, to, subject, header, body: 'The boiler leaks.' });
 }
 
-/** The same with a file. */
 function mailWithFile(member: Member, subject: string): string {
   const text = 'The boiler leaks.\r\n\r\n\r\nA line that was\r\nwrapped.';
   const file = `name="=?utf-8?B?${Buffer.from('Übersicht.txt').toString('base64')}?="`;
@@ -53,7 +52,6 @@ function mailWithFile(member: Member, subject: string): string {
     );
 }
 
-/** The same mail by every way there is. */
 function everyWay(member: Member, mail: string, subject: string): [string, Posted][] {
   const { email: from, company } = member.user;
   const to = company.intakeEmail;
@@ -99,7 +97,7 @@ function everyWay(member: Member, mail: string, subject: string): [string, Poste
   ];
 }
 
-test('one mail over all the doors is one entry, and each other copy a duplicate', async () => {
+test('one mail through all routes is one entry; each copy is a duplicate', async () => {
   amazonServes({ [amazon.certUrl]: amazon.certificate });
   const ann = await signUp(app);
   const subject = 'Heizung läuft aus';
@@ -121,7 +119,7 @@ test('one mail over all the doors is one entry, and each other copy a duplicate'
   expect(rows.map(({ door }) => door)).toEqual(['smtp', ...ways.map(([door]) => door)]);
 });
 
-test('a mail that comes by a provider first becomes an entry of its own', async () => {
+test('a mail that arrives from a provider first becomes its own entry', async () => {
   const ann = await signUp(app);
   const form = {
     headers: `From: ${ann.user.email}\nSubject: By form\n`,
@@ -133,7 +131,7 @@ test('a mail that comes by a provider first becomes an entry of its own', async 
   expect(await entriesOf(ann)).toMatchObject([{ subject: 'By form' }]);
 });
 
-describe('whoever cannot prove to be the provider', () => {
+describe('a request without the provider’s proof', () => {
   const forged = (member: Member): [string, number, Posted][] => {
     const fields = { recipient: member.user.company.intakeEmail, 'body-mime': mailOf(member, 'x') };
     const longAgo = new Date(Date.now() - 10 * 3_600_000);
@@ -150,7 +148,7 @@ describe('whoever cannot prove to be the provider', () => {
     ];
   };
 
-  test('is refused, and nothing is kept', async () => {
+  test('is refused, and nothing is stored', async () => {
     amazonServes({ [amazon.certUrl]: amazon.certificate });
     const ann = await signUp(app);
     for (const [who, status, request] of forged(ann)) {
@@ -159,7 +157,7 @@ describe('whoever cannot prove to be the provider', () => {
     expect(await inboxOf(app, ann.user.company.intakeEmail)).toEqual([]);
   });
 
-  test('gets nothing fetched from addresses that are not Amazon’s', async () => {
+  test('triggers no fetch from addresses outside Amazon', async () => {
     const asked = amazonServes({});
     const elsewhere = [
       'http://sns.eu-west-1.amazonaws.com/SimpleNotificationService-1.pem',
@@ -177,7 +175,7 @@ describe('whoever cannot prove to be the provider', () => {
   });
 });
 
-test('without a key, a provider’s door is not there', async () => {
+test('a provider’s route does not exist without its key', async () => {
   const bare = await startApp();
   for (const path of ['mailgun', 'postmark', 'sendgrid', 'ses', 'raw']) {
     expect((await post(bare, { path: `/api/inbound/${path}`, body: 'x' })).status).toBe(404);
@@ -185,10 +183,10 @@ test('without a key, a provider’s door is not there', async () => {
   await bare.close();
 });
 
-test('SendGrid’s signature is checked over the very bytes', async () => {
+test('SendGrid’s signature covers the exact bytes', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  const signed = await startApp({ env: { SENDGRID_PARSE_KEY: key } });
+  const signed = await startApp({ env: { SENDGRID_PARSE_KEY: key }, clock: realClock() });
   const ann = await signUp(signed);
   const envelope = { to: [ann.user.company.intakeEmail], from: ann.user.email };
   const body = new URLSearchParams({

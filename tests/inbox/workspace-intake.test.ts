@@ -26,14 +26,12 @@ const allow = ({ ann }: Company, sender: string) =>
 const disallow = ({ ann }: Company, sender: string) =>
   send(ann, 'DELETE', `/api/workspace/allowed-senders/${encodeURIComponent(sender)}`);
 
-/** A partner, whose own domain says that its mail comes from our place. */
 function newPartner() {
   const domain = newDomain();
   dns.txt(domain, `v=spf1 ip4:${OURS} -all`);
   return { domain, address: `sam@${domain}` };
 }
 
-/** Hands in a partner's mail; gives what became of the company's newest mail. */
 async function fromPartner({ ann }: Company, from: string, ip: string, count = 1) {
   const to = ann.user.company.intakeEmail;
   const raw = rawMail({ from, to, subject: 'Pump', body: 'The pump leaks.' });
@@ -43,8 +41,8 @@ async function fromPartner({ ann }: Company, from: string, ip: string, count = 1
 }
 const ENTRY = ['processed_successfully', null];
 
-describe('a sender who is allowed', () => {
-  test('by address, makes entries; a neighbour does not, and who is removed no more', async () => {
+describe('an allowed sender', () => {
+  test('by address creates entries; a neighbour or a removed address does not', async () => {
     const company = await newCompany(site);
     const { domain, address } = newPartner();
     expect(await fromPartner(company, address, OURS)).toEqual(['held', 'foreign_sender']);
@@ -60,7 +58,7 @@ describe('a sender who is allowed', () => {
     expect((await disallow(company, address)).status).toBe(404);
   });
 
-  test('by domain, makes entries where the mail is verified, and is held where it is not', async () => {
+  test('by domain creates entries from verified mail; unverified mail is held', async () => {
     const company = await newCompany(site);
     const { domain, address } = newPartner();
     expect((await allow(company, domain)).body).toMatchObject({
@@ -96,8 +94,8 @@ describe('a sender who is allowed', () => {
   );
 });
 
-describe('mail whose sender cannot be verified', () => {
-  test('is an entry that says so, or is held where the company wants that', async () => {
+describe('mail of an unverified sender', () => {
+  test('becomes a marked entry, or is held if the company wants that', async () => {
     const marked = await newCompany(site);
     expect(await marked.arrives(marked.mail())).toMatchObject({ became: 'unverified entry' });
     const held = await newCompany(site);
@@ -113,7 +111,6 @@ describe('mail whose sender cannot be verified', () => {
 
 const toOf = ({ ann }: Company) => ann.user.company.intakeEmail;
 
-/** An entry of a verified mail, and answers to it. */
 async function thread(change: unknown = {}) {
   const company = await newCompany(site);
   company.sends();
@@ -138,7 +135,6 @@ async function thread(change: unknown = {}) {
       return entryOf(ann, id);
     },
     look: () => entryOf(ann, id),
-    /** How the proposals to close it stand, and the mails that made them. */
     kept: async () => {
       const { rows } = await app.ask(
         `SELECT s.status, s.user_action, s.resolved_by_user_id, r.status AS mail
@@ -152,8 +148,8 @@ async function thread(change: unknown = {}) {
 }
 const KEYWORDS = { resolutionKeywords: ['abgehakt'] };
 
-describe('a company’s own words for what is done', () => {
-  test('make an answer that says them propose to close the entry', async () => {
+describe('a company’s own keywords for done', () => {
+  test('make a reply that contains them propose to close the entry', async () => {
     const { answer } = await thread(KEYWORDS);
     const entry = await answer('Hello, the March one is abgehakt.');
     expect(entry).toMatchObject({ status: 'open', pendingProposals: ['close'] });
@@ -164,17 +160,17 @@ describe('a company’s own words for what is done', () => {
     ['deny', KEYWORDS, 'The March one is not abgehakt.'],
     ['only quote them', KEYWORDS, 'I had a look.\n\nOn Mon, 2 Jun 2025 Sam wrote:\n> Abgehakt.'],
     ['are another company’s', {}, 'Hello, the March one is abgehakt.'],
-  ])('propose nothing where answers %s them', async (_what, change, text) => {
+  ])('propose nothing when replies %s them', async (_what, change, text) => {
     const { answer } = await thread(change);
     expect(await answer(text)).toMatchObject({ status: 'open', pendingProposals: [] });
   });
 });
 
-describe('closing by mail without asking', () => {
+describe('closing by mail without confirmation', () => {
   const CLOSES = { ...KEYWORDS, closesByMail: true };
   const FIXED = 'Resolved and closed. The motor was replaced yesterday and the gate closes again.';
 
-  test('closes the entry, says that the rule did, and can be undone', async () => {
+  test('closes the entry, names the rule, and can be undone', async () => {
     const { ann, id, answer, look, kept } = await thread(CLOSES);
     const entry = await answer(FIXED);
     expect(entry).toMatchObject({
@@ -201,7 +197,7 @@ describe('closing by mail without asking', () => {
     expect(await kept()).toEqual([['pending', null, null, 'pending']]);
   });
 
-  test('is for verified senders alone, and for what says that it is done', async () => {
+  test('is limited to verified senders and replies that state completion', async () => {
     const { answer, look } = await thread(CLOSES);
     await answer(FIXED, THEIRS);
     expect(await look()).toMatchObject({ status: 'open' });
@@ -210,7 +206,7 @@ describe('closing by mail without asking', () => {
     expect(await answer('The March one is abgehakt.')).toMatchObject({ status: 'resolved' });
   });
 
-  test('leaves a deleted entry alone', async () => {
+  test('leaves a deleted entry unchanged', async () => {
     const { ann, id, answer } = await thread(CLOSES);
     await ann.fetch(`/api/entries/${id}/delete`, { method: 'PATCH', json: {} });
     expect(await answer(FIXED)).toMatchObject({ status: 'open', deleted: true });

@@ -6,9 +6,8 @@ import { createToken, createWorkspaceToken, programWith } from '#tests/requests/
 import { send } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
-let now: Date | null = null;
 beforeAll(async () => {
-  app = await startApp({ clock: () => now ?? new Date() });
+  app = await startApp();
 });
 afterAll(() => app.close());
 
@@ -27,7 +26,7 @@ const addEntry = (who: Parameters<typeof send>[0]) =>
   send(who, 'POST', '/api/issues/manual', { body: 'The lift in hall two is stuck again.' });
 
 describe('an API token', () => {
-  test('is shown once, is stored as a hash alone, and can be told by its form', async () => {
+  test('is shown once, stored only as a hash, and recognizable by its format', async () => {
     const ann = await signUp(app);
     const { status, token, tokens } = await createToken(ann, 'read', { name: 'Report' });
     expect(status).toBe(201);
@@ -42,7 +41,7 @@ describe('an API token', () => {
     }
   });
 
-  test('does what its scope says, and is told which one something needs', async () => {
+  test('allows its scope; the error names the scope that is needed', async () => {
     const ann = await signUp(app);
     const [reads, writes, rules] = [
       await programOf(ann, 'read'),
@@ -62,7 +61,7 @@ describe('an API token', () => {
     expect(await statusOf(rules)).toBe(200);
   });
 
-  test('makes an entry that is understood as what its person writes, and history says how', async () => {
+  test('creates an entry with the labels its owner would get; history shows the API', async () => {
     const { ann, bob } = await team();
     const made = await addEntry(await programOf(bob, 'write'));
     const byHand = await addEntry(bob);
@@ -76,7 +75,7 @@ describe('an API token', () => {
     expect(await historyOf(byHand)).toEqual([['Bob Example', null]]);
   });
 
-  test('may no more than its person may at present', async () => {
+  test('has at most the present rights of its owner', async () => {
     const { ann, bob } = await team();
     const refused = await createToken(bob, 'admin');
     expect(refused).toMatchObject({ status: 403, field: 'scope' });
@@ -90,7 +89,7 @@ describe('an API token', () => {
     expect(await statusOf(program)).toBe(200);
   });
 
-  test('ends as it is revoked, in whichever process, and is nobody else’s to revoke', async () => {
+  test('ends on revocation in every process; only its owner can revoke it', async () => {
     const { ann, bob } = await team();
     const { token, tokens } = await createToken(ann, 'write');
     const program = programWith(app, token);
@@ -107,7 +106,7 @@ describe('an API token', () => {
     expect(kinds.rows.map(({ kind }) => kind)).toEqual(['api_token_created', 'api_token_revoked']);
   });
 
-  test('ends with the membership, for good', async () => {
+  test('ends permanently with the membership', async () => {
     const { ann, bob } = await team();
     const program = await programOf(bob, 'read');
     expect(await statusOf(program)).toBe(200);
@@ -118,7 +117,7 @@ describe('an API token', () => {
     expect(await statusOf(program)).toBe(401);
   });
 
-  test('is kept by the database for members alone, and of an admin’s for admins', async () => {
+  test('is stored only for members, with admin scope only for admins', async () => {
     const { ann, bob } = await team();
     const insert = (userId: string, scope: string) =>
       app.ask(
@@ -133,27 +132,27 @@ describe('an API token', () => {
     expect((await insert(bob.user.id, 'read')).rows).toHaveLength(0);
   });
 
-  test('ends as an admin signs its person out of the workspace', async () => {
+  test('ends when an admin signs its owner out of the workspace', async () => {
     const { ann, bob } = await team();
     const program = await programOf(bob, 'read');
     await send(ann, 'DELETE', `/api/workspace/people/${bob.user.id}/sessions`);
     expect(await statusOf(program)).toBe(401);
   });
 
-  test('ends when it expires, if it does', async () => {
+  test('ends at its expiry, if any', async () => {
     const ann = await signUp(app);
     const { token } = await createToken(ann, 'read');
     const lasting = await createToken(ann, 'read', { days: null });
-    now = new Date(Date.now() + 31 * 86_400_000);
+    app.clock.offset = 31 * 86_400_000;
     try {
       expect(await statusOf(programWith(app, token))).toBe(401);
       expect(await statusOf(programWith(app, lasting.token))).toBe(200);
     } finally {
-      now = null;
+      app.clock.offset = 0;
     }
   });
 
-  test('notes when it was used last, at most once a minute', async () => {
+  test('records its last use at most once a minute', async () => {
     const ann = await signUp(app);
     const program = await programOf(ann, 'read');
     const lastUsed = async () => {
@@ -163,17 +162,17 @@ describe('an API token', () => {
     const start = Date.now();
     try {
       for (const seconds of [0, 59, 61]) {
-        now = new Date(start + seconds * 1000);
+        app.clock.offset = seconds * 1000;
         await statusOf(program);
         const at = seconds === 61 ? 61 : 0;
         expect(await lastUsed()).toBe(new Date(start + at * 1000).toISOString());
       }
     } finally {
-      now = null;
+      app.clock.offset = 0;
     }
   });
 
-  test('acts in its workspace, whichever one its person looks at', async () => {
+  test('acts in its workspace, regardless of its owner’s current one', async () => {
     const [ann, other] = [await signUp(app), await signUp(app)];
     const program = await programOf(ann, 'read');
     await app.ask(
@@ -187,7 +186,7 @@ describe('an API token', () => {
 });
 
 describe('no API token', () => {
-  test('manages tokens, sessions or the end of the workspace', async () => {
+  test('manages tokens, sessions or the workspace’s deletion', async () => {
     const ann = await signUp(app);
     const program = await programOf(ann, 'admin');
     for (const [method, path, body] of [
@@ -205,13 +204,13 @@ describe('no API token', () => {
     }
   });
 
-  test('that is mistyped or made up is looked up as one', async () => {
+  test('with a typo or an invented value is accepted', async () => {
     const { token } = await createToken(await signUp(app), 'read');
     const last = token.endsWith('A') ? 'B' : 'A';
     expect(await statusOf(programWith(app, `${token.slice(0, -1)}${last}`))).toBe(401);
   });
 
-  test('lets the cookie count that is sent beside it', async () => {
+  test('falls back to the cookie of the same request', async () => {
     const ann = await signUp(app);
     const { token } = await createToken(ann, 'read');
     const headers = { authorization: `Bearer ${token}`, origin: 'https://elsewhere.example' };
@@ -223,7 +222,7 @@ describe('no API token', () => {
     expect(refused.status).toBe(401);
   });
 
-  test('signs anybody in on a page', async () => {
+  test('signs users in on a page', async () => {
     const { token } = await createToken(await signUp(app), 'admin');
     const headers = { authorization: `Bearer ${token}` };
     expect((await visitor(app).fetch('/api/auth/logout', { method: 'POST', headers })).status).toBe(
@@ -233,7 +232,7 @@ describe('no API token', () => {
   });
 });
 
-test('is told how many requests are left, and how long to wait where none is', async () => {
+test('a token’s response states the requests left, or the seconds to wait', async () => {
   const slow = await startApp({ env: { REQUESTS_PER_MINUTE: '60', REQUESTS_BURST: '5' } });
   try {
     const { token } = await createToken(await signUp(slow), 'read');
@@ -252,7 +251,7 @@ test('is told how many requests are left, and how long to wait where none is', a
   }
 });
 
-test('needs no origin: a program is no browser', async () => {
+test('a token needs no origin, unlike a browser', async () => {
   const program = await programOf(await signUp(app), 'write');
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
   const json = { body: 'The lift in hall two is stuck again.' };
@@ -260,13 +259,13 @@ test('needs no origin: a program is no browser', async () => {
   expect(answer.status).toBe(201);
 });
 
-test('a person has room for fifty API tokens in a workspace', async () => {
+test('a member can have fifty API tokens in a workspace', async () => {
   const ann = await signUp(app);
   for (let n = 0; n < 50; n += 1) expect((await createToken(ann, 'read')).status).toBe(201);
   expect(await createToken(ann, 'read')).toMatchObject({ status: 409, code: 'too_many_tokens' });
 });
 
-test('a workspace has room for fifty API tokens of its own', async () => {
+test('a workspace can have fifty API tokens of its own', async () => {
   const ann = await signUp(app);
   const create = () => createWorkspaceToken(ann, 'read');
   for (let n = 0; n < 50; n += 1) expect((await create()).status).toBe(201);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an authorization that cannot be read, or that comes twice, is nobody’s, whatever the cookie says', async () => {
+test('an invalid or repeated authorization header is refused, even with a valid cookie', async () => {
   const ann = await signUp(app);
   const { token } = await createToken(ann, 'read');
   const statusWith = (...authorization: string[]) =>

@@ -4,9 +4,8 @@ import { type Member, signUp } from '#tests/fixtures/factories.ts';
 import { createToken, createWorkspaceToken, programWith } from '#tests/requests/token-requests.ts';
 
 let app: TestApp;
-let now: Date | null = null;
 beforeAll(async () => {
-  app = await startApp({ clock: () => now ?? new Date() });
+  app = await startApp();
 });
 afterAll(() => app.close());
 
@@ -41,21 +40,20 @@ const countOf = async (who: Member) => {
 const programOf = async (who: Member) => programWith(app, (await createToken(who, 'write')).token);
 
 describe('a request with an Idempotency-Key', () => {
-  test('creates once, and is answered the same again', async () => {
+  test('creates once, and gets the same response again', async () => {
     const ann = await signUp(app);
     const program = await programOf(ann);
     const first = await create(program, KEY);
     expect([first.status, first.isReplayed]).toEqual([201, false]);
     const second = await create(program, KEY);
     expect([second.status, second.isReplayed, second.text]).toEqual([201, true, first.text]);
-    // With or without quotes it is the same key.
     expect((await create(program, KEY.slice(1, -1))).isReplayed).toBe(true);
     expect(await countOf(ann)).toBe(1);
     expect((await create(program, '"another"')).isReplayed).toBe(false);
     expect(await countOf(ann)).toBe(2);
   });
 
-  test('adds a note, or an update, once', async () => {
+  test('adds a note or an update once', async () => {
     const ann = await signUp(app);
     const { body } = await create(ann, null);
     for (const [path, json] of [
@@ -71,7 +69,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(notes).toHaveLength(2);
   });
 
-  test('creates once, however many come at the same time', async () => {
+  test('creates once, even with many concurrent requests', async () => {
     const ann = await signUp(app);
     const program = await programOf(ann);
     const all = await Promise.all(Array.from({ length: 20 }, () => create(program, KEY)));
@@ -87,7 +85,7 @@ describe('a request with an Idempotency-Key', () => {
     expect((await create(program, KEY)).text).toBe(made[0]?.text);
   });
 
-  test('is refused with another body, or for something else', async () => {
+  test('is refused with another body or route', async () => {
     const ann = await signUp(app);
     const { body } = await create(ann, KEY);
     const refused = await create(ann, KEY, { ...WORDS, subject: 'Another' });
@@ -97,7 +95,7 @@ describe('a request with an Idempotency-Key', () => {
     const note = await create(ann, KEY, { content: 'Hello' }, `/api/issues/${body.id}/notes`);
     expect(note.status).toBe(422);
     expect(await countOf(ann)).toBe(1);
-    // The same words about another entry are something else as well.
+    // The same body for another entry is a different request.
     const other = await create(ann, null);
     const hello = (id: unknown) =>
       create(ann, '"note"', { content: 'Hello' }, `/api/issues/${id}/notes`);
@@ -105,7 +103,7 @@ describe('a request with an Idempotency-Key', () => {
     expect((await hello(other.body.id)).body.code).toBe('idempotency_key_reused');
   });
 
-  test('is anybody else’s own: another person, and another token, create by the same key', async () => {
+  test('is separate for each member and each token with the same key', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const made = await Promise.all([create(ann, KEY), create(bob, KEY)]);
@@ -122,7 +120,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await countOf(ann)).toBe(3);
   });
 
-  test('may be tried again after it was refused, or the process died over it', async () => {
+  test('can be retried after a refusal or a crash of the process', async () => {
     const ann = await signUp(app);
     const { body } = await create(ann, null);
     const path = `/api/issues/${body.id}/notes`;
@@ -132,7 +130,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await create(ann, KEY, { content: 'Hello' }, path)).toMatchObject({
       ...{ status: 201, isReplayed: false },
     });
-    // The connection is lost as the answer is to be stored: nothing of it stays.
+    // The connection breaks while the response is stored: everything is rolled back.
     await app.ask(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$`);
     await app.ask(
@@ -147,7 +145,7 @@ describe('a request with an Idempotency-Key', () => {
   });
 
   test.each(['""', '"two", "three"', 'two words', `"${'a'.repeat(256)}"`])(
-    'is refused where the key is %s, and the header is named',
+    'with the key %s is refused, and the header is named',
     async (key) => {
       const ann = await signUp(app);
       const { status, body } = await create(ann, key);
@@ -158,19 +156,18 @@ describe('a request with an Idempotency-Key', () => {
     },
   );
 
-  test('creates anew after a day', async () => {
+  test('creates again after a day', async () => {
     const ann = await signUp(app);
     const first = await create(ann, KEY);
-    const begin = Date.now();
     try {
-      now = new Date(begin + 86_400_000 - 60_000);
+      app.clock.offset = 86_400_000 - 60_000;
       expect((await create(ann, KEY)).text).toBe(first.text);
-      now = new Date(begin + 86_400_000 + 60_000);
+      app.clock.offset = 86_400_000 + 60_000;
       const anew = await create(ann, KEY);
       expect([anew.status, anew.isReplayed]).toEqual([201, false]);
       expect((await create(ann, KEY)).text).toBe(anew.text);
     } finally {
-      now = null;
+      app.clock.offset = 0;
     }
     expect(await countOf(ann)).toBe(2);
   });

@@ -10,7 +10,7 @@ import { createToken } from '#tests/requests/token-requests.ts';
 
 const run = promisify(execFile);
 const WHOLE = readFileSync(path.join(ROOT, 'docs/integrations.md'), 'utf8');
-/** Of API tokens and agents; other sections have tests of their own. */
+/** Other sections have their own tests. */
 const SECTIONS = WHOLE.split(/^## /m).filter((text) => /^(API tokens|Agents)/.test(text));
 const EXAMPLES = [...SECTIONS.join('').matchAll(/```sh\n(.*?)```/gs)]
   .map(([, code = '']) => code)
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the examples of API tokens and agents in docs/integrations.md work as they are printed', async () => {
+test('the API token and agent examples in docs/integrations.md work as printed', async () => {
   const ann = await signUp(app);
   const { token } = await createToken(ann, 'write');
   const env = { ...process.env, TIDINGS: `http://localhost:${app.httpPort}`, TOKEN: token };

@@ -18,7 +18,7 @@ const entryOf = async () => {
   return (await send(ann, 'POST', '/api/issues/manual', words)).body.id as string;
 };
 
-test('an API token of the workspace can be given nothing, by its own id or as “me”', async () => {
+test('an API token of the workspace cannot be an assignee by id or “me”', async () => {
   const { token, tokens } = await createWorkspaceToken(ann, 'admin');
   const nobody = tokens[0]?.id;
   const id = await entryOf();
@@ -40,7 +40,7 @@ test('an API token of the workspace can be given nothing, by its own id or as �
   await agent.close();
 });
 
-test('an id that an agent made up is refused as such, whatever characters are in it', async () => {
+test('an invented id of an agent is refused with any characters in it', async () => {
   const agent = await agentWith(app, (await createToken(ann, 'write')).token);
   for (const tool of ['read', 'take', 'resolve', 'set_labels'] as const) {
     const given = { id: 'acme-1\0', ...(tool === 'set_labels' && { priority: 'low' }) };

@@ -5,9 +5,8 @@ import { createToken, createWorkspaceToken, programWith } from '#tests/requests/
 import { send } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
-let now: Date | null = null;
 beforeAll(async () => {
-  app = await startApp({ clock: () => now ?? new Date() });
+  app = await startApp();
 });
 afterAll(() => app.close());
 
@@ -40,7 +39,7 @@ const statusOf = async (who: Program | Member, path = '/api/issues') =>
 const BY_TOKEN = { kind: 'token', name: 'Backup script', via: 'api' };
 
 describe('an API token of the workspace', () => {
-  test('is created, listed and revoked by admins, and by nobody else', async () => {
+  test('is created, listed and revoked only by admins', async () => {
     const { ann, bob } = await team();
     expect((await createFor(bob, 'read')).status).toBe(403);
     const { status, token, tokens, program } = await createFor(ann, 'admin');
@@ -82,7 +81,7 @@ describe('an API token of the workspace', () => {
     ]);
   });
 
-  test('is not among anybody’s own, and none of theirs is among the workspace’s', async () => {
+  test('is not in a member’s list, nor theirs in the workspace’s', async () => {
     const { ann } = await team();
     const own = await createToken(ann, 'read', { name: 'Mine' });
     const { tokens } = await createFor(ann, 'read');
@@ -93,7 +92,7 @@ describe('an API token of the workspace', () => {
     expect(after.body.tokens).toHaveLength(1);
   });
 
-  test('does what its scope says', async () => {
+  test('allows its scope', async () => {
     const { ann } = await team();
     const [reads, writes, rules] = await Promise.all(
       (['read', 'write', 'admin'] as const).map((scope) => createFor(ann, scope)),
@@ -110,7 +109,7 @@ describe('an API token of the workspace', () => {
     expect(await statusOf(writes.program, '/api/held')).toBe(403);
   });
 
-  test('makes and changes entries that history puts down to it, also once it is gone', async () => {
+  test('is named in the history of its entries, even after its removal', async () => {
     const { ann, bob } = await team();
     const { program, tokens } = await createFor(ann, 'write');
     const { id, sender, senderName } = await addEntry(program);
@@ -146,7 +145,6 @@ describe('an API token of the workspace', () => {
     }
     const { body } = await send(bob, 'GET', `${path}/notes`);
     expect(body).toMatchObject({ notes: [{ createdByName: 'Backup script' }] });
-    // Nothing is put down to anybody who did not do it.
     const { rows } = await app.ask(
       'SELECT user_id, user_email, token_name, via FROM user_events WHERE entry_id = $1',
       [id],
@@ -160,7 +158,7 @@ describe('an API token of the workspace', () => {
     expect(await statusOf(program)).toBe(401);
   });
 
-  test('tells whom it assigns and mentions, by its name', async () => {
+  test('notifies assigned and mentioned members under its name', async () => {
     const { ann, bob } = await team();
     const { program } = await createFor(ann, 'write');
     const { id } = await addEntry(program);
@@ -174,7 +172,7 @@ describe('an API token of the workspace', () => {
     expect(rows).toEqual([{ actor_id: null, token_name: 'Backup script' }]);
   });
 
-  test('is no person: what needs one is refused, and says why', async () => {
+  test('is no member: requests that need one get an explained refusal', async () => {
     const { ann } = await team();
     const { program } = await createFor(ann, 'admin');
     const { id } = await addEntry(program);
@@ -200,7 +198,7 @@ describe('an API token of the workspace', () => {
     }
   });
 
-  test('sees no restricted entries, whatever its scope', async () => {
+  test('sees no restricted entries with any scope', async () => {
     const { ann } = await team();
     const { program } = await createFor(ann, 'admin');
     const { id } = await addEntry(ann, 'The salary of the caretaker is wrong.');
@@ -228,7 +226,7 @@ describe('an API token of the workspace', () => {
     expect(change.body.refused).toMatchObject([{ id, reason: 'not_found' }]);
   });
 
-  test('stays when the admin who created it leaves, and says so', async () => {
+  test('remains when the admin who created it leaves, and shows that', async () => {
     const { ann, bob } = await team();
     await send(ann, 'PATCH', `/api/workspace/people/${bob.user.id}`, { role: 'company_admin' });
     const { program } = await createFor(bob, 'write');
@@ -241,21 +239,21 @@ describe('an API token of the workspace', () => {
     expect(body.tokens).toMatchObject([{ createdBy: null }]);
   });
 
-  test('ends when it expires, and notes when it was used last', async () => {
+  test('ends at its expiry and records its last use', async () => {
     const { ann } = await team();
     const { program } = await createFor(ann, 'read');
     await statusOf(program);
     const { body } = await send(ann, 'GET', '/api/workspace/tokens');
     expect(body.tokens).toMatchObject([{ lastUsedAt: expect.any(String) }]);
-    now = new Date(Date.now() + 31 * 86_400_000);
+    app.clock.offset = 31 * 86_400_000;
     try {
       expect(await statusOf(program)).toBe(401);
     } finally {
-      now = null;
+      app.clock.offset = 0;
     }
   });
 
-  test('acts in its workspace alone', async () => {
+  test('acts only in its workspace', async () => {
     const [{ ann }, other] = [await team(), await signUp(app)];
     const { program } = await createFor(ann, 'admin');
     const { id } = await addEntry(other);
@@ -271,7 +269,7 @@ describe('an API token of the workspace', () => {
     expect(taken.status).toBeGreaterThanOrEqual(400);
   });
 
-  test('that changes a setting, or is refused, is named among the security events', async () => {
+  test('is named in security events for changed settings and refusals', async () => {
     const { ann } = await team();
     const { program } = await createFor(ann, 'admin');
     const sender = { sender: 'partner@elsewhere.example' };
@@ -284,7 +282,7 @@ describe('an API token of the workspace', () => {
     ]);
   });
 
-  test('is kept by the database only where an admin of the workspace creates it', async () => {
+  test('is stored only if an admin of the workspace creates it', async () => {
     const { ann, bob } = await team();
     const insert = (createdBy: string | null) =>
       app.ask(

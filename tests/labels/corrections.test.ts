@@ -27,7 +27,6 @@ afterAll(async () => {
 
 const rowsOf = async (table: string, column: string, id: string) =>
   (await app.ask(`SELECT * FROM ${table} WHERE ${column} = $1 ORDER BY id`, [id])).rows;
-/** Corrections with the messages they are about. */
 const correctionsBy = ({ user }: Member) =>
   asSystem(db, async (tx) => {
     const corrections = await correctionsOf(tx, user.company.id);
@@ -38,8 +37,8 @@ const correctionsBy = ({ user }: Member) =>
     return corrections.map((correction) => ({ ...correction, ...words.get(correction.entryId) }));
   });
 
-describe('a label that a person changes', () => {
-  test('is kept as a correction, with what the engine said and the words it read', async () => {
+describe('a label changed by a member', () => {
+  test('is stored as a correction with the engine’s label and the words it read', async () => {
     const ann = await signUp(app);
     const entry = await addNote(ann);
     const to = otherThan(entry);
@@ -72,7 +71,7 @@ describe('a label that a person changes', () => {
     ]);
   });
 
-  test('is no longer learnt from once it is set back, and the history stays', async () => {
+  test('is no longer learned from after a reset, and the history remains', async () => {
     const ann = await signUp(app);
     const entry = await addNote(ann);
     const to = otherThan(entry);
@@ -87,7 +86,7 @@ describe('a label that a person changes', () => {
     expect(await rowsOf('suggestions', 'entry_id', entry.id)).toMatchObject([{ accepted: true }]);
   });
 
-  test('and then changed once more is one correction, to what stands now', async () => {
+  test('twice is one correction to the present label', async () => {
     const ann = await signUp(app);
     const entry = await addNote(ann);
     await setDepartment(ann, entry, otherThan(entry));
@@ -98,7 +97,7 @@ describe('a label that a person changes', () => {
     expect(await rowsOf('feedback_log', 'entry_id', entry.id)).toHaveLength(2);
   });
 
-  test('set back to what the engine said before it learnt from it is no correction either', async () => {
+  test('and reset to the engine’s label before learning is no correction', async () => {
     const ann = await signUp(app);
     const entry = await addNote(ann);
     const to = otherThan(entry);
@@ -113,7 +112,7 @@ describe('a label that a person changes', () => {
   });
 });
 
-test('corrections are a company’s own, the newest first', async () => {
+test('corrections belong to one company, newest first', async () => {
   const ann = await signUp(app);
   const eve = await signUp(app);
   const first = await addNote(ann);
@@ -134,7 +133,7 @@ test('corrections are a company’s own, the newest first', async () => {
   expect(await correctionsBy(eve)).toEqual([]);
 });
 
-test('of a forwarded mail, a correction has the words that the engine read, without the lines between', async () => {
+test('a forwarded mail’s correction has the words the engine read, without the separator lines', async () => {
   const ann = await signUp(app);
   const text = [
     'FYI, see below.',

@@ -22,8 +22,8 @@ const reason = (rule: string, values?: Reason['values']): Reason => ({
 const missing = (reasons: Reason[]) =>
   reasons.filter((one) => frenchReason(one) === null).map(({ rule }) => rule);
 
-describe('every reason is said in French:', () => {
-  test('those of the rules, each with a text of its own', () => {
+describe('every reason has a French text', () => {
+  test('reasons of the rules, each with its own text', () => {
     const rules = [
       ...PRIORITY_RULES.map(({ id }) => id),
       ...DEPARTMENT_SIGNALS.map(({ rule }) => rule),
@@ -34,7 +34,7 @@ describe('every reason is said in French:', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  test('those that the engine gives for the cases of its rules', () => {
+  test('reasons that the engine gives for its rule cases', () => {
     const given = ['priority', 'department', 'category'].flatMap((question) => {
       const file = path.join(ROOT, 'understanding', question, 'cases.txt');
       return readCases(readFileSync(file, 'utf8'), ['Subject']).flatMap(({ named, text }) => {
@@ -50,7 +50,7 @@ describe('every reason is said in French:', () => {
     expect(said).not.toContain('mots qui parlent pour cela');
   });
 
-  test('those of words, corrections, a language model and a guess, also without their values', () => {
+  test('reasons of words, corrections, a language model and a guess, even without values', () => {
     expect(frenchReason(reason('DEP-50', { label: 'HR' }))).toMatch(/parlent pour « .+ »/);
     expect(frenchReason(reason('DEP-50'))).toBe('mots qui parlent pour cela');
     expect(frenchReason(reason(LEARNED_RULE, { count: 3 }))).toContain('3 corrections');
@@ -58,7 +58,7 @@ describe('every reason is said in French:', () => {
     expect(missing([reason(MODEL_RULE), reason(UNSURE_RULE)])).toEqual([]);
   });
 
-  test('and a rule that nobody knows is told apart', () => {
+  test('but an unknown rule has none', () => {
     expect(frenchReason(reason('PRI-99'))).toBeNull();
     expect(frenchReason(reason('toString'))).toBeNull();
   });

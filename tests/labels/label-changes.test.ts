@@ -29,8 +29,8 @@ const rowsOf = async (table: string, column: string, id: string) =>
 const correctionsBy = ({ user }: Member) =>
   asSystem(db, (tx) => correctionsOf(tx, user.company.id));
 
-describe('a label that a person changes', () => {
-  test('stands at once, for all who look, with who changed it and when', async () => {
+describe('a label changed by a member', () => {
+  test('is visible to all at once, with its author and time', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const entry = await addNote(ann);
@@ -53,8 +53,8 @@ describe('a label that a person changes', () => {
   });
 });
 
-describe('a label that a person confirms', () => {
-  test('makes the suggestion accepted, and neither modifies nor moves the entry', async () => {
+describe('a label confirmed by a member', () => {
+  test('makes the suggestion accepted without modifying or moving the entry', async () => {
     const ann = await signUp(app);
     const entry = await addNote(ann);
     const { status, body } = await setDepartment(ann, entry, entry.department);
@@ -66,7 +66,7 @@ describe('a label that a person confirms', () => {
     expect(rows).toEqual([{ set_by_people: ['department'] }]);
   });
 
-  test('leaves the suggestion refused where another label of it was corrected', async () => {
+  test('leaves the suggestion rejected if another label was corrected', async () => {
     const ann = await signUp(app);
     const entry = await addNote(ann);
     await setDepartment(ann, entry, otherThan(entry));
@@ -77,7 +77,7 @@ describe('a label that a person confirms', () => {
 });
 
 describe('the values of a change', () => {
-  test('are taken in all the words that people and older programs use', async () => {
+  test('are accepted in every spelling of members and older programs', async () => {
     const ann = await signUp(app);
     const entry = await addNote(ann, { priority: 'low', department: 'Finance' });
     const it = await setDepartment(ann, entry, 'IT');
@@ -93,7 +93,7 @@ describe('the values of a change', () => {
     expect((await change(ann, entry.id, some)).body.category).toBe(category);
   });
 
-  test('that are none are refused by the name of their field, and change nothing', async () => {
+  test('that are invalid are refused with the field name and change nothing', async () => {
     const ann = await signUp(app);
     const entry = await addNote(ann);
     const odd: [Change, string][] = [
@@ -110,8 +110,8 @@ describe('the values of a change', () => {
   });
 });
 
-describe('two people at the same label', () => {
-  test('do not overwrite each other: the second is told what stands now', async () => {
+describe('two members at the same label', () => {
+  test('do not overwrite each other: the second gets the present label', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const entry = await addNote(ann);
@@ -124,7 +124,7 @@ describe('two people at the same label', () => {
     expect(await correctionsBy(ann)).toHaveLength(1);
   });
 
-  test('in the same moment: one choice stands, whole, and the others hear of it', async () => {
+  test('in the same moment: one choice wins whole, the others get it', async () => {
     const ann = await signUp(app);
     const entry = await addNote(ann);
     const wanted = ['HR', 'Finance', 'External', 'Supply Chain', 'Quality Assurance'].filter(
@@ -140,7 +140,7 @@ describe('two people at the same label', () => {
     expect(await correctionsBy(ann)).toHaveLength(1);
   });
 
-  test('and at different labels both have what they want', async () => {
+  test('and at different labels both succeed', async () => {
     const ann = await signUp(app);
     const entry = await addNote(ann, { priority: 'low' });
     const to = otherThan(entry);
@@ -152,7 +152,7 @@ describe('two people at the same label', () => {
     expect(await entriesOf(ann)).toMatchObject([{ department: to, priority: 'critical' }]);
   });
 
-  test('who want the same both get it, and it is kept once', async () => {
+  test('with the same choice both succeed, and it is stored once', async () => {
     const ann = await signUp(app);
     const entry = await addNote(ann);
     const same = Array.from({ length: 8 }, () => setDepartment(ann, entry, otherThan(entry)));
@@ -163,7 +163,7 @@ describe('two people at the same label', () => {
   });
 });
 
-test('the labels of an entry that is deleted, or another company’s, are not for changing', async () => {
+test('the labels of a deleted or another company’s entry cannot be changed', async () => {
   const ann = await signUp(app);
   const eve = await signUp(app);
   const entry = await addNote(ann);
@@ -173,7 +173,7 @@ test('the labels of an entry that is deleted, or another company’s, are not fo
   expect(await rowsOf('feedback_log', 'entry_id', entry.id)).toEqual([]);
 });
 
-test('the labels that the author of a note chose are people’s from the start', async () => {
+test('labels chosen by a note’s author count as set by people', async () => {
   const ann = await signUp(app);
   const entry = await addNote(ann, { priority: 'low', department: 'Finance' });
   expect(entry).toMatchObject({ priority: 'low', department: 'Finance', userModified: false });

@@ -11,7 +11,7 @@ import { understand } from '#understanding/understand.ts';
 let app: TestApp;
 let db: Database;
 beforeAll(async () => {
-  // Nobody works off runs but the test itself.
+  // Only the test processes runs.
   app = await startApp({ env: { ROLE: 'web' } });
   db = openDatabase(app.databaseUrl);
 });
@@ -30,7 +30,6 @@ async function withRun(): Promise<Member> {
   return ann;
 }
 
-/** Goes on with runs, `watch` being told of each message. */
 function workOff(watch: (stop: () => void) => void) {
   const stopping = new AbortController();
   return workOffRuns(
@@ -60,8 +59,8 @@ async function suggestionsOf({ user }: Member): Promise<{ rows: number; entries:
   return rows[0];
 }
 
-describe('a run of the background', () => {
-  test('that a process left in the middle is gone on with where it was left, once', async () => {
+describe('a background run', () => {
+  test('interrupted by its process continues where it was, once', async () => {
     const ann = await withRun();
     let judged = 0;
     await workOff((stop) => {
@@ -79,7 +78,7 @@ describe('a run of the background', () => {
     expect(await suggestionsOf(ann)).toEqual({ rows: COUNT, entries: COUNT });
   });
 
-  test('that two processes go on with is done once', async () => {
+  test('continued by two processes is done once', async () => {
     const ann = await withRun();
     let judged = 0;
     const count = () => {
@@ -91,7 +90,7 @@ describe('a run of the background', () => {
     expect(await suggestionsOf(ann)).toEqual({ rows: COUNT, entries: COUNT });
   });
 
-  test('that fails says so, keeps what it did, and can be begun again', async () => {
+  test('that fails reports it, keeps its changes, and can be restarted', async () => {
     const ann = await withRun();
     let judged = 0;
     await workOff(() => {

@@ -28,7 +28,7 @@ async function press(member: Member, path: string): Promise<Pressed & { status: 
   return { status: response.status, ...((await response.json()) as Pressed) };
 }
 
-/** As if an older engine had known less of the entry. */
+/** Simulates labels of an older engine. */
 async function spoil(id: string, set: string): Promise<void> {
   await app.ask(`UPDATE issues SET ${set} WHERE id = $1`, [id]);
   await app.ask(
@@ -48,7 +48,7 @@ const countOf = async (table: string, { user }: Member) => {
 };
 
 describe('assigning departments', () => {
-  test('gives entries without one the department that the engine finds now', async () => {
+  test('gives unassigned entries the department that the engine finds now', async () => {
     const ann = await signUp(app);
     const entry = await addNote(ann);
     expect(entry.department).not.toBe('Unassigned');
@@ -78,7 +78,7 @@ describe('assigning departments', () => {
     ]);
   });
 
-  test('spares what people set, even Unassigned, and other departments; it says what stays', async () => {
+  test('keeps labels set by people, even Unassigned, and other departments; reports the unassigned', async () => {
     const ann = await signUp(app);
     const chosen = await addNote(ann);
     const unclear = await addNote(ann);
@@ -98,7 +98,7 @@ describe('assigning departments', () => {
     expect(after).toEqual(before);
   });
 
-  test('looks at entries that are done too, and not at deleted ones', async () => {
+  test('includes done entries, but not deleted ones', async () => {
     const ann = await signUp(app);
     const done = await addNote(ann);
     const gone = await addNote(ann);
@@ -110,11 +110,11 @@ describe('assigning departments', () => {
   });
 });
 
-describe('finding category and priority again', () => {
-  test('is done for open entries, label by label where people have not chosen', async () => {
+describe('recomputing category and priority', () => {
+  test('covers open entries, label by label, unless set by people', async () => {
     const ann = await signUp(app);
     const [open, done] = [await addNote(ann), await addNote(ann)];
-    // Of something else, for the other two not to be found by what is taught here.
+    // A different topic: this correction must not affect the other two.
     const chosen = await addNote(ann, { subject: 'Projector', body: 'The projector is broken.' });
     const other = open.priority === 'critical' ? 'low' : 'critical';
     const json = { tagType: 'priority', newValue: other, oldValue: chosen.priority };
@@ -134,7 +134,7 @@ describe('finding category and priority again', () => {
     expect(all.get(done.id)).toMatchObject({ category: 'Uncategorized' });
   });
 
-  test('pressed again changes nothing more, and writes nothing more', async () => {
+  test('a second time changes and writes nothing', async () => {
     const ann = await signUp(app);
     const entry = await addNote(ann);
     await spoil(entry.id, "category = 'Other'");
@@ -146,7 +146,7 @@ describe('finding category and priority again', () => {
     expect(await countOf('suggestions', ann)).toBe(said);
   });
 
-  test('by several at once changes each entry once', async () => {
+  test('several times at once changes each entry once', async () => {
     const ann = await signUp(app);
     const entries = await Promise.all(Array.from({ length: 12 }, () => addNote(ann)));
     for (const { id } of entries) await spoil(id, "category = 'Other'");
@@ -157,7 +157,7 @@ describe('finding category and priority again', () => {
     expect(await countOf('suggestions', ann)).toBe(said + 12);
   });
 
-  test('is told to open pages by the entries that changed', async () => {
+  test('sends the changed entries to open pages', async () => {
     const ann = await signUp(app);
     const entry = await addNote(ann);
     await spoil(entry.id, "category = 'Other'");
@@ -171,7 +171,7 @@ describe('finding category and priority again', () => {
   });
 });
 
-test('only a company’s admins may do it, and only to their own company', async () => {
+test('only a company’s admins may start a run, in their own company', async () => {
   const ann = await signUp(app);
   const bob = await signUp(app, `bob@${ann.user.company.domain}`);
   const eve = await signUp(app);
@@ -188,7 +188,7 @@ test('only a company’s admins may do it, and only to their own company', async
 });
 
 describe('more entries than one request takes', () => {
-  test('are judged in the background; pressing again meanwhile begins nothing new', async () => {
+  test('are processed in the background; a second press starts nothing new', async () => {
     const ann = await signUp(app);
     await addMany(app, ann, 620, INVOICE);
     const stream = await openStream(app, ann);

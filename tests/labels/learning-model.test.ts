@@ -23,7 +23,7 @@ afterAll(async () => {
   await model.close();
 });
 
-test('what a team taught is not undone by a language model, however sure it says it is', async () => {
+test('a team’s corrections are not undone by a confident language model', async () => {
   const ann = await signUp(app);
   const held = model.hold(PUMP.subject);
   await sendMail(app, { ...fromMember(ann), ...PUMP });

@@ -31,12 +31,11 @@ afterAll(() => app.close());
 
 type Explained = Issue & { reasons: Record<string, Reason[]> };
 
-/** A habit of Ann's team that no engine could know. */
+/** An arbitrary label that no engine could predict. */
 const OURS = 'Leadership & Strategy';
 const KILN = 'The kiln in studio 4 shows error 31 again and the glaze came out grey.';
 const SAME = 'Again the kiln in studio 4 shows error 31, this time the glaze came out green.';
 
-/** Mails that a member sends, one after the other; gives the entry of the last, with its reasons. */
 async function mails(member: Member, ...texts: string[]): Promise<Explained> {
   for (const text of texts) {
     const count = (await entriesOf(member)).length + 1;
@@ -63,7 +62,6 @@ async function byHand(member: Pick<Member, 'fetch'>, body: string): Promise<Issu
   return (await response.json()) as Issue;
 }
 
-/** A member whose team has corrected one entry. */
 async function withTaught() {
   const ann = await signUp(app);
   const entry = await mails(ann, KILN);
@@ -72,8 +70,8 @@ async function withTaught() {
   return { ann, entry };
 }
 
-describe('a label that a person corrects', () => {
-  test('is given to the next mail of the same matter, and the reason says from where', async () => {
+describe('a label corrected by a member', () => {
+  test('is given to the next similar mail, and the reason names the source', async () => {
     const { ann } = await withTaught();
     const next = await mails(ann, SAME);
     expect(next.department).toBe(OURS);
@@ -86,7 +84,7 @@ describe('a label that a person corrects', () => {
     expect(next.userModified).toBe(false);
   });
 
-  test('is counted in the reason with those that say the same', async () => {
+  test('is counted in the reason with equal corrections', async () => {
     const ann = await signUp(app);
     const texts = [KILN, SAME, 'Kiln in studio 4: error 31 and grey glaze.'];
     const entries = [];
@@ -96,7 +94,7 @@ describe('a label that a person corrects', () => {
     expect(next.reasons.department?.[0]?.says).toBe('learned from 3 corrections by your team');
   });
 
-  test('changes nothing of a mail about something else', async () => {
+  test('does not change a mail on another matter', async () => {
     const { ann } = await withTaught();
     const eve = await signUp(app);
     const other = 'Invoice 4711 was paid twice, please get the money back from the supplier.';
@@ -113,7 +111,7 @@ describe('a label that a person corrects', () => {
     expect(JSON.stringify(theirs.reasons)).not.toContain('LEARN');
   });
 
-  test('is forgotten at once when it is set back', async () => {
+  test('is forgotten at once when it is reset', async () => {
     const { ann, entry } = await withTaught();
     expect((await mails(ann, SAME)).department).toBe(OURS);
     await setDepartment(ann, entry, entry.department, OURS);
@@ -122,26 +120,26 @@ describe('a label that a person corrects', () => {
     expect(JSON.stringify(after.reasons)).not.toContain('LEARN');
   });
 
-  test('is forgotten with its entry, when that is deleted for good', async () => {
+  test('is forgotten when its entry is permanently deleted', async () => {
     const { ann, entry } = await withTaught();
     expect((await mails(ann, SAME)).department).toBe(OURS);
     await app.ask('DELETE FROM issues WHERE id = $1', [entry.id]);
     expect((await byHand(ann, KILN)).department).toBe(entry.department);
   });
 
-  test('is given to what people write by hand', async () => {
+  test('is given to entries written by hand', async () => {
     const { ann } = await withTaught();
     expect((await byHand(ann, SAME)).department).toBe(OURS);
   });
 
-  test('and then changed once more teaches what stands now', async () => {
+  test('and changed again teaches the present label', async () => {
     const { ann, entry } = await withTaught();
     await setDepartment(ann, entry, 'External', OURS);
     expect((await byHand(ann, SAME)).department).toBe('External');
   });
 });
 
-test('another process that shares the database knows it with its next message', async () => {
+test('another process on the database applies it to its next message', async () => {
   const { ann, entry } = await withTaught();
   const env = { PORT: '0', SMTP_PORT: '0', DATABASE_URL: app.databaseUrl, ROLE: 'web' };
   const tidings = await startTidings(readConfig(env, { isRoot: false, home: '/nonexistent' }), {
@@ -163,13 +161,13 @@ test('another process that shares the database knows it with its next message', 
   }
 });
 
-describe('judging entries anew', () => {
+describe('recomputing labels', () => {
   const rerun = (member: Member) => member.fetch('/api/issues/rerun-detection', { method: 'POST' });
   const setPriority = (member: Member, { id, priority }: Issue, newValue: string) =>
     change(member, id, { tagType: 'priority', newValue, oldValue: priority });
   const otherPriority = ({ priority }: Issue) => (priority === 'low' ? 'normal' : 'low');
 
-  test('gives others what was learnt, and leaves what people set', async () => {
+  test('applies learned labels to others and keeps people’s labels', async () => {
     const ann = await signUp(app);
     const [first, second] = [await byHand(ann, KILN), await byHand(ann, SAME)];
     await setPriority(ann, first, otherPriority(first));
@@ -180,7 +178,7 @@ describe('judging entries anew', () => {
     expect((await explained(ann, first)).priority).toBe(otherPriority(first));
   });
 
-  test('leaves what a language model made better, with its reason', async () => {
+  test('keeps a language model’s improvement with its reason', async () => {
     const ann = await signUp(app);
     const entry = await byHand(ann, KILN);
     const label = otherPriority(entry);
@@ -216,7 +214,7 @@ describe('judging entries anew', () => {
     );
   });
 
-  test('assigns departments by what was learnt', async () => {
+  test('assigns departments by learned labels', async () => {
     const { ann } = await withTaught();
     const entry = await byHand(ann, SAME);
     await app.ask("UPDATE issues SET department = 'Unassigned' WHERE id = $1", [entry.id]);
@@ -225,7 +223,7 @@ describe('judging entries anew', () => {
   });
 });
 
-test('mail that is read again is read by what was learnt since', async () => {
+test('reprocessed mail uses later corrections', async () => {
   const ann = await signUp(app);
   const first = await mails(ann, KILN);
   const second = await mails(ann, SAME);
@@ -246,7 +244,7 @@ test('mail that is read again is read by what was learnt since', async () => {
   expect((await explained(ann, second)).department).toBe(OURS);
 });
 
-test('a mail that leaves a thread for an entry of its own is read by what was learnt', async () => {
+test('a mail split from a thread into its own entry uses learned labels', async () => {
   const ann = await signUp(app);
   const dates =
     'Could everybody send their vacation dates for the summer calendar before the end of May?';

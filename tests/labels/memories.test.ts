@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A transaction that must not be asked anything. */
+/** Throws on any database query. */
 const NOT_ASKED = new Proxy({} as Tx, {
   get: () => {
     throw new Error('the database was asked');
@@ -35,8 +35,8 @@ async function withCorrection(): Promise<{
   return { ann, teacher: await asSystem(db, (tx) => teacherOf(tx, ann.user.company.id)) };
 }
 
-describe('what a company taught', () => {
-  test('costs nothing where it never taught anything', async () => {
+describe('a company’s memory', () => {
+  test('costs nothing without corrections', async () => {
     const ann = await signUp(app);
     await addNote(ann);
     const teacher = await asSystem(db, (tx) => teacherOf(tx, ann.user.company.id));
@@ -44,7 +44,7 @@ describe('what a company taught', () => {
     expect(await openMemories().of(NOT_ASKED, teacher)).toBeNull();
   });
 
-  test('is read once, and again when it has changed', async () => {
+  test('is read once, and again after a change', async () => {
     const { teacher } = await withCorrection();
     const memories = openMemories();
     const memory = await asSystem(db, (tx) => memories.of(tx, teacher));
@@ -54,7 +54,7 @@ describe('what a company taught', () => {
     await expect(memories.of(NOT_ASKED, later)).rejects.toThrow('the database was asked');
   });
 
-  test('is counted anew with each correction, and when one is taken back', async () => {
+  test('gets a new count with each correction and each reset', async () => {
     const { ann, teacher } = await withCorrection();
     const second = await addNote(ann);
     await setDepartment(ann, second, 'External');
@@ -65,7 +65,7 @@ describe('what a company taught', () => {
     expect(less.taught).toBeGreaterThan(more.taught);
   });
 
-  test('is forgotten where others are asked about and room is short', async () => {
+  test('is evicted from the cache when space is short', async () => {
     const [first, second] = [await withCorrection(), await withCorrection()];
     const memories = openMemories(1);
     await asSystem(db, (tx) => memories.of(tx, first.teacher));
@@ -74,7 +74,7 @@ describe('what a company taught', () => {
     await expect(memories.of(NOT_ASKED, first.teacher)).rejects.toThrow('the database was asked');
   });
 
-  test('goes with the company', async () => {
+  test('ends with the company', async () => {
     const { teacher } = await withCorrection();
     await app.ask('DELETE FROM companies WHERE id = $1', [teacher.companyId]);
     expect((await asSystem(db, (tx) => teacherOf(tx, teacher.companyId))).taught).toBe(0);

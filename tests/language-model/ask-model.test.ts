@@ -23,7 +23,6 @@ function ask(limits: Partial<AskLimits> = {}, key: string | null = 'the-key', ur
   return askModel(endpoint, { system: 'rules', user: 'message' }, { ...PATIENT, ...limits });
 }
 
-/** The failure that a call ends with; a call that does not fail is none. */
 async function failureOf(asked: Promise<unknown>): Promise<ModelFailure | null> {
   const error = await asked.then(
     () => null,
@@ -34,7 +33,7 @@ async function failureOf(asked: Promise<unknown>): Promise<ModelFailure | null> 
 }
 
 describe('a call of a language model', () => {
-  test('is a chat completion with the rules, the message, a form and no tools', async () => {
+  test('is a chat completion with rules, message, a schema and no tools', async () => {
     server.behave(always(PLAIN));
     server.calls.length = 0;
     expect(await ask()).toEqual({ answer: PLAIN, tokens: 1000 });
@@ -60,7 +59,7 @@ describe('a call of a language model', () => {
     });
   });
 
-  test('goes without a key where none is set, and by an address that ends in a slash', async () => {
+  test('has no key if none is set, and accepts a trailing slash', async () => {
     server.behave(always(PLAIN));
     server.calls.length = 0;
     await ask({}, null, `${server.url}/`);
@@ -68,7 +67,7 @@ describe('a call of a language model', () => {
     expect(server.calls[0]?.authorization).toBe(undefined);
   });
 
-  test('takes nothing from the environment, whatever the library would', async () => {
+  test('ignores the environment variables of the library', async () => {
     vi.stubEnv('OPENAI_API_KEY', 'another-key');
     vi.stubEnv('OPENAI_LOG', 'debug');
     const log = vi.spyOn(console, 'debug');
@@ -81,21 +80,18 @@ describe('a call of a language model', () => {
     vi.unstubAllEnvs();
   });
 
-  test.each([429, 500, 503])(
-    'that is answered %i is made again, and then is well',
-    async (status) => {
-      let count = 0;
-      server.behave((_request, { raw, say }) => {
-        count += 1;
-        if (count < 3) refuse(raw, status);
-        else say(PLAIN);
-      });
-      expect(await ask()).toMatchObject({ answer: PLAIN });
-      expect(count).toBe(3);
-    },
-  );
+  test.each([429, 500, 503])('with response %i is retried, and succeeds', async (status) => {
+    let count = 0;
+    server.behave((_request, { raw, say }) => {
+      count += 1;
+      if (count < 3) refuse(raw, status);
+      else say(PLAIN);
+    });
+    expect(await ask()).toMatchObject({ answer: PLAIN });
+    expect(count).toBe(3);
+  });
 
-  test('counts its tokens where the endpoint does not', async () => {
+  test('counts its tokens if the endpoint does not', async () => {
     server.behave((_request, { say }) => say(PLAIN, { usage: undefined }));
     const { tokens } = await ask();
     expect(tokens).toBeGreaterThan(50);
@@ -104,26 +100,26 @@ describe('a call of a language model', () => {
 });
 
 describe('no answer', () => {
-  test.each([429, 500])('is what comes of %i again and again', async (status) => {
+  test.each([429, 500])('results from repeated %i', async (status) => {
     server.behave((_request, { raw }) => refuse(raw, status));
     const failure = await failureOf(ask());
     expect(failure).toMatchObject({ kind: 'status' });
     expect(failure?.message).toContain(`${status}`);
   });
 
-  test('is what comes of a wrong key, at once', async () => {
+  test('results from a wrong key at once', async () => {
     server.calls.length = 0;
     server.behave((_request, { raw }) => refuse(raw, 401));
     expect(await failureOf(ask())).toMatchObject({ kind: 'status' });
     expect(server.calls).toHaveLength(1);
   });
 
-  test('is what comes of an endpoint that never answers', async () => {
+  test('results from an endpoint that never responds', async () => {
     server.behave(() => {});
     expect(await failureOf(ask({ timeoutMs: 20, retries: 1 }))).toMatchObject({ kind: 'timeout' });
   });
 
-  test('is what comes of an answer that never ends', async () => {
+  test('results from an endless response', async () => {
     server.behave((_request, { raw }) => {
       raw.writeHead(200, { 'content-type': 'application/json' });
       raw.write('{"choices":');
@@ -131,14 +127,14 @@ describe('no answer', () => {
     expect(await failureOf(ask({ timeoutMs: 20, retries: 0 }))).toMatchObject({ kind: 'timeout' });
   });
 
-  test('is what comes of an endpoint that is not there', async () => {
+  test('results from a missing endpoint', async () => {
     const gone = await startModelServer();
     await gone.close();
     const asked = ask({ retries: 0 }, 'the-key', gone.url);
     expect(await failureOf(asked)).toMatchObject({ kind: 'unreachable' });
   });
 
-  test('is what comes of an endpoint that sends us elsewhere; nothing is sent there', async () => {
+  test('results from a redirecting endpoint; nothing is sent there', async () => {
     const elsewhere = await startModelServer();
     server.behave((_request, { raw }) => {
       raw.writeHead(307, { location: `${elsewhere.url}/chat/completions` });
@@ -149,12 +145,12 @@ describe('no answer', () => {
     await elsewhere.close();
   });
 
-  test('is what comes of more than we read', async () => {
+  test('results from a response above the size limit', async () => {
     server.behave((_request, { say }) => say({ ...PLAIN, caption: 'x'.repeat(3_000_000) }));
     expect(await failureOf(ask())).toMatchObject({ kind: 'too_long' });
   });
 
-  test('is what comes of an answer that was cut off; its tokens count', async () => {
+  test('results from a truncated response; its tokens count', async () => {
     const cut = [{ finish_reason: 'length', message: { content: '{"priority":"hi' } }];
     server.behave((_request, { say }) => say('', { choices: cut }));
     expect(await failureOf(ask())).toMatchObject({ kind: 'too_long', tokens: 1000 });
@@ -164,7 +160,7 @@ describe('no answer', () => {
     ['a refusal', { content: null, refusal: 'I would rather not.' }],
     ['an empty text', { content: '' }],
     ['tools that it was not given', { content: null, tool_calls: [{ type: 'function' }] }],
-  ])('is what comes of %s', async (_, message) => {
+  ])('results from %s', async (_, message) => {
     server.behave((_request, { say }) => say('', { choices: [{ message }] }));
     expect(await failureOf(ask())).toMatchObject({ kind: 'declined' });
   });
@@ -189,7 +185,7 @@ describe('no answer', () => {
       { ...PLAIN, clarity: { ...PLAIN.clarity, tags: [...'abcdef'] } },
       'wrong_form',
     ],
-  ])('is what comes of %s', async (_, content, kind) => {
+  ])('results from %s', async (_, content, kind) => {
     server.behave(always(content));
     expect(await failureOf(ask())).toMatchObject({ kind, tokens: 1000 });
   });
@@ -199,7 +195,7 @@ describe('no answer', () => {
     ['another object', '{"message":"hello"}', 'application/json', 'wrong_form'],
     ['broken JSON', '{"choices":[', 'application/json', 'not_json'],
     ['nothing', '', 'application/json', 'wrong_form'],
-  ])('is what comes of %s instead of a completion', async (_, body, type, kind) => {
+  ])('results from %s instead of a completion', async (_, body, type, kind) => {
     server.behave((_request, { raw }) => {
       raw.writeHead(200, { 'content-type': type });
       raw.end(body);
@@ -207,7 +203,7 @@ describe('no answer', () => {
     expect(await failureOf(ask())).toMatchObject({ kind });
   });
 
-  test('says in its words nothing of what was sent or came back', async () => {
+  test('has no request or response text in its error', async () => {
     server.behave(always({ ...PLAIN, priority: 'SECRET' }));
     const failure = await failureOf(ask());
     expect(JSON.stringify([failure, failure?.message, failure?.stack])).not.toContain('SECRET');
@@ -215,7 +211,7 @@ describe('no answer', () => {
   });
 });
 
-test('a call that is no longer wanted ends with the reason that it was given', async () => {
+test('an aborted call ends with the reason of the abort', async () => {
   const leaving = new AbortController();
   server.behave(() => leaving.abort(new Error('we are leaving')));
   await expect(ask({ signal: leaving.signal })).rejects.toThrow('we are leaving');

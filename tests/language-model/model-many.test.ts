@@ -40,13 +40,11 @@ async function start(...given: Parameters<typeof startModelApp>): Promise<TestAp
   return app;
 }
 
-/** One more Tidings on a database that is there. */
 async function startOn(databaseUrl: string): Promise<TestApp> {
   const app = await start(model, { env: { DATABASE_URL: databaseUrl } });
   return { ...app, databaseUrl, ask: (question, values) => ask(databaseUrl, question, values) };
 }
 
-/** Sends a mail and waits for its entry. */
 async function send(app: TestApp, member: Member, subject: string, count: number): Promise<void> {
   await sendMail(app, { ...fromMember(member), subject, text: PUMP.text });
   await filedMails(app, member, count);
@@ -54,7 +52,6 @@ async function send(app: TestApp, member: Member, subject: string, count: number
 
 const asked = () => model.calls.map(({ user }) => user.match(/Subject: (.*)/)?.[1] ?? '').sort();
 
-/** Waits until nothing is due or under way any more; then the model has been asked for the last time. */
 function settled(app: TestApp, ended: number): Promise<true> {
   return until(async () => {
     const { rows } = await app.ask(
@@ -65,10 +62,9 @@ function settled(app: TestApp, ended: number): Promise<true> {
   }, `${ended} calls`);
 }
 
-describe('the budget of a day', () => {
-  test('is each company’s own; when it is spent there is silence until the next day', async () => {
-    let now = new Date('2026-03-02T10:00:00Z');
-    const app = await start(model, { clock: () => now, env: { MODEL_CALLS_PER_DAY: '2' } });
+describe('the daily budget', () => {
+  test('is per company; a spent budget stops calls until the next day', async () => {
+    const app = await start(model, { env: { MODEL_CALLS_PER_DAY: '2' } });
     const ann = await signUp(app);
     const eve = await signUp(app);
     for (const [n, subject] of ['A1', 'A2'].entries()) await send(app, ann, subject, n + 1);
@@ -77,13 +73,13 @@ describe('the budget of a day', () => {
     await send(app, eve, 'E1', 1);
     await settled(app, 3);
     expect(asked()).toEqual(['A1', 'A2', 'E1']);
-    now = new Date('2026-03-03T10:00:00Z');
+    app.clock.offset = 24 * 3_600_000;
     await send(app, ann, 'A4', 4);
     await settled(app, 4);
     expect(asked()).toEqual(['A1', 'A2', 'A4', 'E1']);
   });
 
-  test('is one of tokens, too', async () => {
+  test('also limits tokens', async () => {
     const app = await start(model, { env: { MODEL_TOKENS_PER_DAY: '1500' } });
     const ann = await signUp(app);
     const eve = await signUp(app);
@@ -97,7 +93,7 @@ describe('the budget of a day', () => {
     expect(asked()).toEqual(['A1', 'A2', 'E1']);
   });
 
-  test('is spent by failures as well', async () => {
+  test('also counts failures', async () => {
     model.behave(always('no JSON'));
     const app = await start(model, { env: { MODEL_CALLS_PER_DAY: '1' } });
     const ann = await signUp(app);
@@ -112,7 +108,7 @@ describe('the budget of a day', () => {
 });
 
 describe('an entry', () => {
-  test('that only some people see is not shown to a model', async () => {
+  test('with restricted access is not sent to a model', async () => {
     const quiet = await startApp();
     open.push(quiet);
     const ann = await signUp(quiet);
@@ -125,7 +121,7 @@ describe('an entry', () => {
     expect(asked()).toEqual(['New', 'Open']);
   });
 
-  test('is asked about once, however many processes there are', async () => {
+  test('is sent once, with any number of processes', async () => {
     const one = await start(model);
     const two = await startOn(one.databaseUrl);
     const ann = await signUp(one);
@@ -139,7 +135,7 @@ describe('an entry', () => {
     expect(asked()).toEqual(subjects);
   });
 
-  test('is asked about again by another process where one was killed in the middle', async () => {
+  test('is sent again by another process after a process is killed', async () => {
     const server = process.env.TEST_POSTGRES_URL ?? '';
     const database = await createDatabase(server);
     open.push({ close: database.drop });
@@ -170,7 +166,7 @@ describe('an entry', () => {
     expect(first.output()).not.toContain(KEY);
   });
 
-  test('is asked about again where a process stopped in the middle', async () => {
+  test('is sent again after a process stops midway', async () => {
     const database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
     open.push({ close: database.drop });
     const first = await startOn(database.url);
@@ -188,7 +184,7 @@ describe('an entry', () => {
   });
 });
 
-/** Lets the time pass that a job may take, and the queue notice. */
+/** Simulates a job timeout. */
 async function timesOut(app: TestApp): Promise<void> {
   await app.ask(
     `UPDATE pgboss.job SET started_on = started_on - interval '1 hour' WHERE name = 'improve-entry'`,
@@ -205,7 +201,7 @@ async function timesOut(app: TestApp): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-test('calls are counted for the operator: of either engine, and those that failed', async () => {
+test('calls are counted for the operator: both engines, and failures', async () => {
   const app = await start(model);
   const db = openDatabase(app.databaseUrl);
   const ann = await signUp(app);

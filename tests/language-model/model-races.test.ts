@@ -38,8 +38,8 @@ beforeEach(async () => {
 
 const about = () => askedAbout({ app, model, ann });
 
-describe('whoever is faster than the model', () => {
-  test('and sets a label keeps it, and the other labels are the model’s', async () => {
+describe('a member faster than the model', () => {
+  test('who sets a label keeps it; the other labels are the model’s', async () => {
     const { entry, say } = await about();
     await engineWas(app, entry, 0.3);
     expect((await setDepartment(ann, entry, 'HR', 'Unassigned')).status).toBe(200);
@@ -53,7 +53,7 @@ describe('whoever is faster than the model', () => {
     expect(rows).toEqual([{ department_suggested: 'Unassigned' }]);
   });
 
-  test('and confirms a label keeps it', async () => {
+  test('who confirms a label keeps it', async () => {
     const { entry, say } = await about();
     await engineWas(app, entry, 0.3);
     expect((await setDepartment(ann, entry, 'Unassigned', 'Unassigned')).status).toBe(200);
@@ -65,7 +65,7 @@ describe('whoever is faster than the model', () => {
     });
   });
 
-  test('and sets a label after it keeps that, and the engine’s word is what they corrected', async () => {
+  test('who sets a label afterwards keeps it and corrects the model’s label', async () => {
     const { entry, say } = await about();
     await engineWas(app, entry, 0.3);
     say(GOOD);
@@ -78,7 +78,7 @@ describe('whoever is faster than the model', () => {
     expect(rows).toEqual([{ suggested_department: 'Facilities', final_department: 'HR' }]);
   });
 
-  test('like a mail that takes the place of its answer has its own words read', async () => {
+  test('also an original that replaces its reply gets its own reading', async () => {
     const messageId = `<${ann.user.id}@mail.example>`;
     const held = model.hold('Re: Pump');
     const answer = { subject: 'Re: Pump', text: 'We come on Tuesday to look at it.' };
@@ -103,7 +103,7 @@ describe('whoever is faster than the model', () => {
     });
   });
 
-  test('and is about to set one when the answer comes keeps it', async () => {
+  test('who sets a label during the response keeps it', async () => {
     const { entry, say } = await about();
     await engineWas(app, entry, 0.3);
     const person = await openConnection(app.databaseUrl);
@@ -128,7 +128,7 @@ describe('whoever is faster than the model', () => {
     expect(await entryNow(ann, entry)).toMatchObject({ priority: 'low', department: 'Facilities' });
   });
 
-  test('and is done with the entry leaves nothing to make better', async () => {
+  test('who resolves the entry leaves nothing to improve', async () => {
     const { entry, say } = await about();
     await ann.fetch(`/api/issues/${entry.id}/status`, {
       method: 'PATCH',

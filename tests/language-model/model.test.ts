@@ -44,8 +44,8 @@ beforeEach(async () => {
 
 const about = (mail?: typeof PUMP) => askedAbout({ app, model, ann }, mail);
 
-describe('a good answer', () => {
-  test('makes better what the engine was not sure of, and says who it was', async () => {
+describe('a good response', () => {
+  test('improves the engine’s uncertain labels and texts, and names the model', async () => {
     const { entry, say } = await about();
     await engineWas(app, entry, 0.3);
     say(GOOD);
@@ -88,7 +88,7 @@ describe('a good answer', () => {
     expect(rows[0].latency).toBeGreaterThan(0);
   });
 
-  test('changes no label that the engine was sure of', async () => {
+  test('changes no label that the engine is sure of', async () => {
     const { entry, say } = await about();
     const labels = { priority: 'low', department: 'Finance', category: 'Other' };
     await engineWas(app, entry, 0.9, labels);
@@ -101,7 +101,7 @@ describe('a good answer', () => {
     });
   });
 
-  test('is also given to what people write by hand; labels that they gave with it stay', async () => {
+  test('also improves entries written by hand; their chosen labels remain', async () => {
     const held = model.hold(PUMP.subject);
     const json = { subject: PUMP.subject, body: PUMP.text, priority: 'low' };
     await ann.fetch('/api/issues/manual', { method: 'POST', json });
@@ -120,8 +120,8 @@ describe('a good answer', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('is what the message says and nothing else of anybody', async () => {
+describe('the model’s input', () => {
+  test('has only the message’s text and no other data', async () => {
     await sendMail(app, { ...fromMember(ann), subject: 'Before', text: 'Another matter.' });
     await filedMails(app, ann, 1);
     const { request, entry, say } = await about();
@@ -144,7 +144,7 @@ describe('what is sent', () => {
     await outcomeOf(app, entry);
   });
 
-  test('is not the whole of a long mail', async () => {
+  test('is shortened for a long mail', async () => {
     const { request, say, entry } = await about({ subject: 'Long', text: 'word '.repeat(200_000) });
     expect(request.user.length).toBeLessThan(9000);
     say(PLAIN);
@@ -152,8 +152,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('an answer that is not better', () => {
-  test('with an invented number leaves caption and structured view as they were', async () => {
+describe('a response without improvement', () => {
+  test('with an invented number leaves caption and structured view unchanged', async () => {
     const { entry, say } = await about();
     const bullets = ['The floor below it is wet', '30 people slipped'];
     say({
@@ -174,14 +174,14 @@ describe('an answer that is not better', () => {
     ['of an invented label', { ...GOOD, priority: 'catastrophic' }],
     ['that is no JSON', 'I think that {"priority":'],
     ['that has no end', { ...GOOD, caption: 'word '.repeat(400_000) }],
-  ])('%s leaves the entry as it was', async (_, content) => {
+  ])('%s leaves the entry unchanged', async (_, content) => {
     const { entry, say } = await about();
     say(content);
     expect(await outcomeOf(app, entry)).toBe('failed');
     expect(await entryNow(ann, entry)).toMatchObject(entry);
   });
 
-  test('comes of a model that does whatever the mail says, and reaches this one entry only', async () => {
+  test('from a model that obeys the mail affects only this one entry', async () => {
     await sendMail(app, { ...fromMember(ann), subject: 'Other', text: 'The lift is stuck.' });
     await filedMails(app, ann, 1);
     const demand = {
@@ -198,7 +198,6 @@ describe('an answer that is not better', () => {
     say(request.user.match(/\{.*\}/s)?.[0]);
     expect(await outcomeOf(app, entry)).toBe('answered');
     const after = await entryNow(ann, entry);
-    // It may propose labels of this entry, as anybody who writes may.
     expect(after.priority).toBe('critical');
     expect(after).toMatchObject({
       captionSelected: entry.captionSelected,
@@ -210,7 +209,7 @@ describe('an answer that is not better', () => {
 });
 
 describe('a failure', () => {
-  test('is kept without personal data, counted, and tried again after 500', async () => {
+  test('is stored without personal data, counted, and retried after 500', async () => {
     model.behave((_request, { raw }) => refuse(raw, 500));
     const before = model.calls.length;
     await sendMail(app, { ...fromMember(ann), ...PUMP });
@@ -231,7 +230,7 @@ describe('a failure', () => {
     expect(await entryNow(ann, entry)).toMatchObject(entry);
   });
 
-  test('that passes is not one', async () => {
+  test('if temporary is not recorded', async () => {
     let count = 0;
     model.behave((_request, { raw, say }) => {
       count += 1;
@@ -247,7 +246,7 @@ describe('a failure', () => {
   });
 });
 
-test('without a model nobody is asked, and entries are what they are', async () => {
+test('without a model there are no calls and no jobs', async () => {
   model.behave(always(GOOD));
   const quiet = await startApp();
   const bob = await signUp(quiet);

@@ -7,7 +7,7 @@ import { exportDatabase } from '#server/operation/backup/export.ts';
 import { readFrames } from '#server/operation/backup/frames.ts';
 import { ask, createDatabase } from '#tests/app/postgres.ts';
 
-/** The message CopyDone of PostgreSQL's protocol. */
+/** CopyDone of the PostgreSQL protocol. */
 const COPY_DONE = Buffer.from([0x63, 0, 0, 0, 4]);
 const MANY_TURNS = 50;
 
@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** The address of a way to a database on which what follows the rows of a table comes later. */
+/** A proxy that delays the data after the rows of a table. */
 async function delayedBehindRows(url: string): Promise<string> {
   const address = new URL(url);
   const socket = path.join(address.searchParams.get('host') ?? '', '.s.PGSQL.5432');
@@ -50,7 +50,7 @@ async function delayedBehindRows(url: string): Promise<string> {
   return address.href;
 }
 
-test('the rows of a backup are counted, also where the server says late how many there are', async () => {
+test('a backup counts its rows even if the server reports their number late', async () => {
   const database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
   closing.push(database.drop);
   await ask(

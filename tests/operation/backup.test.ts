@@ -35,7 +35,6 @@ let ann: Member;
 let kept = 0;
 const inDirectory = (name: string) => path.join(directory, name);
 
-/** Runs one of the two commands, as npm does. */
 async function run(script: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts', script), ...args], {
     cwd: ROOT,
@@ -51,7 +50,7 @@ async function run(script: string, args: string[], env: Record<string, string>) 
   return { code, out: Buffer.concat(out), said };
 }
 
-/** What each table of a backup sums up to; the same rows in the same order sum up alike. */
+/** Order-sensitive checksum per table. */
 async function sumsOf(chunks: AsyncIterable<Buffer>): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   let table = '';
@@ -65,13 +64,12 @@ const sumsOfFile = async (name: string) =>
   sumsOf(Readable.from([await readFile(inDirectory(name))]).pipe(createGunzip()));
 const sumsOfDatabase = (url: string) => sumsOf(exportDatabase(url, new Date()).chunks);
 
-/** Emails that waited are not sent from a restored backup (restored.test.ts); all else stays. */
+/** Restored backups do not send pending emails (restored.test.ts). */
 function lasting(sums: Record<string, string>): Record<string, string> {
   const ofEmails = /^(email_items|email_recipients|notification_emails)$/;
   return Object.fromEntries(Object.entries(sums).filter(([table]) => !ofEmails.test(table)));
 }
 
-/** A database with nothing at all in it, on the PostgreSQL that is installed here. */
 async function emptyDatabase(name: string): Promise<string> {
   const url = external?.url ?? '';
   await ask(url, `CREATE DATABASE ${name}`);
@@ -104,7 +102,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('while mails arrive, a backup is taken of one moment, which only its owner can read', async () => {
+test('a backup during incoming mail is one snapshot, readable only by its owner', async () => {
   let isOver = false;
   const sending = (async () => {
     while (!isOver) {
@@ -130,7 +128,7 @@ test('while mails arrive, a backup is taken of one moment, which only its owner 
   expect(again.said).toContain('is there already');
 });
 
-test('a running Tidings is not restored into', async () => {
+test('a running Tidings rejects a restore', async () => {
   const refused = await run('restore.ts', ['first.backup', '--replace'], {
     DATA_DIR: inDirectory('data'),
   });
@@ -142,7 +140,7 @@ test('a running Tidings is not restored into', async () => {
 describe('from the embedded PostgreSQL to an installed one, and back', () => {
   let url: string;
 
-  test('every row is there, and whoever was signed in still is', async (context) => {
+  test('every row is restored, and signed-in users still are', async (context) => {
     if (!external) return context.skip(NO_EXTERNAL);
     url = await emptyDatabase('taken_over');
     const restored = await run('restore.ts', ['first.backup'], { DATABASE_URL: url });
@@ -150,7 +148,6 @@ describe('from the embedded PostgreSQL to an installed one, and back', () => {
     expect(lasting(await sumsOfDatabase(url))).toEqual(lasting(await sumsOfFile('first.backup')));
     const other = await startOn({ DATABASE_URL: url });
     try {
-      // What waited in the inbox at that moment is filed now.
       const { rows } = await ask(url, 'SELECT count(*) AS count FROM inbound_mails');
       const bob = visitor(other);
       const seen = () => bob.fetch('/api/issues', { headers: { cookie: ann.cookie() } });
@@ -171,7 +168,7 @@ describe('from the embedded PostgreSQL to an installed one, and back', () => {
     }
   });
 
-  test('what is not empty is refused, and gives way only to --replace', async (context) => {
+  test('a non-empty database is refused, unless --replace is given', async (context) => {
     if (!external) return context.skip(NO_EXTERNAL);
     const before = await sumsOfDatabase(url);
     const refused = await run('restore.ts', ['first.backup'], { DATABASE_URL: url });
@@ -183,7 +180,7 @@ describe('from the embedded PostgreSQL to an installed one, and back', () => {
     expect(lasting(await sumsOfDatabase(url))).toEqual(lasting(await sumsOfFile('first.backup')));
   });
 
-  test('back into a PostgreSQL of our own, by way of standard output', async (context) => {
+  test('back into an embedded PostgreSQL through standard output', async (context) => {
     if (!external) return context.skip(NO_EXTERNAL);
     const taken = await run('backup.ts', [], { DATABASE_URL: url });
     await writeFile(inDirectory('back.backup'), taken.out);
@@ -202,7 +199,7 @@ describe('from the embedded PostgreSQL to an installed one, and back', () => {
     }
   });
 
-  test('a database that holds what is not ours is left alone, even with --replace', async (context) => {
+  test('a database with foreign tables is never touched, even with --replace', async (context) => {
     if (!external) return context.skip(NO_EXTERNAL);
     const other = await emptyDatabase('of_others');
     await ask(other, 'CREATE TABLE bills (amount int); INSERT INTO bills VALUES (7)');
@@ -213,7 +210,7 @@ describe('from the embedded PostgreSQL to an installed one, and back', () => {
   });
 });
 
-test('a file that was cut short or altered is refused, and nothing is changed', async () => {
+test('a truncated or altered file is refused, and nothing changes', async () => {
   const whole = await readFile(file);
   const plain = gunzipSync(whole);
   const at = plain.indexOf('Before the backup');
@@ -240,7 +237,7 @@ test('a file that was cut short or altered is refused, and nothing is changed', 
   }
 });
 
-test('a backup of an older Tidings comes to the schema of this one', async (context) => {
+test('a backup of an older Tidings is migrated to the present schema', async (context) => {
   if (!external) return context.skip(NO_EXTERNAL);
   const from = await emptyDatabase('older');
   const before = knownSchemas().at(-4) ?? 0;
@@ -270,7 +267,7 @@ test('a backup of an older Tidings comes to the schema of this one', async (cont
   expect((await ask(target, "SELECT FROM pg_tables WHERE schemaname = 'public'")).rows).toEqual([]);
 });
 
-test('letters that wait are in the backup, and wait again', async (context) => {
+test('waiting emails are in the backup, and wait again', async (context) => {
   if (!external) return context.skip(NO_EXTERNAL);
   const from = await emptyDatabase('with_letters');
   const relay = 'smtp://127.0.0.1:1';

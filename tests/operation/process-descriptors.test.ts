@@ -5,9 +5,9 @@ import { entriesOf, fromMember, sendMail, signUp, until } from '#tests/fixtures/
 
 const { start } = openProcessHome();
 
-// The other addresses of 127.0.0.0/8 are there on Linux alone.
+// Other addresses of 127.0.0.0/8 exist only on Linux.
 test.skipIf(process.platform !== 'linux')(
-  'with few descriptors, more idle connections than those neither end it nor keep others out',
+  'idle connections beyond the descriptor limit neither crash it nor block others',
   async () => {
     const DESCRIPTORS = 400;
     const one = await start({}, DESCRIPTORS);

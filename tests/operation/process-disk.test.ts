@@ -18,9 +18,9 @@ import { entriesOf, sendMail, signUp, until } from '#tests/fixtures/factories.ts
 const isRoot = process.getuid?.() === 0;
 const MB = 1024 * 1024;
 
-/** A disk of its own, which can be filled and made read-only; making one takes root. */
+/** A separate disk that can be filled and made read-only; requires root. */
 describe.skipIf(!isRoot || process.platform !== 'linux')(
-  'on a disk of its own (making one takes root on Linux)',
+  'on its own disk (creating one needs root on Linux)',
   () => {
     let disk: string;
     let dataDir: string;
@@ -51,7 +51,6 @@ describe.skipIf(!isRoot || process.platform !== 'linux')(
     const reserve = () => path.join(dataDir, 'disk-reserve');
     const filling = () => path.join(disk, 'filling');
     let fillings = 0;
-    /** Fills it but for so many bytes. */
     const fill = async (left: number) => {
       const { bavail, bsize } = await statfs(disk);
       fillings += 1;
@@ -62,11 +61,8 @@ describe.skipIf(!isRoot || process.platform !== 'linux')(
     const killIfRuns = (pid: number) => {
       try {
         process.kill(pid, 'SIGKILL');
-      } catch {
-        // It has ended by itself.
-      }
+      } catch {}
     };
-    /** Has PostgreSQL log some words; gives its log. */
     const logged = async (words: string) => {
       await ask(
         (await runningPostgres(dataDir)) ?? '',
@@ -77,7 +73,7 @@ describe.skipIf(!isRoot || process.platform !== 'linux')(
     const isReady = (one: OwnProcess) => async () =>
       (await fetch(`${one.url}/readyz`)).status === 200;
 
-    test('that is full, mail waits, pages can be read, and all goes on once there is room', async () => {
+    test('that is full, mail waits, pages are readable, and work resumes with space', async () => {
       const one = await start();
       const ann = await signUp(one);
       const send = (subject: string) =>
@@ -86,21 +82,21 @@ describe.skipIf(!isRoot || process.platform !== 'linux')(
       await send('Kept');
       await until(async () => (await subjects()).length === 1, 'the entry');
 
-      // Room for people, not for mail.
+      // Enough space for reading, not for mail.
       await fill(60 * MB);
       await until(async () => /\b451\b/.test(await answerTo(send('Later'))), 'the refusal');
       const taken = await subjects();
       expect((await ann.fetch('/dashboard')).status).toBe(200);
 
-      // What was put by lets people read on where others took all that was left.
+      // The released reserve allows reading.
       await fill(0);
       await until(async () => !existsSync(reserve()), 'the end of the reserve');
       await until(async () => isSame(await subjects().catch(() => []), taken), 'the entries');
 
-      // Then there is nothing left to let go: a server that is killed cannot start again.
+      // No reserve is left: a killed server cannot start.
       const killed = new Set<number>();
       await until(async () => {
-        // What a server held open is free as it ends, and may be enough for the next one to start.
+        // A server that ends frees its open files, which could suffice for a restart.
         await fill(0);
         const pid = findPostgresPid(dataDir);
         if (pid !== null && !killed.has(pid)) {
@@ -122,7 +118,7 @@ describe.skipIf(!isRoot || process.platform !== 'linux')(
       }, 'its entry');
       expect(after).toEqual(['At last', ...taken]);
 
-      // What PostgreSQL says is written down again, though it could not be for a while.
+      // PostgreSQL resumes its log.
       await fill(0);
       await logged('x'.repeat(20_000));
       await rm(filling(), { recursive: true });
@@ -131,10 +127,10 @@ describe.skipIf(!isRoot || process.platform !== 'linux')(
       expect(await one.exited).toBe(0);
     });
 
-    test('that turns read-only, Tidings waits until it can be written to again', async () => {
+    test('that turns read-only, Tidings waits until it is writable again', async () => {
       const one = await start();
       const cookie = await withEntry(one);
-      // What is open stays writable, as a file system that fails does not fail at once.
+      // Open files stay writable, as during a gradual failure.
       execFileSync('mount', ['--bind', dataDir, dataDir]);
       execFileSync('mount', ['-o', 'remount,bind,ro', dataDir]);
       process.kill(postgresPid(dataDir), 'SIGKILL');
@@ -148,7 +144,7 @@ describe.skipIf(!isRoot || process.platform !== 'linux')(
       expect(await one.exited).toBe(0);
     });
 
-    test('that is full or read-only, a start says so and what to do', async () => {
+    test('that is full or read-only, the start error names the fix', async () => {
       const one = await start();
       const cookie = await withEntry(one);
       one.kill('SIGTERM');
@@ -178,7 +174,7 @@ function isUnmounted(disk: string): boolean {
   }
 }
 
-/** What a mail is answered; nothing where it is taken. */
+/** The SMTP error; empty if accepted. */
 async function answerTo(sending: Promise<unknown>): Promise<string> {
   return sending.then(
     () => '',

@@ -10,7 +10,7 @@ import { until } from '#tests/fixtures/factories.ts';
 const { home, start } = openProcessHome();
 
 describe('an end', () => {
-  test('is waited for by a start on the same data directory', async () => {
+  test('delays a start on the same data directory', async () => {
     const one = await start();
     one.kill('SIGTERM');
     await until(async () =>
@@ -21,19 +21,19 @@ describe('an end', () => {
     expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
   });
 
-  test('by SIGTERM finishes what is in hand, exits 0 and leaves nothing running', async () => {
+  test('by SIGTERM finishes open work, exits 0 and leaves nothing running', async () => {
     const one = await start();
     const cookie = await withEntry(one);
     const stream = await fetch(`${one.url}/api/events`, { headers: { cookie } });
     expect(stream.status).toBe(200);
     const postgres = postgresPid(home.dataDir);
     one.kill('SIGTERM');
-    // It exits 1 where it cannot finish in nine seconds.
+    // The exit code would be 1 after nine seconds.
     expect(await one.exited).toBe(0);
     expect(isAlive(postgres)).toBe(false);
   });
 
-  test('by SIGTERM does not wait for a client that never finishes its request', async () => {
+  test('by SIGTERM does not wait for a client with an unfinished request', async () => {
     const one = await start();
     const { hostname: host, port } = new URL(one.url);
     const hanging = connect({ host, port: Number(port) });
@@ -49,7 +49,7 @@ describe('an end', () => {
     expect(existsSync(path.join(home.dataDir, 'postgres/postmaster.pid'))).toBe(false);
   });
 
-  test('by kill -9 takes its database with it, and the next start has everything', async () => {
+  test('by kill -9 also ends its database, and the next start has everything', async () => {
     const one = await start();
     const cookie = await withEntry(one);
     const postgres = postgresPid(home.dataDir);
@@ -58,7 +58,7 @@ describe('an end', () => {
     expect(await seenBy(cookie, await start())).toEqual(['Kept']);
   });
 
-  test('of both by kill -9 is recovered from at once', async () => {
+  test('of both by kill -9 is recovered at once', async () => {
     const one = await start();
     const cookie = await withEntry(one);
     process.kill(postgresPid(home.dataDir), 'SIGKILL');

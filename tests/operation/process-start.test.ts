@@ -14,7 +14,7 @@ import { until } from '#tests/fixtures/factories.ts';
 const { home, start, failure } = openProcessHome({ isNew: true });
 
 describe('a start', () => {
-  test('says in at most ten lines where it is and what to do next', async () => {
+  test('prints its address and the next steps in ten lines at most', async () => {
     const one = await start();
     const lines = one.output().trim().split('\n');
     expect(lines.length).toBeLessThanOrEqual(10);
@@ -22,7 +22,7 @@ describe('a start', () => {
     expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
   });
 
-  test('on a data directory that is in use is refused, naming the other', async () => {
+  test('on a data directory in use is refused, naming the other process', async () => {
     const first = await start();
     const refused = await failure();
     expect(refused.code).toBe(1);
@@ -30,7 +30,7 @@ describe('a start', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   });
 
-  test('on a port that is taken says so in a sentence and leaves no database running', async () => {
+  test('on a taken port prints a sentence and leaves no database running', async () => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -41,7 +41,7 @@ describe('a start', () => {
     expect(existsSync(path.join(home.dataDir, 'postgres/postmaster.pid'))).toBe(false);
   });
 
-  test('on a data directory of before there were logins makes them, and works as no owner', async () => {
+  test('on a data directory without logins creates them, and runs as no owner', async () => {
     const first = await start();
     const cookie = await withEntry(first);
     first.kill('SIGTERM');
@@ -63,12 +63,12 @@ describe('a start', () => {
     await expect(queue).rejects.toThrow(/denied/);
   });
 
-  test('with a wrong configuration names every variable that is wrong', async () => {
+  test('with a wrong configuration names every invalid variable', async () => {
     const refused = await failure({ PORT: 'many', ROLE: 'cook', PUBLIC_URL: 'https://t.example' });
     for (const name of ['PORT', 'ROLE', 'SMTP_URL']) expect(refused.message).toContain(name);
   });
 
-  test('works with a data directory so deep that no socket could stand in it', async () => {
+  test('works with a data directory too deep for a socket path', async () => {
     home.dataDir = path.join(home.dataDir, ...Array.from({ length: 30 }, () => 'very-deep'));
     const one = await start();
     expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
@@ -77,19 +77,16 @@ describe('a start', () => {
   });
 
   const isRoot = process.getuid?.() === 0;
-  test.skipIf(!isRoot)(
-    'as root runs the database as nobody, in a directory that nobody else can enter',
-    async () => {
-      await start();
-      const status = readFileSync(`/proc/${postgresPid(home.dataDir)}/status`, 'utf8');
-      const nobody = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+)/m)?.[1];
-      expect(status.match(/^Uid:\s+(\d+)/m)?.[1]).toBe(nobody);
-      const { statSync } = await import('node:fs');
-      expect(statSync(path.join(home.dataDir, 'postgres')).mode & 0o777).toBe(0o700);
-    },
-  );
+  test.skipIf(!isRoot)('as root runs the database as “nobody” in a private directory', async () => {
+    await start();
+    const status = readFileSync(`/proc/${postgresPid(home.dataDir)}/status`, 'utf8');
+    const nobody = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+)/m)?.[1];
+    expect(status.match(/^Uid:\s+(\d+)/m)?.[1]).toBe(nobody);
+    const { statSync } = await import('node:fs');
+    expect(statSync(path.join(home.dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+  });
 
-  test.skipIf(!isRoot)('as root works where nobody could go, as under /root', async () => {
+  test.skipIf(!isRoot)('as root works in a closed directory such as /root', async () => {
     const closed = path.join(path.dirname(home.dataDir), 'closed');
     mkdirSync(closed, { mode: 0o700 });
     home.dataDir = path.join(closed, 'data');
@@ -101,11 +98,11 @@ describe('a start', () => {
   });
 });
 
-describe('where its PostgreSQL is killed', () => {
+describe('after its PostgreSQL is killed', () => {
   test.each([
     ['before it accepts connections', async () => postgresPid(home.dataDir)],
     ['while the schema is made', async () => (await hasTables()) && postgresPid(home.dataDir)],
-  ])('%s at the start, Tidings starts all the same', async (_when, look) => {
+  ])('%s at the start, Tidings still starts', async (_when, look) => {
     const starting = start();
     const pid = await until(() => look().catch(() => null), 'the moment to kill it');
     process.kill(pid as number, 'SIGKILL');
@@ -115,7 +112,6 @@ describe('where its PostgreSQL is killed', () => {
   });
 });
 
-/** Whether the first migration has begun. */
 async function hasTables(): Promise<boolean> {
   const client = new pg.Client((await runningPostgres(home.dataDir)) ?? '');
   client.on('error', () => {});

@@ -14,7 +14,7 @@ import {
   until,
 } from '#tests/fixtures/factories.ts';
 
-/** Makes all that connects to a database from now on read-only, or no longer. */
+/** Applies to new connections. */
 async function makeReadOnly(app: TestApp, isReadOnly: boolean): Promise<void> {
   const server = process.env.TEST_POSTGRES_URL ?? '';
   const { rows } = await app.ask('SELECT current_database() AS name');
@@ -24,7 +24,6 @@ async function makeReadOnly(app: TestApp, isReadOnly: boolean): Promise<void> {
   await ask(server, `ALTER DATABASE ${rows[0].name} ${change}`);
 }
 
-/** What a mail to somebody's company is answered. */
 const mail = (app: Pick<TestApp, 'smtpPort'>, { user }: Member, subject: string) => {
   const [from, to] = [user.email, user.company.intakeEmail];
   const header = `Message-ID: <${subject}@replicated.example>`;
@@ -32,13 +31,13 @@ const mail = (app: Pick<TestApp, 'smtpPort'>, { user }: Member, subject: string)
   return sendMail(app, { from, to, raw }).catch(({ response }: { response: string }) => response);
 };
 
-test('connections to a server that takes no changes any more are given up for new ones', async () => {
+test('connections to a server that turned read-only are replaced', async () => {
   const app = await startApp();
   const ann = await signUp(app);
   const change = async (name: string) =>
     (await ann.fetch('/api/user/profile', { method: 'PATCH', json: { name } })).status;
   await makeReadOnly(app, true);
-  // As where a server steps down: whoever was connected is not any more.
+  // Simulates a failover: all connections are closed.
   await app.ask(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid()`,
@@ -47,7 +46,7 @@ test('connections to a server that takes no changes any more are given up for ne
   expect(await mail(app, ann, 'too-early')).toMatch(/^451 /);
   expect(await change('Too Early')).toBe(503);
   await makeReadOnly(app, false);
-  // One failure at most tells that these connections are of no use.
+  // At most one request fails on the stale connections.
   await change('Perhaps');
   expect(await change('Ann Again')).toBe(200);
   const stream = await openStream(app, ann);
@@ -60,10 +59,10 @@ test('connections to a server that takes no changes any more are given up for ne
   await app.close();
 });
 
-describe('where a standby was to have each mail', () => {
+describe('with a required synchronous standby', () => {
   const { home, start } = openProcessHome();
 
-  test('a mail that only one machine has is not accepted, and none is doubled by coming again', async () => {
+  test('a mail on one machine is not accepted, and its retry creates no duplicate', async () => {
     const one = await start();
     const ann = await signUp(one);
     const owner = new pg.Client((await runningPostgres(home.dataDir)) ?? '');
@@ -74,7 +73,7 @@ describe('where a standby was to have each mail', () => {
     };
     await waitFor('nobody');
     const answer = mail(one, ann, 'once');
-    // Whoever cancels the wait has PostgreSQL say that the commit succeeded.
+    // Canceling the wait for replication makes PostgreSQL report a successful commit.
     const cancel = async () => {
       const { rows } = await owner.query(
         `SELECT pg_cancel_backend(pid) FROM pg_stat_activity

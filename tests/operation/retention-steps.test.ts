@@ -4,9 +4,9 @@ import { openRoles, type Roles } from '#tests/app/roles-app.ts';
 import { until } from '#tests/fixtures/factories.ts';
 
 const DAY_MS = 86_400_000;
-/** So many that they are far from gone in the moment that a process takes to stop. */
+/** Enough that the job is unfinished when the process stops. */
 const MAILS = 13_000;
-/** With what the job is sent when its time comes (server/jobs/jobs.ts). */
+/** With the options of the schedule (server/jobs/jobs.ts). */
 const ASK = `INSERT INTO pgboss.job
     (name, policy, retry_limit, retry_delay, heartbeat_seconds, expire_seconds)
   SELECT name, policy, (options ->> 'retryLimit')::int, 1, (options ->> 'heartbeatSeconds')::int,
@@ -33,7 +33,6 @@ const startWorker = () =>
 const count = async (from: string): Promise<number> =>
   (await roles.ask(`SELECT count(*)::int AS count FROM ${from}`)).rows[0].count;
 
-/** Mails of today that became entries, one in a hundred held, each with an event. */
 async function makeMails(): Promise<void> {
   await roles.ask(`
     WITH raw AS (
@@ -57,8 +56,8 @@ async function ask(): Promise<string> {
   return (await roles.ask(ASK)).rows[0].id;
 }
 
-describe('a night’s retention', () => {
-  test('goes in steps, and what it does not finish goes on in the next process', async () => {
+describe('the nightly retention', () => {
+  test('runs in steps, and the next process continues an unfinished run', async () => {
     await makeMails();
     const held = Math.floor(MAILS / 100);
     const url = (await roles.ask('SELECT current_database() AS name')).rows[0].name;
@@ -68,7 +67,7 @@ describe('a night’s retention', () => {
     blocker.on('error', () => {});
     await blocker.connect();
     onTestFinished(() => blocker.end());
-    // In the second step it waits for this row: what the first took away is gone for good.
+    // The second step waits for this row; the first one is committed.
     await blocker.query('BEGIN');
     await blocker.query(
       'SELECT FROM raw_mails WHERE id = (SELECT id FROM raw_mails ORDER BY id OFFSET 700 LIMIT 1) FOR UPDATE',
@@ -81,7 +80,7 @@ describe('a night’s retention', () => {
       async () => (await count("pg_stat_activity WHERE wait_event_type = 'Lock'")) > 0,
       'the second step',
     );
-    // Another that is asked for meanwhile waits, whatever process would take it.
+    // A second job waits, regardless of the process.
     const next = await ask();
     const stopped = roles.stop('worker');
     await blocker.query('ROLLBACK');
@@ -98,7 +97,7 @@ describe('a night’s retention', () => {
     expect(await count('inbound_email_events')).toBe(0);
   });
 
-  test('is told from one whose process was killed, by its heartbeat', async () => {
+  test('is distinguished from a killed run by its heartbeat', async () => {
     const job = await ask();
     await until(async () => (await stateOf(job)) === 'completed', 'the night');
     const asked = await roles.ask(

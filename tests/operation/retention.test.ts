@@ -30,7 +30,6 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What the nightly job does when so many days have passed. */
 const whenPassed = (days: number, keep: Partial<typeof KEEP_ALL> | Record<string, number>) =>
   forgetOld(
     db,
@@ -57,13 +56,13 @@ async function change(member: Member, id: string, wanted: object) {
   expect([status, refused]).toEqual([200, []]);
 }
 
-test('each night it is somebody’s turn to forget', async () => {
+test('retention is scheduled every night', async () => {
   const { rows } = await app.ask("SELECT cron FROM pgboss.schedule WHERE name = 'forget-old'");
   expect(rows).toEqual([{ cron: '43 3 * * *' }]);
 });
 
 describe('the bytes of mails', () => {
-  test('go after their time, and what became of the mails stays', async () => {
+  test('are deleted after their time, and the mails’ outcome remains', async () => {
     const ann = await signUp(app);
     await sendMail(app, { ...fromMember(ann), subject: 'An entry' });
     await sendMail(app, { ...fromMember(ann), from: 'x@stranger.example', subject: 'Held' });
@@ -78,7 +77,7 @@ describe('the bytes of mails', () => {
     expect((await entriesOf(ann)).map(({ subject }) => subject)).toEqual(['An entry']);
   });
 
-  test('stay for mail that waits for a decision, and go once there is one', async () => {
+  test('remain for mail that waits for a decision, and are deleted after it', async () => {
     const ann = await signUp(app);
     await sendMail(app, { ...fromMember(ann), from: 'y@stranger.example', subject: 'Held' });
     await filedMails(app, ann, 1);
@@ -92,7 +91,7 @@ describe('the bytes of mails', () => {
     expect(await rawOf(ann)).toBe(0);
   });
 
-  test('stay for 30 days after a mail was discarded, whatever the settings, and then go with its text', async () => {
+  test('are deleted with the text 30 days after a discard, under any settings', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app);
     const to = [ann.user.company.intakeEmail, bob.user.company.intakeEmail];
@@ -111,7 +110,6 @@ describe('the bytes of mails', () => {
     const left = async () => [await rawOf(ann), await count('held_mails WHERE mail_id = $1', [id])];
     await whenPassed(29, { rawMailDays: 7 });
     expect(await left()).toEqual([1, 1]);
-    // The other company has not decided yet.
     await whenPassed(31, {});
     expect(await left()).toEqual([1, 0]);
     await discard(bob);
@@ -121,7 +119,7 @@ describe('the bytes of mails', () => {
     expect((await ann.fetch(`/api/held/${id}/restore`, { method: 'POST' })).status).toBe(409);
   });
 
-  test('of a company that is gone go the next day, whatever the settings', async () => {
+  test('of a deleted company are deleted the next day under any settings', async () => {
     const ann = await signUp(app);
     await sendMail(app, { ...fromMember(ann), subject: 'An entry' });
     await filedMails(app, ann, 1);
@@ -135,7 +133,7 @@ describe('the bytes of mails', () => {
 });
 
 describe('deleted entries', () => {
-  test('go for good when they have been deleted for so long, and no others', async () => {
+  test('are permanently deleted after their time, and no others', async () => {
     const ann = await signUp(app);
     const attachments = [{ filename: 'plan.txt', content: Buffer.from('north dock') }];
     for (const subject of ['Stays', 'Goes', 'Came back']) {
@@ -160,7 +158,7 @@ describe('deleted entries', () => {
     ]) {
       expect([from, await count(from, [idOf('Goes')])]).toEqual([from, 0]);
     }
-    // Their mail came, and that is counted for ever.
+    // Received mails are counted permanently.
     expect(await statuses(ann)).toEqual(Array(3).fill('processed_successfully'));
     expect(await rawOf(ann)).toBe(2);
     const counters = await app.ask(
@@ -170,7 +168,7 @@ describe('deleted entries', () => {
     expect(counters.rows).toEqual([{ open: 2, deleted: 0 }]);
   });
 
-  test('leave the same mail to the company whose entry stands', async () => {
+  test('leave the same mail to a company with an entry', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app);
     await app.ask(
@@ -189,7 +187,7 @@ describe('deleted entries', () => {
     expect(await rawOf(bob)).toBe(1);
   });
 
-  test('are known by the event, which stays as long as they do', async () => {
+  test('keep their deletion event until they are erased', async () => {
     const ann = await signUp(app);
     await sendMail(app, { ...fromMember(ann), subject: 'Deleted long after' });
     await filedMails(app, ann, 1);
@@ -203,7 +201,7 @@ describe('deleted entries', () => {
   });
 });
 
-test('events go after their time, and no younger ones', async () => {
+test('old events are deleted, and no younger ones', async () => {
   const ann = await signUp(app);
   await sendMail(app, { ...fromMember(ann), subject: 'An entry' });
   await filedMails(app, ann, 1);

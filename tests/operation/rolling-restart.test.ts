@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createDatabase } from '#tests/app/postgres.ts';
 import { restartInTurn } from '#tests/app/rolling/restart-in-turn.ts';
 
-test('processes that are restarted in turn, or killed, lose no mail, no page and no news', async () => {
+test('processes restarted in turn or killed lose no mail, no page and no update', async () => {
   const database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
   const report = await restartInTurn({
     databaseUrl: database.url,
     processes: { web: 2, intake: 2, worker: 2 },
     mailsPerSecond: 10,
-    // One of each role stops, the other is killed.
+    // One process of each role is stopped, the other is killed.
     isKilled: (restart) => restart % 2 === 1,
     areOwn: false,
     rounds: 1,

@@ -46,10 +46,10 @@ const eventsOf = async ({ id }: Issue, type: string) => {
   return rows[0].count;
 };
 
-test('of four workers one wakes an entry, one sends its email and one the digest, when their moment comes', async () => {
+test('four workers wake an entry, send its email and the digest once, on time', async () => {
   const { ann, bob, cid } = await newTeam(site.app);
   for (const who of [ann, bob, cid]) await prefer(who, { timeZone: 'UTC' });
-  // Cid hears of what is theirs in the digest alone, Bob by an email of its own.
+  // Cid gets a digest only, Bob a separate email.
   await prefer(cid, { modes: { assigned_to_you: 'digest' } });
   await prefer(bob, { digest: 'never' });
   const [sleeping, given, listed] = [
@@ -63,12 +63,10 @@ test('of four workers one wakes an entry, one sends its email and one the digest
     send(ann, 'PATCH', `/api/issues/${id}/assignee`, { assigneeId: to.user.id });
   await assign(given, bob);
   await assign(listed, cid);
-  // All of it is due at once, to all four workers.
   await site.at('2027-03-09T07:45:00Z');
   await emailsComeTo(site, bob.user.email, 1);
   await emailsComeTo(site, cid.user.email, 1);
   await until(async () => (await eventsOf(sleeping, 'entry_woken')) > 0, 'the end of the snooze');
-  // Whoever comes late finds nothing to do.
   await site.at('2027-03-09T07:46:00Z');
   await site.at('2027-03-09T08:10:00Z');
   expect(await eventsOf(sleeping, 'entry_woken')).toBe(1);
@@ -76,7 +74,7 @@ test('of four workers one wakes an entry, one sends its email and one the digest
   expect(emailsTo(site, cid.user.email)).toHaveLength(1);
 });
 
-test('what is to be done each minute is asked for once a minute by four workers, and done once', async () => {
+test('four workers queue and run each minute’s job once', async () => {
   const names = ['retry-foreign', 'tell-of-join-requests'];
   const jobs = await until(async () => {
     const { rows } = await site.app.ask(
@@ -86,7 +84,7 @@ test('what is to be done each minute is asked for once a minute by four workers,
     const isDone = rows.every(({ state }) => state === 'completed');
     return isDone && names.every((name) => rows.some((row) => row.name === name)) && rows;
   }, 'the jobs of a minute');
-  // Each worker looks at the schedules; the queue takes what is due in a minute once.
+  // The queue accepts a job once per minute.
   const { rows } = await site.app.ask(
     `SELECT data ->> 'name' AS name, data ->> 'slot' AS minute FROM ${JOBS_SCHEMA}.job
      WHERE name = '__pgboss__send-it'`,

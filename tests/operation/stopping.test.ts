@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('an intake that stops tells idle sessions to come again, and takes the mail that is coming', async () => {
+test('a stopping intake sends 421 to idle sessions and accepts the mail in transfer', async () => {
   const { smtpPort } = await site.start('intake');
   const port = smtpPort ?? 0;
   const { from, to } = fromMember(ann);
@@ -42,7 +42,7 @@ test('an intake that stops tells idle sessions to come again, and takes the mail
   await until(async () => (await entriesOf(ann)).length === 1, 'its entry');
 });
 
-test('a process that is told to stop says so first, and goes on serving for a while', async () => {
+test('a stopping process is unready first, and serves for a while', async () => {
   const { url } = site.of('web');
   const stopped = site.stop('web');
   await until(async () => (await fetch(`${url}/readyz`)).status === 503, 'the word of it');

@@ -25,7 +25,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The moment of the last migration before the one of this name. */
 function schemaBefore(name: string): number {
   const journal = path.join(ROOT, 'server/db/migrations/meta/_journal.json');
   const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as {
@@ -35,7 +34,6 @@ function schemaBefore(name: string): number {
   return entries[at - 1]?.when ?? 0;
 }
 
-/** People of two workspaces, and links as they were mailed before invitations had a table. */
 async function fill(client: pg.Client): Promise<void> {
   await client.query(`
     INSERT INTO companies (id, name, domain, domain_proven_by, joining, intake_email, slug, created_at) VALUES
@@ -61,7 +59,7 @@ async function fill(client: pg.Client): Promise<void> {
       (gen_random_uuid(), 'plain', 'ann@acme.example', NULL, NULL, NULL, false, now() + interval '1 hour', now());`);
 }
 
-test('an update keeps people, links and claims, and makes invitations of the links that still invite', async () => {
+test('an update keeps members, links and claims, and converts valid invitation links to invitations', async () => {
   await whileMigrating(url, async (client) => {
     await client.query('BEGIN');
     await migrateTo(client, schemaBefore('people'));
@@ -92,7 +90,7 @@ test('an update keeps people, links and claims, and makes invitations of the lin
     [{ admins_told_at: null }],
   );
   expect(await rowsOf('SELECT count(*)::int AS n FROM users')).toEqual([{ n: 2 }]);
-  // A link shows one mailbox of a domain, and no colleagues.
+  // A link proves one mailbox of a domain, not its members.
   expect(await rowsOf('SELECT name, joining FROM companies ORDER BY name')).toEqual([
     { name: 'Acme', joining: 'until_proven' },
     { name: 'Bob', joining: 'until_proven' },
@@ -101,7 +99,7 @@ test('an update keeps people, links and claims, and makes invitations of the lin
   ]);
 });
 
-test('a schema of a newer Tidings is refused with a sentence, and stays as it is', async () => {
+test('a schema of a newer Tidings is refused with a sentence and left unchanged', async () => {
   const app = await startApp();
   const versions = () =>
     app.ask('SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at');

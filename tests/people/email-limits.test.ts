@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 type Ask = (email: string) => Promise<Response>;
-/** Requests come from 127.0.0.1, or from the client that a header names. */
+/** The client address is taken from a header. */
 const BEHIND_PROXY = { TRUST_PROXY: '127.0.0.1,::1' };
 const post = (at: TestApp, path: string, json: object, ip = '192.0.2.1') =>
   visitor(at).fetch(path, { method: 'POST', json, headers: { 'x-forwarded-for': ip } });
@@ -37,12 +37,12 @@ const addAccount = (email: string) =>
     [email],
   );
 
-/** Emails that reached a mailbox, however its address is spelled. */
+/** Emails to a mailbox in any spelling of its address. */
 const reached = (email: string) =>
   relay.mails.filter(({ headers }) => mailboxKey(headers.to ?? '') === mailboxKey(email));
 
 describe('one mailbox', () => {
-  test('gets five emails an hour at most, whatever the spelling and whichever form is used', async () => {
+  test('gets at most five emails an hour, across all spellings and forms', async () => {
     const name = `ann${newDomain().slice(5, 13)}`;
     const inviter = await personal(app);
     const invited: Ask = async (email) => {
@@ -69,7 +69,7 @@ describe('one mailbox', () => {
     expect(reached(`${name}@gmail.com`)).toHaveLength(3);
   });
 
-  test('of an account gets its own links, however often others ask in other spellings', async () => {
+  test('of an account gets its own links despite requests in other spellings', async () => {
     const domain = newDomain();
     const ann = `ann@${domain}`;
     await addAccount(ann);
@@ -84,12 +84,12 @@ describe('one mailbox', () => {
     expect(reached(ann).filter(({ headers }) => headers.to === ann)).toHaveLength(2);
   });
 
-  test('of an account gets one link an hour even where its day was used up', async () => {
+  test('of an account gets one link an hour even after its daily limit', async () => {
     const domain = newDomain();
     const ann = `ann@${domain}`;
     await addAccount(ann);
     let before = 0;
-    // Each round is another hour: what lasts an hour is over, what lasts a day is not.
+    // One hour later: hourly limits expire, daily ones do not.
     for (let hour = 0; hour < 7; hour += 1) {
       for (let n = 0; n < 5; n += 1) await signIn(ann, `192.0.2.${10 + hour}`);
       before = reached(ann).length;
@@ -102,7 +102,7 @@ describe('one mailbox', () => {
     expect(reached(ann)).toHaveLength(before + 1);
   });
 
-  test('is answered alike with an account and without, whatever was asked before', async () => {
+  test('gets the same response with and without an account after any requests', async () => {
     const [known, unknown] = [`ann@${newDomain()}`, `ann@${newDomain()}`];
     await addAccount(known);
     const told = [];
@@ -134,7 +134,7 @@ describe('one mailbox', () => {
     expect(told[0]?.filter((one) => (one as { status: number }).status === 200)).toHaveLength(6);
   });
 
-  test('is not kept out for longer by a clock that was set back by two days', async () => {
+  test('is not blocked for longer by a clock set back two days', async () => {
     const email = `ann@${newDomain()}`;
     for (let n = 0; n < 6; n += 1) await signIn(email);
     expect((await signIn(email)).status).toBe(429);
@@ -142,7 +142,7 @@ describe('one mailbox', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test('is refused in the same words whether it has an account or not', async () => {
+  test('is refused with the same text with and without an account', async () => {
     const known = `ann@${newDomain()}`;
     await addAccount(known);
     const refusals = [];
@@ -169,7 +169,7 @@ describe('one mailbox', () => {
     }
   });
 
-  test('is not charged for emails that did not leave', async () => {
+  test('is not charged for unsent emails', async () => {
     const email = `ann@${newDomain()}`;
     relay.refuse({ code: 451, text: 'later' });
     for (let n = 0; n < 6; n += 1) expect((await signIn(email)).status).toBe(503);
@@ -178,7 +178,7 @@ describe('one mailbox', () => {
     expect((await signIn(email)).status).toBe(429);
   });
 
-  test('that is on the waitlist is not charged for being told so', async () => {
+  test('on the waitlist is not charged for the 409 response', async () => {
     const email = `ann@${newDomain()}`;
     expect((await waitlist(email)).status).toBe(200);
     for (let n = 0; n < 6; n += 1) expect((await waitlist(email)).status).toBe(409);
@@ -187,7 +187,7 @@ describe('one mailbox', () => {
 });
 
 describe('one network', () => {
-  test('is not charged for requests that were refused', async () => {
+  test('is not charged for refused requests', async () => {
     const office = '203.0.113.77';
     const one = `ann@${newDomain()}`;
     const statuses = [];
@@ -198,7 +198,7 @@ describe('one network', () => {
     }
   });
 
-  test('has a larger limit for a whole IPv6 site, as one person may have all of its networks', async () => {
+  test('has a higher limit for a whole IPv6 site, which one user may own', async () => {
     const ask = (n: number) =>
       signIn(`ann@${newDomain()}`, `2001:db8:7:${(n % 50).toString(16)}::1`);
     for (let n = 0; n < 200; n += 20) {
@@ -220,7 +220,7 @@ describe('the whole installation', () => {
   const newcomer = (at: TestApp) =>
     post(at, '/api/register', { name: 'Ann', email: `ann@${newDomain()}` });
 
-  test('sends so many emails and no more, and its operator is told before', () =>
+  test('has an hourly email limit, and its operator gets an early warning', () =>
     startApp({ env: { EMAILS_PER_HOUR: '20', ADMIN_EMAILS: operator } }).then(async (at) => {
       const log = vi.spyOn(console, 'error').mockReturnValue();
       const olga = await signUp(at, operator);
@@ -246,7 +246,7 @@ describe('the whole installation', () => {
       await at.close();
     }));
 
-  test('keeps half of its emails for accounts, and its answers do not tell who has one', () =>
+  test('reserves half of its emails for accounts without revealing them', () =>
     small(async (at) => {
       const ann = `ann@${newDomain()}`;
       await at.ask(

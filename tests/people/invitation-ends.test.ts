@@ -26,16 +26,15 @@ const at = ({ user }: Member) => `/api/workspace/people/${user.id}`;
 const giveRole = (by: Member, who: Member, role: string) => send(by, 'PATCH', at(who), { role });
 const putOut = (by: Member, who: Member) => send(by, 'DELETE', at(who));
 
-/** A company whose people join at once, its admin, and one of them. */
 async function company() {
   const domain = newDomain();
   const ann = await signUp(app, `ann@${domain}`);
   return { domain, ann, eve: await signUp(app, `eve@${domain}`) };
 }
 
-describe('an invitation ends for good', () => {
+describe('an invitation ends permanently', () => {
   test.each(['made a member', 'removed', 'gone by themselves'])(
-    'when its sender is %s, also once they are an admin again',
+    'when its sender is %s, even if made an admin again',
     async (how) => {
       const { ann, eve } = await company();
       await giveRole(ann, eve, 'company_admin');
@@ -55,7 +54,7 @@ describe('an invitation ends for good', () => {
     },
   );
 
-  test('when whoever gave it its role is made a member, though another sent it', async () => {
+  test('when the admin who set its role loses theirs, despite another sender', async () => {
     const { ann, eve } = await company();
     await giveRole(ann, eve, 'company_admin');
     const email = stranger();
@@ -67,7 +66,7 @@ describe('an invitation ends for good', () => {
     expect((await accept(app, email, link)).status).toBe(410);
   });
 
-  test('also where its sender is made a member while it is being sent', async () => {
+  test('also when its sender is made a member during sending', async () => {
     const { ann, eve } = await company();
     await giveRole(ann, eve, 'company_admin');
     const email = stranger();
@@ -90,7 +89,7 @@ describe('an invitation ends for good', () => {
     expect(await invitedTo(ann)).toMatchObject([{ email, state: 'void' }]);
   });
 
-  test('when its address is removed, however that is spelt', async () => {
+  test('when its address is removed, in any spelling', async () => {
     const { ann, eve, domain } = await company();
     const tagged = `eve+again@${domain}`;
     await invite(ann, tagged, 'company_admin');
@@ -101,7 +100,7 @@ describe('an invitation ends for good', () => {
     expect((await accept(app, tagged, link)).status).toBe(410);
   });
 
-  test('when its address is made a member, so that it does not make an admin of them again', async () => {
+  test('when its address is made a member, so it grants no admin role again', async () => {
     const { ann, domain } = await company();
     await setTo(ann, { joining: 'asked' });
     const email = `zoe@${domain}`;
@@ -117,7 +116,7 @@ describe('an invitation ends for good', () => {
     expect((await me(zoe)).company.role).toBe('user');
   });
 
-  test('with the membership that somebody gives up themselves', async () => {
+  test('when its member leaves the workspace', async () => {
     const { ann, eve, domain } = await company();
     await invite(ann, `eve+two@${domain}`);
     await send(eve, 'POST', '/api/workspace/leave', {});
@@ -125,8 +124,8 @@ describe('an invitation ends for good', () => {
   });
 });
 
-describe('whoever was removed', () => {
-  test('asks to join with another spelling of their address where others join at once', async () => {
+describe('a removed member', () => {
+  test('must ask to join with another spelling of the address despite open joining', async () => {
     const { ann, eve, domain } = await company();
     await putOut(ann, eve);
     expect((await asks(app, `eve@${domain}`)).status).toBe(403);
@@ -134,7 +133,7 @@ describe('whoever was removed', () => {
       const answer = await asks(app, spelt.toLowerCase());
       expect(answer.status).toBe(403);
       expect((await answer.fetch('/api/issues')).status).toBe(401);
-      // Later: what a mailbox may be sent in an hour is less than this.
+      // Resets the hourly limit of the mailbox.
       await app.ask('DELETE FROM rate_limits');
     }
     expect((await peopleOf(ann)).filter(({ state }) => state === 'asked')).toHaveLength(2);
@@ -144,7 +143,7 @@ describe('whoever was removed', () => {
     expect(dotted.status).toBe(303);
   });
 
-  test('is gone with all addresses of their mailbox', async () => {
+  test('loses access with all addresses of the mailbox', async () => {
     const { ann, eve, domain } = await company();
     const twin = await signUp(app, `eve+lists@${domain}`);
     const bob = await signUp(app, `bob+lists@${domain}`);
@@ -153,7 +152,7 @@ describe('whoever was removed', () => {
     expect((await bob.fetch('/api/issues')).status).toBe(200);
   });
 
-  test('is not let in by a link of another workspace either', async () => {
+  test('cannot enter by a link of another workspace', async () => {
     const { ann, eve, domain } = await company();
     await putOut(ann, eve);
     const pia = await personal(app);
@@ -172,13 +171,13 @@ describe('whoever was removed', () => {
     ['Eve+1@GoogleMail.com', 'eve@gmail.com'],
     ['e.ve+1@acme.example', 'e.ve@acme.example'],
     ['+1@acme.example', '+1@acme.example'],
-  ])('%s leads to the mailbox %s', async (address, mailbox) => {
+  ])('%s belongs to the mailbox %s', async (address, mailbox) => {
     const { rows } = await app.ask('SELECT tidings_mailbox($1) AS mailbox', [address]);
     expect(rows).toEqual([{ mailbox }]);
   });
 });
 
-test('role and workspace stand in the email, on its page and in the list', async () => {
+test('role and workspace are in the email, on its page and in the list', async () => {
   const pia = await personal(app);
   await setTo(pia, { name: 'Lark Foods' });
   for (const [role, word] of [

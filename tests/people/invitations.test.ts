@@ -24,19 +24,18 @@ import {
 import { send, setTo } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
-let now: Date | null = null;
 beforeAll(async () => {
-  app = await startApp({ clock: () => now ?? new Date() });
+  app = await startApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  now = null;
+  app.clock.offset = 0;
   await app.ask('DELETE FROM rate_limits');
 });
 
 describe('an invitation', () => {
   test.each(['user', 'company_admin'] as const)(
-    'as a %s lets in somebody of any domain, also where the workspace has none',
+    'as a %s accepts an address of any domain, also without a workspace domain',
     async (role) => {
       const pia = await personal(app);
       const email = stranger();
@@ -57,13 +56,13 @@ describe('an invitation', () => {
     },
   );
 
-  test('is for a member where nothing else is said', async () => {
+  test('is for a member by default', async () => {
     const pia = await personal(app);
     await invite(pia, stranger());
     expect(await invitedTo(pia)).toMatchObject([{ role: 'user' }]);
   });
 
-  test('names workspace and inviter, in the email and on its page', async () => {
+  test('names workspace and inviter in the email and on its page', async () => {
     const pia = await personal(app);
     await setTo(pia, { name: 'Lark & Field' });
     const email = stranger();
@@ -81,7 +80,7 @@ describe('an invitation', () => {
     expect(page.match(/<form method="post">/g)).toHaveLength(1);
   });
 
-  test('holds names that people typed as harmless text', async () => {
+  test('escapes names typed by users', async () => {
     const pia = await personal(app);
     const name = '<b>Pay</b> at evil.example/now https://evil.example';
     await setTo(pia, { name });
@@ -100,7 +99,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('is in the language of whoever is invited, else of whoever invites', async () => {
+  test('is in the invitee’s language, otherwise in the inviter’s', async () => {
     const pia = await personal(app);
     const zoe = await signUp(app);
     await zoe.fetch('/api/user/language', { method: 'PUT', json: { language: 'fr' } });
@@ -114,14 +113,14 @@ describe('an invitation', () => {
     expect((await me(guest)).language).toBe('fr');
   });
 
-  test('works for seven days, is listed as expired then, and can be sent again', async () => {
+  test('is valid for seven days, is then listed as expired, and can be resent', async () => {
     const pia = await personal(app);
     const email = stranger();
     await invite(pia, email);
     const first = await linkFor(app, email);
-    now = new Date(Date.now() + 7 * 86_400_000 - 60_000);
+    app.clock.offset = 7 * 86_400_000 - 60_000;
     expect((await visitor(app).fetch(first)).status).toBe(200);
-    now = new Date(Date.now() + 7 * 86_400_000 + 60_000);
+    app.clock.offset = 7 * 86_400_000 + 60_000;
     expect((await accept(app, email, first)).status).toBe(410);
     const [expired] = await invitedTo(pia);
     expect(expired?.state).toBe('expired');
@@ -130,16 +129,16 @@ describe('an invitation', () => {
     expect((await accept(app, email)).status).toBe(303);
   });
 
-  test('invited again after it expired gets another email', async () => {
+  test('repeated after its expiry sends another email', async () => {
     const pia = await personal(app);
     const email = stranger();
     await invite(pia, email);
-    now = new Date(Date.now() + 8 * 86_400_000);
+    app.clock.offset = 8 * 86_400_000;
     expect((await invite(pia, email)).body.outcome).toBe('sent');
     expect((await accept(app, email)).status).toBe(303);
   });
 
-  test('that is sent again leaves the link before working, and both are used up by either', async () => {
+  test('that is resent keeps the earlier link valid; either uses up both', async () => {
     const pia = await personal(app);
     const email = stranger();
     await invite(pia, email);
@@ -151,7 +150,7 @@ describe('an invitation', () => {
     expect((await accept(app, email, second)).status).toBe(410);
   });
 
-  test('that is revoked, lets nobody in', async () => {
+  test('that is revoked admits no user', async () => {
     const pia = await personal(app);
     const email = stranger();
     await invite(pia, email);
@@ -163,7 +162,7 @@ describe('an invitation', () => {
     expect((await resend(pia, id)).status).toBe(404);
   });
 
-  test('revoked and accepted in the same moment is one of the two', async () => {
+  test('revoked and accepted in the same moment has one result', async () => {
     for (let round = 0; round < 5; round += 1) {
       await app.ask('DELETE FROM rate_limits');
       const pia = await personal(app);
@@ -178,7 +177,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('counts for nothing once its sender is no admin, until another admin sends it again', async () => {
+  test('is invalid when its sender is no admin, until another admin resends it', async () => {
     const domain = newDomain();
     const [ann, bob] = [await signUp(app, `ann@${domain}`), await signUp(app, `bob@${domain}`)];
     const at = `/api/workspace/people/${bob.user.id}`;
@@ -201,7 +200,7 @@ describe('an invitation', () => {
     expect((await accept(app, email, link)).status).toBe(303);
   });
 
-  test('does not bring somebody back who was removed after it was sent', async () => {
+  test('does not readmit a member who was removed later', async () => {
     const domain = newDomain();
     const [ann, bob] = [await signUp(app, `ann@${domain}`), await signUp(app, `bob@${domain}`)];
     await send(ann, 'DELETE', `/api/workspace/people/${bob.user.id}`);
@@ -213,7 +212,7 @@ describe('an invitation', () => {
     expect(await invitedTo(ann)).toEqual([]);
   });
 
-  test('brings somebody back who had been removed before', async () => {
+  test('readmits a member who was removed before', async () => {
     const domain = newDomain();
     const [ann, bob] = [await signUp(app, `ann@${domain}`), await signUp(app, `bob@${domain}`)];
     await send(ann, 'DELETE', `/api/workspace/people/${bob.user.id}`);
@@ -222,7 +221,7 @@ describe('an invitation', () => {
     expect((await me(guest)).company).toMatchObject({ id: ann.user.company.id, role: 'user' });
   });
 
-  test('does not make less of an admin than they are', async () => {
+  test('does not demote an admin', async () => {
     const pia = await personal(app);
     const zoe = await signUp(app);
     await invite(pia, zoe.user.email, 'user');

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 beforeEach(() => app.ask('DELETE FROM rate_limits'));
 
 describe('inviting', () => {
-  test('a member says so, and makes them an admin where that was asked', async () => {
+  test('a member returns that status, and promotes them to admin if requested', async () => {
     const domain = newDomain();
     const [ann, bob] = [await signUp(app, `ann@${domain}`), await signUp(app, `bob@${domain}`)];
     expect((await invite(ann, bob.user.email)).body.outcome).toBe('member');
@@ -36,7 +36,7 @@ describe('inviting', () => {
     expect(await invitedTo(ann)).toEqual([]);
   });
 
-  test('somebody who is invited already writes no second email, and takes the role asked last', async () => {
+  test('an invited address sends no second email and takes the last role', async () => {
     const pia = await personal(app);
     const email = stranger();
     const outcomes = await Promise.all([invite(pia, email), invite(pia, email)]);
@@ -51,7 +51,7 @@ describe('inviting', () => {
     expect(rows).toEqual([{ what: 'member_invited' }, { what: 'admin_invited' }]);
   });
 
-  test('somebody who asked to join lets them in, and they are told', async () => {
+  test('a user with a join request admits them and sends an email', async () => {
     const domain = newDomain();
     const ann = await signUp(app, `ann@${domain}`);
     await setTo(ann, { joining: 'asked' });
@@ -95,12 +95,12 @@ describe('inviting', () => {
     expect(await invitedTo(ann)).toHaveLength(1);
   });
 
-  test('too often is refused by the day: to one address, and by one person', async () => {
+  test('has a daily limit per address and per member', async () => {
     const email = stranger();
     const outcomes: number[] = [];
     for (let n = 0; n < 6; n += 1) {
       outcomes.push((await invite(await personal(app), email)).status);
-      // The limit of an hour, which holds for all emails to a mailbox.
+      // The hourly limit of all emails to a mailbox.
       await app.ask("DELETE FROM rate_limits WHERE key LIKE 'mailbox:%'");
     }
     expect(outcomes).toEqual([200, 200, 200, 200, 200, 429]);
@@ -119,13 +119,12 @@ describe('inviting', () => {
   });
 });
 
-/** Asks for a sign-in link, and gives the address. */
 async function askedFor(email: string): Promise<string> {
   await visitor(app).fetch('/api/auth/send-magic-link', { method: 'POST', json: { email } });
   return email;
 }
 
-test('an invitation that no relay takes leaves nothing behind, and one that stands stays as it was', async () => {
+test('an invitation refused by the relay leaves no row; an existing one is unchanged', async () => {
   const relay = await startRelay();
   const site = await startApp({ env: { SMTP_URL: relay.url } });
   const pia = await signUp(site);

@@ -8,27 +8,25 @@ import { send } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
 let dns: DnsStub;
-let now: Date | null = null;
 beforeAll(async () => {
   dns = await startDnsStub();
-  app = await startApp({ clock: () => now ?? new Date(), env: { DNS_SERVERS: dns.address } });
+  app = await startApp({ env: { DNS_SERVERS: dns.address } });
 });
 afterAll(async () => {
   await app.close();
   await dns.close();
 });
 beforeEach(async () => {
-  now = null;
+  app.clock.offset = 0;
   await app.ask('DELETE FROM rate_limits');
 });
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const later = (ms: number) => {
-  now = new Date(Date.now() + ms);
+  app.clock.offset = ms;
 };
 
-/** Has the background look for requests that nobody was told of, and waits until it has. */
 async function notifyAdmins(): Promise<void> {
   const { rows } = await app.ask(
     `INSERT INTO pgboss.job (name) VALUES ('tell-of-join-requests') RETURNING id`,
@@ -48,8 +46,8 @@ async function notifyAdmins(): Promise<void> {
 const requestEmails = async (email: string) =>
   (await emailsTo(app, email)).filter(({ text }) => text.includes('/settings#people'));
 
-describe('somebody who asks to join', () => {
-  test('sees what is going on, at once and when they come back, and nothing of the workspace', async () => {
+describe('a user requesting to join', () => {
+  test('sees its status at once and on return, and nothing of the workspace', async () => {
     const { ann, domain } = await asking(app);
     const bob = await asks(app, `bob@${domain}`);
     expect(bob.status).toBe(403);
@@ -67,7 +65,7 @@ describe('somebody who asks to join', () => {
     expect(await french.text()).toContain('<html lang="fr">');
   });
 
-  test('is in with the page that they have open, once an admin lets them in', async () => {
+  test('gets in on the open page when an admin approves', async () => {
     const { ann, domain } = await asking(app);
     const bob = await asks(app, `bob@${domain}`);
     const { id } = (await peopleOf(ann)).find(({ state }) => state === 'asked') ?? { id: '' };
@@ -76,7 +74,7 @@ describe('somebody who asks to join', () => {
     expect((await me(bob)).company).toMatchObject({ id: ann.user.company.id, role: 'user' });
   });
 
-  test('is told by email where an admin refuses, and waits no more', async () => {
+  test('gets an email on an admin’s refusal and stops waiting', async () => {
     const { ann, domain } = await asking(app);
     const bob = await asks(app, `bob@${domain}`);
     const { id } = (await peopleOf(ann)).find(({ state }) => state === 'asked') ?? { id: '' };
@@ -94,7 +92,7 @@ describe('somebody who asks to join', () => {
     expect((await peopleOf(ann)).filter(({ state }) => state === 'asked')).toEqual([]);
   });
 
-  test('signs out of the page, and visitors are led to sign in from it', async () => {
+  test('can sign out of the page, which redirects visitors to sign in', async () => {
     const { domain } = await asking(app);
     const bob = await asks(app, `bob@${domain}`);
     expect((await bob.fetch('/waiting/sign-out', { method: 'POST' })).status).toBe(303);
@@ -104,7 +102,7 @@ describe('somebody who asks to join', () => {
 });
 
 describe('the admins', () => {
-  test('get one email for all who ask within minutes, each in their own language', async () => {
+  test('get one email for all requests within minutes, each in their language', async () => {
     const { ann, domain } = await asking(app);
     const { guest: eve } = await (async () => {
       await invite(ann, `eve@${domain}`, 'company_admin');
@@ -129,7 +127,7 @@ describe('the admins', () => {
     expect(french?.text).toContain(`bob@${domain} et cat@${domain}`);
   });
 
-  test('are written to again when they are asked again, once a day for each who asks', async () => {
+  test('get another email for a repeated request, once a day per user', async () => {
     const { ann, domain, companyId } = await asking(app);
     const bob = await asks(app, `bob@${domain}`);
     const again = () => bob.fetch(`/waiting/${companyId}/ask-again`, { method: 'POST' });
@@ -150,7 +148,7 @@ describe('the admins', () => {
     expect(await requestEmails(ann.user.email)).toHaveLength(2);
   });
 
-  test('are asked again by nobody else', async () => {
+  test('get no repeated requests from others', async () => {
     const { ann, domain, companyId } = await asking(app);
     await asks(app, `bob@${domain}`);
     later(3 * MINUTE);
@@ -170,7 +168,7 @@ describe('the admins', () => {
 describe('becoming an admin by DNS', () => {
   const proofIn = (html: string) => html.match(/tidings-verify=[0-9a-f]{32}/)?.[0] ?? '';
 
-  test('is offered first where nobody administers, and lets in who waits', async () => {
+  test('is offered first without any admin, and admits a waiting user', async () => {
     const { ann, domain, companyId } = await asking(app);
     const bob = await asks(app, `bob@${domain}`);
     await app.ask('UPDATE memberships SET ended_at = now() WHERE user_id = $1', [ann.user.id]);
@@ -189,7 +187,7 @@ describe('becoming an admin by DNS', () => {
     expect((await me(bob)).company).toMatchObject({ id: companyId, role: 'company_admin' });
   });
 
-  test('works beside admins too, who are told; one person’s record is no other’s', async () => {
+  test('also works with admins, who get notified; each user has their own record', async () => {
     const { ann, domain, companyId } = await asking(app);
     const [bob, cat] = [await asks(app, `bob@${domain}`), await asks(app, `cat@${domain}`)];
     const { text } = await waitingPage(bob);
@@ -215,7 +213,7 @@ describe('becoming an admin by DNS', () => {
     );
   });
 
-  test('is offered to members only where no admin was here for a month', async () => {
+  test('is offered to members only after a month without an admin', async () => {
     const domain = newDomain();
     const ann = await signUp(app, `ann@${domain}`);
     const bob = await signUp(app, `bob@${domain}`);
@@ -227,12 +225,12 @@ describe('becoming an admin by DNS', () => {
     expect((await bob.fetch('/api/auth/me')).status).toBe(200);
     later(32 * DAY);
     expect(await isLed()).toBe(false);
-    now = null;
+    app.clock.offset = 0;
     expect((await ann.fetch('/api/auth/me')).status).toBe(200);
     expect(await isLed()).toBe(true);
   });
 
-  test('does not let anybody check as often as they like', async () => {
+  test('limits the rate of checks', async () => {
     const { domain, companyId } = await asking(app);
     const bob = await asks(app, `bob@${domain}`);
     await bob.fetch(`/waiting/${companyId}/prove`, { method: 'POST' });
@@ -242,7 +240,7 @@ describe('becoming an admin by DNS', () => {
     expect(await check()).toBe(429);
   });
 
-  test('is nothing for who does not wait there', async () => {
+  test('is unavailable to users not waiting there', async () => {
     const { domain, companyId } = await asking(app);
     const zoe = await signUp(app);
     await zoe.fetch(`/waiting/${companyId}/prove`, { method: 'POST' });

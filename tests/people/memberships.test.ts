@@ -27,7 +27,6 @@ async function listOf(member: Member): Promise<Membership[]> {
   return ((await answer.json()) as { memberships: Membership[] }).memberships;
 }
 
-/** Somebody who belongs to two workspaces, and looks at the second. */
 async function withTwo() {
   const ann = await signUp(app);
   const first = ann.user.company;
@@ -39,7 +38,7 @@ async function withTwo() {
   return { ann, first, second: user.company };
 }
 
-test('a person sees their workspaces and switches; what they see and do is there from then on', async () => {
+test('a member sees their workspaces and switches; later requests use the new one', async () => {
   const { ann, first, second } = await withTwo();
   await sendMail(app, { ...fromMember(ann), subject: 'For the first' });
   expect(await listOf(ann)).toEqual(
@@ -56,7 +55,7 @@ test('a person sees their workspaces and switches; what they see and do is there
   await until(async () => (await entriesOf(ann)).length === 1, 'the entry of the first');
 });
 
-test('an open event stream ends with the switch, so that the page follows', async () => {
+test('an open event stream ends with the switch, so the page follows', async () => {
   const { ann, first } = await withTwo();
   const stream = await ann.fetch(followChanges.path);
   expect(stream.status).toBe(200);
@@ -66,7 +65,7 @@ test('an open event stream ends with the switch, so that the page follows', asyn
   await until(async () => (await reader?.read())?.done, 'the end of the stream');
 });
 
-test('a page that shows the workspace before changes nothing in the one that is looked at now', async () => {
+test('a page of the previous workspace cannot change the current one', async () => {
   const { ann, first, second } = await withTwo();
   const add = (company: string) =>
     ann.fetch('/api/issues/manual', {
@@ -81,7 +80,7 @@ test('a page that shows the workspace before changes nothing in the one that is 
   expect((await add(second.id)).status).toBe(201);
 });
 
-test('nobody enters a workspace that they do not belong to, any more, or yet', async () => {
+test('a user without a present membership cannot enter a workspace', async () => {
   const { ann, first, second } = await withTwo();
   const bob = await signUp(app);
   expect((await switchTo(bob, first.id)).status).toBe(404);

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const rename = (member: Pick<Member, 'fetch'>, json: unknown) =>
   member.fetch('/api/user/profile', { method: 'PATCH', json });
 
-test('a new display name stands at once, on what was written before too', async () => {
+test('a new display name applies at once, also to earlier notes', async () => {
   const ann = await signUp(app);
   const { id } = await addNote(ann);
   await ann.fetch(`/api/issues/${id}/notes`, { method: 'POST', json: { content: 'Seen.' } });
@@ -28,7 +28,7 @@ test('a new display name stands at once, on what was written before too', async 
   expect((await app.ask(question, [ann.user.id])).rows).toEqual([{ event_type: 'name_changed' }]);
 });
 
-test('a display name of 100 characters is taken, and colleagues keep theirs', async () => {
+test('a display name of 100 characters is accepted; other members keep theirs', async () => {
   const ann = await signUp(app);
   const bob = await signUp(app, `bob@${ann.user.company.domain}`, 'Bob Example');
   expect((await rename(ann, { name: 'x'.repeat(100) })).status).toBe(200);
@@ -40,14 +40,14 @@ test.each([
   [{ name: ' ' }, 'Display name is required'],
   [{ name: 'x'.repeat(101) }, 'Display name too long'],
   [{ name: 'Ann\nExample' }, 'Please use one line of plain text.'],
-])('a display name that is none is refused, and the old one stays: %j', async (json, message) => {
+])('an invalid display name is refused, and the old one remains: %j', async (json, message) => {
   const ann = await signUp(app);
   const answer = await rename(ann, json);
   expect([answer.status, await answer.json()]).toMatchObject([400, { field: 'name', message }]);
   expect(await (await ann.fetch('/api/auth/me')).json()).toMatchObject({ user: ann.user });
 });
 
-test('nobody else’s name is changed by naming them, and visitors have none', async () => {
+test('another user’s name cannot be changed, and visitors have none', async () => {
   const ann = await signUp(app);
   const bob = await signUp(app);
   await rename(ann, { name: 'Not Bob', id: bob.user.id, email: bob.user.email, role: 'admin' });
@@ -56,7 +56,7 @@ test('nobody else’s name is changed by naming them, and visitors have none', a
   expect((await rename(visitor(app), { name: 'Nobody' })).status).toBe(401);
 });
 
-test('setup is not asked of a workspace that mail comes to, whoever sent it', async () => {
+test('setup counts as done when a mail from any sender arrives', async () => {
   const ann = await signUp(app);
   const isSetUp = async () => {
     const { user } = (await (await ann.fetch('/api/auth/me')).json()) as Pick<Member, 'user'>;

@@ -9,16 +9,15 @@ import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type Member, newDomain, signUp } from '#tests/fixtures/factories.ts';
 
 let app: TestApp;
-let now: Date | null = null;
-/** An admin, and a colleague whose session the process knows. */
+/** The process has cached Bob's session. */
 let ann: Member;
 let bob: Member;
 beforeAll(async () => {
-  app = await startApp({ clock: () => now ?? new Date() });
+  app = await startApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  now = null;
+  app.clock.offset = 0;
   const domain = newDomain();
   ann = await signUp(app, `ann@${domain}`);
   bob = await signUp(app, `bob@${domain}`);
@@ -46,7 +45,7 @@ test.each([
   '/api/attention-scores?scope=department',
   '/api/notifications/counts',
   '/api/notifications',
-])('a page of the board and its session are asked for in one transaction: %s', async (path) => {
+])('a board page and its session are read in one transaction: %s', async (path) => {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   const { status } = await bob.fetch(path);
   const texts = asked.mock.calls.map(([first]: unknown[]) =>
@@ -58,7 +57,7 @@ test.each([
   expect(texts.filter((text) => text.includes('tidings_session'))).toEqual([]);
 });
 
-test('a session that ended anywhere reads nothing more, whatever is asked', async () => {
+test('a session ended anywhere reads nothing more on any route', async () => {
   await app.ask('DELETE FROM sessions WHERE user_id = $1', [bob.user.id]);
   const answer = await bob.fetch(board);
   expect(answer.status).toBe(401);
@@ -69,17 +68,16 @@ test('a session that ended anywhere reads nothing more, whatever is asked', asyn
   expect(await statusOf(ann, '/api/issues/nonsense')).toBe(404);
 });
 
-test('one that was not used for thirty days reads nothing more, and one that is used goes on', async () => {
-  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-  now = days(29);
+test('a session unused for thirty days reads nothing more; a used one continues', async () => {
+  app.clock.offset = 29 * 86_400_000;
   expect(await statusOf(bob)).toBe(200);
-  now = days(58);
+  app.clock.offset = 58 * 86_400_000;
   expect(await statusOf(bob)).toBe(200);
-  now = days(89);
+  app.clock.offset = 89 * 86_400_000;
   expect(await statusOf(bob)).toBe(401);
 });
 
-test('a person who was removed, or signed out by an admin, reads nothing more', async () => {
+test('a member removed or signed out by an admin reads nothing more', async () => {
   await app.ask('UPDATE memberships SET signed_out_at = now() WHERE user_id = $1', [bob.user.id]);
   expect(await statusOf(bob)).toBe(401);
   expect(await statusOf(ann)).toBe(200);
@@ -87,7 +85,7 @@ test('a person who was removed, or signed out by an admin, reads nothing more', 
   expect(await statusOf(ann)).toBe(401);
 });
 
-test('another role counts at once', async () => {
+test('another role applies at once', async () => {
   expect(await statusOf(bob, '/api/workspace/waiting')).toBe(403);
   await setRole('company_admin');
   expect(await statusOf(bob, '/api/workspace/waiting')).toBe(200);
@@ -95,7 +93,7 @@ test('another role counts at once', async () => {
   expect(await statusOf(bob, '/api/workspace/waiting')).toBe(403);
 });
 
-test('whoever looks at another company by now is shown that one', async () => {
+test('a member who switched company gets the new one', async () => {
   const eve = await signUp(app);
   const { id: elsewhere } = eve.user.company;
   const json = { subject: 'A gate elsewhere', body: 'A gate elsewhere' };
@@ -112,7 +110,7 @@ test('whoever looks at another company by now is shown that one', async () => {
   expect(await captionsOf(bob)).toEqual(await captionsOf(ann));
 });
 
-test('what a transaction may see ends with it, whether the session stood or not', async () => {
+test('a transaction’s access ends with it, with a valid or invalid session', async () => {
   const db = openDatabase(app.databaseUrl, { connections: 1 });
   const as = ({ companyId, personId }: Asker, tokenHash = hashToken(tokenOf(bob))) => {
     const long = new Date(0);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a mail taken in by one process, filed by another, is told by the stream of a third', async () => {
+test('a mail received and filed by two processes reaches a third one’s stream', async () => {
   const stream = await openStream(site.of('web'), ann);
   await stream.next();
   await sendMail(site.smtp(), { ...fromMember(ann), subject: 'Through three processes' });
@@ -28,7 +28,7 @@ test('a mail taken in by one process, filed by another, is told by the stream of
   expect((await entriesOf(ann)).map(({ subject }) => subject)).toEqual(['Through three processes']);
 });
 
-test('each process says that it is ready, and only that of the pages has them', async () => {
+test('each process reports that it is ready; only the web process serves pages', async () => {
   for (const role of ['web', 'intake', 'worker'] as const) {
     expect((await fetch(`http://localhost:${site.of(role).httpPort}/readyz`)).status).toBe(200);
   }
@@ -36,7 +36,7 @@ test('each process says that it is ready, and only that of the pages has them', 
   expect(other.status).toBe(404);
 });
 
-test('mail waits while no worker runs, and a worker that died leaves its rows to the next', async () => {
+test('mail waits without a worker, and a dead worker’s rows pass to the next', async () => {
   await site.stop('worker');
   await sendMail(site.smtp(), { ...fromMember(ann), subject: 'Left behind' });
   await site.ask("UPDATE inbound_mails SET claimed_by = 4711 WHERE status = 'waiting'");
@@ -61,7 +61,7 @@ test.each([
     'attempts = 5, deaths = 6, alone = true',
     'unreadable',
   ],
-])('a mail that %s ends as it should', async (_, happened, status) => {
+])('a mail that %s gets the expected status', async (_, happened, status) => {
   await site.stop('worker');
   await sendMail(site.smtp(), { ...fromMember(ann), subject: happened });
   await site.ask(
@@ -70,7 +70,7 @@ test.each([
   );
   await site.start('worker');
   const ended = await until(async () => {
-    // The next time comes a second later for each death; nobody wants to wait for that here.
+    // Skips the backoff of one second per death.
     await site.ask(
       "UPDATE inbound_mails SET next_attempt_at = now() WHERE status = 'waiting' AND claimed_by IS NULL",
     );

@@ -32,7 +32,6 @@ const team = async () => {
   return { ann, bob: await signUp(app, `bob@${ann.user.company.domain}`) };
 };
 
-/** Makes somebody a member of another company too, which they look at. */
 async function joins(personId: string, companyId: string): Promise<void> {
   await app.ask(
     `INSERT INTO memberships (user_id, company_id, role, created_at) VALUES ($1, $2, 'user', now())`,
@@ -41,7 +40,7 @@ async function joins(personId: string, companyId: string): Promise<void> {
 }
 
 describe('one’s own sessions', () => {
-  test('are listed with browser and system, this one first, and without what opens them', async () => {
+  test('are listed with browser and system, the current one first, without tokens', async () => {
     const ann = await signUp(app);
     const phone = await signInAgain(app, ann.user.email, SAFARI);
     const laptop = await signInAgain(app, ann.user.email, FIREFOX);
@@ -61,14 +60,13 @@ describe('one’s own sessions', () => {
     for (const secret of [ann, phone, laptop].flatMap(secretsOf)) {
       expect(text).not.toContain(secret);
     }
-    // Nor does an id open anything.
     for (const { id } of await sessionsOf(laptop)) {
       const headers = { authorization: `Bearer ${id}` };
       expect((await visitor(app).fetch('/api/auth/me', { headers })).status).toBe(401);
     }
   });
 
-  test('are nobody else’s to see or to end', async () => {
+  test('cannot be seen or ended by others', async () => {
     const { ann, bob } = await team();
     const [own] = await sessionsOf(ann);
     expect(await sessionsOf(bob)).toHaveLength(1);
@@ -79,7 +77,7 @@ describe('one’s own sessions', () => {
     expect((await visitor(app).fetch('/api/sessions')).status).toBe(401);
   });
 
-  test('end one by one, with the pages that are open in them', async () => {
+  test('end one by one, with their open pages', async () => {
     const ann = await signUp(app);
     const phone = await signInAgain(app, ann.user.email, SAFARI);
     const stream = await openStream(app, phone);
@@ -90,12 +88,12 @@ describe('one’s own sessions', () => {
     await stream.ended;
     expect(await whereIs(phone)).toBeNull();
     expect(await whereIs(ann)).not.toBeNull();
-    // Ended already: no error, and nothing else ends.
+    // Already ended: no error, and no other session ends.
     expect((await send(ann, 'DELETE', `/api/sessions/${onPhone?.id}`)).status).toBe(200);
     expect((await send(ann, 'DELETE', '/api/sessions/nonsense')).status).toBe(404);
   });
 
-  test('end all but this one, with every link that was mailed and not used', async () => {
+  test('end except this one, with every mailed and unused link', async () => {
     const ann = await signUp(app);
     const phone = await signInAgain(app, ann.user.email);
     const link = await askForLink(app, ann.user.email);
@@ -109,7 +107,7 @@ describe('one’s own sessions', () => {
     expect(await whereIs(await signInAgain(app, ann.user.email))).not.toBeNull();
   });
 
-  test('end everywhere, this browser and a copy of its cookie included', async () => {
+  test('end everywhere, including this browser and a copied cookie', async () => {
     const ann = await signUp(app);
     const phone = await signInAgain(app, ann.user.email);
     const cookie = ann.cookie();
@@ -127,7 +125,7 @@ describe('one’s own sessions', () => {
     expect(rows).toEqual([{ event_type: 'sessions_ended' }]);
   });
 
-  test('end everywhere also while a link of theirs is confirmed in the same moment', async () => {
+  test('end everywhere, even while a link is confirmed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ann = await signUp(app);
       const link = await askForLink(app, ann.user.email);
@@ -136,7 +134,7 @@ describe('one’s own sessions', () => {
     }
   });
 
-  test('end by an unknown word is refused, and the field is named', async () => {
+  test('with an unknown scope are not ended, and the field is named', async () => {
     const ann = await signUp(app);
     const answer = await send(ann, 'POST', '/api/sessions/end', { which: 'some' });
     expect([answer.status, answer.body.field]).toEqual([400, 'which']);
@@ -145,7 +143,7 @@ describe('one’s own sessions', () => {
 });
 
 describe('a member’s sessions', () => {
-  test('are known to admins by device and when they began, not by when they were used', async () => {
+  test('are visible to admins with device and start, without last use', async () => {
     const { ann, bob } = await team();
     await signInAgain(app, bob.user.email, FIREFOX);
     const { sessions } = await memberSessions(ann, bob);
@@ -157,7 +155,7 @@ describe('a member’s sessions', () => {
     expect((await memberSessions(await signUp(app), bob)).status).toBe(404);
   });
 
-  test('are ended by an admin with pages and links; the member signs in again', async () => {
+  test('are ended by an admin with pages and links; a new sign-in works', async () => {
     const { ann, bob } = await team();
     const stream = await openStream(app, bob);
     await stream.next();
@@ -169,7 +167,7 @@ describe('a member’s sessions', () => {
     expect(await whereIs(bob)).toBeNull();
     expect((await memberSessions(ann, bob)).sessions).toEqual([]);
     expect((await confirm(app, link)).status).toBe(410);
-    // Not as somebody who waits to be let in: they are a member still.
+    // Bob is still a member, so there is no waiting page.
     expect((await bob.fetch('/waiting')).headers.get('location')).toBe('/login');
     const again = await signInAgain(app, bob.user.email);
     expect(await whereIs(again)).toBe(ann.user.company.id);
@@ -181,7 +179,7 @@ describe('a member’s sessions', () => {
     expect(rows).toEqual([{ user_id: ann.user.id }]);
   });
 
-  test('go on in their other workspaces, and open this one only after signing in again', async () => {
+  test('continue in other workspaces, and open this one only after a new sign-in', async () => {
     const { ann, bob } = await team();
     const zoe = await signUp(app);
     const [here, there] = [ann.user.company.id, zoe.user.company.id];
@@ -199,7 +197,7 @@ describe('a member’s sessions', () => {
     expect((await memberSessions(zoe, bob)).sessions).toHaveLength(1);
     expect((await memberSessions(ann, bob)).sessions).toEqual([]);
 
-    // A link that was mailed before lets them in there, and here no more than the session did.
+    // An earlier link gives access only to the other workspace.
     const old = await confirm(app, link);
     expect(old.status).toBe(303);
     expect(await whereIs(old)).toBe(there);
@@ -208,7 +206,6 @@ describe('a member’s sessions', () => {
     expect((await send(again, 'POST', `/api/memberships/${here}/switch`, {})).status).toBe(200);
     expect(await whereIs(again)).toBe(here);
 
-    // Signed out by all of them, nobody is left who waits for anything.
     expect(await signOutMember(ann, bob)).toBe(200);
     expect(await signOutMember(zoe, bob)).toBe(200);
     expect(await whereIs(again)).toBeNull();
@@ -218,7 +215,7 @@ describe('a member’s sessions', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  test('of who proved the domain by DNS are not another admin’s to end', async () => {
+  test('cannot be ended by another admin after a DNS proof', async () => {
     const { ann, bob } = await team();
     await send(ann, 'PATCH', `/api/workspace/people/${bob.user.id}`, { role: 'company_admin' });
     const proof = 'UPDATE memberships SET proven_at = now(), proven_domain = $2 WHERE user_id = $1';
@@ -230,7 +227,7 @@ describe('a member’s sessions', () => {
   });
 });
 
-test('signing out everywhere takes an invitation’s link back too, which can be sent again', async () => {
+test('signing out everywhere revokes an invitation’s link, which can be resent', async () => {
   const zoe = await signUp(app);
   const ann = await signUp(app, `ann@${newDomain()}`);
   const json = { email: ann.user.email, role: 'user' };

@@ -3,9 +3,8 @@ import { startApp, type TestApp } from '#tests/app/app.ts';
 import { linkFor, newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 
 let app: TestApp;
-let now: Date | null = null;
 beforeAll(async () => {
-  app = await startApp({ clock: () => now ?? new Date() });
+  app = await startApp();
 });
 afterAll(() => app.close());
 
@@ -20,7 +19,7 @@ const send = (email: string, more = {}) =>
   visitor(app).fetch('/api/auth/send-magic-link', post({ email, ...more }));
 
 describe('a sign-in link', () => {
-  test('opens as a page that names the address and has one form to post, and signs nobody in', async () => {
+  test('opens a page with the address and one form, and signs no user in', async () => {
     const email = `ann@${newDomain()}`;
     await send(email);
     const scanner = visitor(app);
@@ -34,7 +33,7 @@ describe('a sign-in link', () => {
     expect((await scanner.fetch('/api/auth/me')).status).toBe(401);
   });
 
-  test('signs in when its form is posted, with a cookie that scripts cannot read', async () => {
+  test('signs in on submission of its form, with an HttpOnly cookie', async () => {
     const email = `ann@${newDomain()}`;
     await send(email);
     const ann = visitor(app);
@@ -64,17 +63,16 @@ describe('a sign-in link', () => {
     expect(rows[0].count).toBe(1);
   });
 
-  test('works for one hour and not longer', async () => {
+  test('is valid for exactly one hour', async () => {
     const email = `ann@${newDomain()}`;
     await send(email);
     const link = await linkFor(app, email);
-    const asked = Date.now();
-    now = new Date(asked + 59 * 60_000);
+    app.clock.offset = 59 * 60_000;
     expect((await visitor(app).fetch(link)).status).toBe(200);
-    now = new Date(asked + 61 * 60_000);
+    app.clock.offset = 61 * 60_000;
     expect((await visitor(app).fetch(link)).status).toBe(410);
     expect((await visitor(app).fetch(link, { method: 'POST' })).status).toBe(410);
-    now = null;
+    app.clock.offset = 0;
   });
 
   test('is stored only as a hash', async () => {
@@ -102,7 +100,7 @@ describe('a sign-in link', () => {
     expect(answer.headers.get('location')).toBe(`/auth/complete${suffix}`);
   });
 
-  test('posted from another site signs nobody in, and still works afterwards', async () => {
+  test('posted from another site signs no user in, and remains valid', async () => {
     const email = `ann@${newDomain()}`;
     await send(email);
     const link = await linkFor(app, email);
@@ -121,8 +119,8 @@ describe('a sign-in link', () => {
   });
 });
 
-describe('asking for a link', () => {
-  test('answers the same for an address that is known and one that is not', async () => {
+describe('requesting a link', () => {
+  test('returns the same response for a known and an unknown address', async () => {
     const ann = await signUp(app);
     const known = await send(ann.user.email);
     const unknown = await send(`nobody@${newDomain()}`);
@@ -130,7 +128,7 @@ describe('asking for a link', () => {
     expect(Object.keys(await json(known))).toEqual(Object.keys(await json(unknown)));
   });
 
-  test('too often for one address is refused with 429 and the seconds to wait', async () => {
+  test('too often for one address returns 429 with the seconds to wait', async () => {
     const email = `ann@${newDomain()}`;
     const answers = [];
     for (let n = 0; n < 6; n++) answers.push(await send(email));
@@ -142,7 +140,7 @@ describe('asking for a link', () => {
     expect(answers[5]?.headers.get('retry-after')).toBe(String(refused.retryAfter));
   });
 
-  test('for a hundred addresses from one network is enough; IPv6 counts by its /64', async () => {
+  test('is limited to a hundred addresses per network; IPv6 counts by its /64', async () => {
     const behindProxy = await startApp({ env: { TRUST_PROXY: '127.0.0.1,::1' } });
     const ask = (ip: string) =>
       visitor(behindProxy).fetch(
@@ -175,7 +173,7 @@ describe('asking for a link', () => {
 describe('registering', () => {
   const register = (json: object) => visitor(app).fetch('/api/register', post(json));
 
-  test('keeps name and city with the link and makes the account when it is confirmed', async () => {
+  test('stores name and city with the link and creates the account on confirmation', async () => {
     const email = `ann@${newDomain()}`;
     const ann = visitor(app);
     const json = { name: 'Ann Roy', email, city: 'Laval', authMethod: 'magic' };
@@ -188,7 +186,7 @@ describe('registering', () => {
     expect(rows).toEqual([{ name: 'Ann Roy', city: 'Laval', role: 'user' }]);
   });
 
-  test('an address that has an account is answered 409, and a sign-in link is mailed', async () => {
+  test('an address with an account returns 409 and mails a sign-in link', async () => {
     const ann = await signUp(app);
     const answer = await register({ name: 'Not Ann', email: ann.user.email });
     expect(answer.status).toBe(409);
@@ -216,7 +214,7 @@ describe('registering', () => {
 });
 
 describe('a session', () => {
-  test('ends at sign-out, for good', async () => {
+  test('ends permanently at sign-out', async () => {
     const ann = await signUp(app);
     const cookie = ann.cookie();
     expect((await ann.fetch('/api/auth/logout', { method: 'POST' })).status).toBe(200);
@@ -226,7 +224,7 @@ describe('a session', () => {
     expect((await ann.fetch('/api/auth/logout', { method: 'POST' })).status).toBe(200);
   });
 
-  test('is a new one at each sign-in, and the one before in this browser ends', async () => {
+  test('is new at each sign-in and replaces the previous one in this browser', async () => {
     const ann = await signUp(app);
     const before = ann.cookie();
     await send(ann.user.email);
@@ -236,7 +234,7 @@ describe('a session', () => {
     expect(replay.status).toBe(401);
   });
 
-  test('may be carried as a bearer token, and then the cookie does not count', async () => {
+  test('may be sent as a bearer token, which takes precedence over the cookie', async () => {
     const ann = await signUp(app);
     const token = ann.cookie().split('=')[1];
     const api = await visitor(app).fetch('/api/auth/me', {
@@ -249,12 +247,12 @@ describe('a session', () => {
 
   test('ends after thirty days without use', async () => {
     const ann = await signUp(app);
-    now = new Date(Date.now() + 29 * 86_400_000);
+    app.clock.offset = 29 * 86_400_000;
     expect((await ann.fetch('/api/auth/me')).status).toBe(200);
-    now = new Date(Date.now() + 58 * 86_400_000);
+    app.clock.offset = 58 * 86_400_000;
     expect((await ann.fetch('/api/auth/me')).status).toBe(200);
-    now = new Date(Date.now() + 89 * 86_400_000);
+    app.clock.offset = 89 * 86_400_000;
     expect((await ann.fetch('/api/auth/me')).status).toBe(401);
-    now = null;
+    app.clock.offset = 0;
   });
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Has everybody, and whoever comes, live where it is night: no digest is due for some hours yet. */
+/** Moves all users to a zone at night, so no digest is due during the test. */
 export async function putAtNight(client: pg.Pool): Promise<void> {
   const zone = zoneAtNight();
   await client.query(`UPDATE users SET time_zone = '${zone}'`);

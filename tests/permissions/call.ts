@@ -3,7 +3,6 @@ import { filesInZip } from '#tests/fixtures/zip-files.ts';
 import type { Caller } from './cast.ts';
 import type { Route } from './routes.ts';
 
-/** What is sent with a call, by where it stands. */
 export type Sent = {
   params: Record<string, string>;
   query: Record<string, unknown>;
@@ -12,7 +11,7 @@ export type Sent = {
 
 export type Answered = { status: number; body: string };
 
-/** Calls a route as somebody; of a stream that does not end, only that it began is waited for. */
+/** Calls a route; for an endless stream, returns at its start. */
 export async function callRoute(
   app: TestApp,
   caller: Caller,
@@ -45,13 +44,11 @@ export async function callRoute(
   return { status: response.status, body: text };
 }
 
-/** What stands in the files of a ZIP, one after the other. */
 async function textOfZip(response: Response): Promise<string> {
   const files = filesInZip(Buffer.from(await response.arrayBuffer()));
   return [...files].map(([name, bytes]) => `${name}: ${bytes}`).join('\n');
 }
 
-/** The names of what an address has in it: `:id` is `id`. */
 export function paramsOf({ path }: Route): string[] {
   return [...path.matchAll(/:(\w+)|\*/g)].map(([, name]) => name ?? '*');
 }

@@ -3,19 +3,18 @@ import type pg from 'pg';
 import type { TokenScope } from '#contract/integrations/token-scopes.ts';
 import { newApiToken } from '#server/integrations/api-tokens/token-text.ts';
 
-/** Somebody who calls, each time with a session of their own; a visitor has none. */
+/** Each caller has a separate session; a visitor has none. */
 export type Caller = {
   token: string | null;
-  /** What is theirs alone and may stand in an answer, with what to call it. */
+  /** The caller's own values that may appear in a response, with a placeholder. */
   own: [string, string][];
 };
 
 export const VISITOR: Caller = { token: null, own: [] };
 
-/** So many who are to be called for are made at a time. */
 const LOT = 100;
 
-/** Makes people, companies and sessions at the database: sign-in itself is tested elsewhere. */
+/** Inserts directly; other tests cover sign-in. */
 export function castOf(client: pg.Pool) {
   const insertAll = async (table: string, rows: Record<string, unknown>[]) => {
     const names = Object.keys(rows[0] ?? {}).join(', ');
@@ -51,14 +50,12 @@ export function castOf(client: pg.Pool) {
     return { caller, session };
   };
 
-  /** A session of somebody. */
   const signIn = async (userId: string, own: Caller['own'] = []): Promise<Caller> => {
     const { caller, session } = sessionOf(userId, own);
     await insert('sessions', session);
     return caller;
   };
 
-  /** Somebody new in a company, who has done nothing yet. */
   const newPerson = async (companyId: string, role: 'user' | 'company_admin') => {
     const person = personOf(companyId, role);
     await insert('users', person.user);
@@ -66,7 +63,6 @@ export function castOf(client: pg.Pool) {
     return person;
   };
 
-  /** An admin who calls by an API token. */
   const tokenOfAdmin = async (companyId: string, scope: TokenScope): Promise<Caller> => {
     const { id: user_id, own } = await newPerson(companyId, 'company_admin');
     const { token, hash, hint } = newApiToken();
@@ -76,7 +72,6 @@ export function castOf(client: pg.Pool) {
     return { token, own };
   };
 
-  /** A program that calls by an API token of the workspace, which is nobody's. */
   const tokenOfWorkspace = async (companyId: string, scope: TokenScope): Promise<Caller> => {
     const { id: created_by } = await newPerson(companyId, 'company_admin');
     const { token, hash, hint } = newApiToken();
@@ -140,7 +135,6 @@ export function castOf(client: pg.Pool) {
       const { id, own } = await newPerson(companyId, role);
       return signIn(id, own);
     },
-    /** The admin of a company that was founded just now, holds nothing, and did nothing yet. */
     outsider: async (): Promise<Caller> => {
       for (;;) {
         const one = outsiders.pop();

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Where in what is sent a value stands: names, and 0 for what a list holds. */
+/** Path of a value in the input: names, and 0 for an array item. */
 export type Place = (string | number)[];
 
-/** Gives what stands at a place; undefined = whatever its schema takes. */
+/** Undefined leaves the value to the schema. */
 type Fill = (place: Place) => unknown;
 
-/** One of these is taken by every schema of a single value that the contract has. */
+/** Every single-value schema of the contract accepts one of these. */
 const VALUES = [
   'x',
   '00000000-0000-4000-8000-000000000000',
@@ -26,10 +26,7 @@ const VALUES = [
   [],
 ];
 
-/**
- * Something that a schema takes. What may be left out is, but on the way to `towards`; `fill` has
- * the first word on each single value, and at `towards` the last, whether it is taken or not.
- */
+/** Omits optional values except on the path `towards`, where `fill` may set an invalid value. */
 export function sample(
   schema: z.ZodType,
   { fill = () => undefined, towards = [] }: { fill?: Fill; towards?: Place } = {},
@@ -72,7 +69,7 @@ function make(schema: z.ZodType, at: Place, wish: Wish): unknown {
   return VALUES.find((value) => schema.safeParse(value).success);
 }
 
-/** Every place where a schema takes a text that an id can be. */
+/** Paths of all strings that can hold an id. */
 export function placesOf(schema: z.ZodType, at: Place = []): Place[] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([name, child]) =>

@@ -5,10 +5,8 @@ import { nameOf, type Route } from './routes.ts';
 import { type Place, placesOf, sample } from './samples.ts';
 import type { Thing } from './world.ts';
 
-/** Where in a call an id can stand. */
 export type Spot = { part: 'params' | 'query' | 'body'; place: Place };
 
-/** Every spot of a route: what its address names, and each text that its schemas take. */
 export function spotsOf(route: Route): Spot[] {
   const of = (part: Spot['part'], places: Place[]) => places.map((place) => ({ part, place }));
   return [
@@ -24,20 +22,16 @@ export function spotsOf(route: Route): Spot[] {
 const ID_NAME = /^(id|n|update|people|person|cursor|after|before|\*)$|Ids?$/;
 const REFERENCE_NAME = /^(domain|email|address|alias|sender|slug)$|(Email|Domain|Alias|Slug)s?$/;
 
-/** Whether a spot's name says that an id belongs there. */
+/** True if the name suggests an id. */
 export function isForIds({ place }: Spot): boolean {
   return ID_NAME.test(nameAt(place));
 }
 
-/** The same of whatever else names something; what people only write there is not among it. */
 export function isForNames(spot: Spot): boolean {
   return spot.part !== 'body' || isForIds(spot) || REFERENCE_NAME.test(nameAt(spot.place));
 }
 
-/**
- * Names of which one company alone has each: whoever asks for one is told that it is taken, and no
- * more than that. A domain that is proven, and the address that goes with a company's name.
- */
+/** Names unique across companies: requests may reveal only that a name is taken. */
 const GIVEN_OUT = [
   'GET /api/user/intake-address companyName',
   'POST /api/user/intake-setup domain',
@@ -45,7 +39,6 @@ const GIVEN_OUT = [
   'POST /api/workspace/aliases address',
 ];
 
-/** Whether what stands at a spot is compared with what other companies have, by its very purpose. */
 export function isGivenOut(route: Route, { place }: Spot): boolean {
   return GIVEN_OUT.includes(`${nameOf(route)} ${place.join('.')}`);
 }
@@ -54,7 +47,6 @@ function nameAt(place: Place): string {
   return String(place.findLast((step) => typeof step === 'string') ?? '');
 }
 
-/** What is sent with `value` at a spot, and at all others what fits there best. */
 export function sentWith(
   route: Route,
   things: Thing[],
@@ -78,7 +70,7 @@ export function sentWith(
   };
 }
 
-/** By the name of a parameter or field, what belongs there; undefined = no id does. */
+/** Undefined if no id belongs there. */
 function fittingThing(name: string, things: Thing[]): string | undefined {
   const kind = [
     { name: /^proposalId$/, kind: 'proposal' },
@@ -95,14 +87,9 @@ function fittingThing(name: string, things: Thing[]): string | undefined {
 type StatusAsked = {
   caller: () => Promise<Caller>;
   things: () => Promise<Thing[]>;
-  /** What belongs in its address, where that is known; null = whatever is found. */
   kind: string | null;
 };
 
-/**
- * Calls a route as somebody who may see what a company has, with one thing after the other in its
- * address, until it is found; gives the status of that and its kind, else the last status.
- */
 export async function statusFor(
   app: TestApp,
   route: Route,
@@ -126,14 +113,14 @@ export async function statusFor(
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** The ids in what was sent: whoever sends those of several things may be told them again. */
+/** The response may repeat these ids. */
 export function idsSent({ body }: { body?: unknown }): string[] {
   return JSON.stringify(body ?? null).match(UUID) ?? [];
 }
 
 /**
- * What was answered, but for what each call has of its own: the ids that were sent, the caller's own
- * ids, new ids and moments. Ids of `known` things stay: they must not be there.
+ * Removes sent ids, the caller's own ids, new ids and timestamps. Ids of `known` things stay,
+ * because they must not be there.
  */
 export function withoutOwn(
   { status, body }: Answered,

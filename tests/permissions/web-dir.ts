@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A built application, as small as can be. */
 export async function makeWebDir(): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'tidings-permissions-'));
   await writeFile(path.join(made, 'index.html'), '<head></head><p>The page</p>');

@@ -15,27 +15,23 @@ import {
 } from '#tests/fixtures/factories.ts';
 import { deliveryOf, doneBy } from '#tests/requests/outgoing-requests.ts';
 
-/** Stands in all that the company wrote, so that it can be looked for in answers to others. */
+/** Part of all texts of the company, to detect leaks. */
 export const SECRET = 'quicksilver';
-/** Stands in all that belongs to its restricted entry. */
+/** Part of all texts of the restricted entry. */
 export const RESTRICTED = 'hydrargyrum';
 
-/** Something that is known by an id; `ghost` makes ids of the same form that are nobody's. */
+/** `ghost` creates unused ids of the same form. */
 export type Thing = { kind: string; id: string; ghost: () => string };
 
 const nobody = () => `nobody-${randomUUID().slice(0, 8)}`;
 
-/** A company that has something of everything. */
 export type World = {
   companyId: string;
   operatorId: string;
-  /** By what kind they are. */
   things: Thing[];
-  /** Those of its restricted entry. */
   restricted: Thing[];
 };
 
-/** Founds the company by the front door, and fills it by mail and by hand. */
 export async function makeWorld(app: TestApp, client: pg.Pool, operator: string): Promise<World> {
   const ann = await signUp(app, `ann@${SECRET}.example`, `Ann ${SECRET}`);
   const { id: operatorId } = (await signUp(app, operator, 'The operator')).user;
@@ -87,7 +83,6 @@ function thing(kind: string, id: string | undefined | null): Thing {
   return { kind, id, ghost: randomUUID };
 }
 
-/** A mail to the postmaster with a file. */
 async function roleMailId(app: TestApp, client: pg.Pool): Promise<string> {
   const attachments = [{ filename: `${SECRET}.txt`, content: Buffer.from(SECRET) }];
   const mail = { from: 'x@stranger.example', to: 'postmaster@intake.localhost', text: SECRET };
@@ -95,13 +90,12 @@ async function roleMailId(app: TestApp, client: pg.Pool): Promise<string> {
   return until(async () => (await client.query('SELECT id FROM role_mails')).rows[0]?.id);
 }
 
-/** A letter in the outbox, which is everybody's on one machine. */
 async function emailId(app: TestApp): Promise<string | undefined> {
   const response = await fetch(new URL('/dev/outbox.json', app.url));
   return ((await response.json()) as OutgoingMail[])[0]?.id;
 }
 
-/** A channel of a server that is not there, which is off: nothing becomes of it by itself. */
+/** Disabled, so that it triggers nothing. */
 async function chatConnectionId(ann: Member): Promise<string> {
   const target = { service: 'ntfy', server: `https://${SECRET}.example`, topic: SECRET };
   const json = { name: SECRET, language: 'en', target };
@@ -115,7 +109,6 @@ function idOf(things: Thing[], kind: string): string {
   return things.find((one) => one.kind === kind)?.id ?? '';
 }
 
-/** An entry by mail with a file, an update with another and a proposal, a note; `mails` after it. */
 async function addEntry(app: TestApp, ann: Member, word: string, mails: number): Promise<Thing[]> {
   const messageId = `<${randomUUID()}@mail.example>`;
   const from = `Ann ${SECRET} <${ann.user.email}>`;
@@ -142,7 +135,7 @@ async function addEntry(app: TestApp, ann: Member, word: string, mails: number):
   ];
 }
 
-/** A webhook that was sent a test, and is off: nothing becomes of it by itself. */
+/** Disabled, so that it triggers nothing. */
 async function makeWebhook(ann: Member): Promise<Thing[]> {
   const json = {
     url: `https://${SECRET}.example/`,
@@ -179,8 +172,8 @@ async function makeIntakeTest(client: pg.Pool, companyId: string): Promise<strin
 }
 
 /**
- * What stands in the database of a company, table by table, as a hash that any change changes. The
- * question is prepared: it has a part for each table, and is asked before and after each attack.
+ * Hashes all rows of a company by table. Prepared once, because it runs before and after each
+ * attack.
  */
 export async function hashQuestion(
   client: pg.Pool,

@@ -9,13 +9,13 @@ const DOCS = projectFiles().filter(
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Folders and files at the top; a name in back quotes that begins so is a path of ours. */
+/** A quoted name with one of these prefixes is a project path. */
 const ROOMS = new Set(projectFiles().map((name) => name.split('/')[0] ?? ''));
 
 describe.each(DOCS)('%s', (name) => {
   const text = readFileSync(path.join(ROOT, name), 'utf8');
 
-  test('names only files and folders that are there', () => {
+  test('names only existing files and folders', () => {
     const quoted = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\/?)`/g)].map(([, it = '']) => it);
     const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, it = '']) =>
       path.join(path.dirname(name), it),
@@ -27,13 +27,13 @@ describe.each(DOCS)('%s', (name) => {
     expect(missing).toEqual([]);
   });
 
-  test('names only commands that are there', () => {
+  test('names only existing commands', () => {
     const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, it = '']) => it);
     expect(named.filter((it) => !(it in scripts))).toEqual([]);
   });
 });
 
-test('every setting that is read is in the table of README.md, and none that is not', () => {
+test('the table in README.md has exactly the settings that the code reads', () => {
   const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
   const config = projectFiles()
     .filter((name) => /^server\/config\/[a-z-]+(?<!test)\.ts$/.test(name))
@@ -50,7 +50,7 @@ test('every setting that is read is in the table of README.md, and none that is 
   expect(told.sort()).toEqual([...read].sort());
 });
 
-test('every script begins with what it is for', () => {
+test('every script begins with its purpose', () => {
   const silent = projectFiles().filter(
     (name) =>
       /^scripts\/[^/]+\.(ts|mjs)$/.test(name) &&

@@ -4,7 +4,7 @@ import { importsOf, type Source, sources } from '#tests/fixtures/sources.ts';
 const FILES = sources();
 const isTest = (name: string) => /\.(test|e2e)\.tsx?$/.test(name) || name.startsWith('tests/');
 
-/** What each top-level folder may import of the others. */
+/** Allowed imports between top-level folders. */
 const BORDERS: Record<string, string[]> = {
   contract: ['contract'],
   understanding: ['understanding', 'contract'],
@@ -13,24 +13,23 @@ const BORDERS: Record<string, string[]> = {
   web: ['web', 'contract'],
 };
 
-/** The folders of the server that every other may use. */
 const SERVER_FOUNDATION = [
   ...['process', 'config', 'db', 'http', 'events', 'companies', 'raw-mail'],
 ];
 
-/** The folders of the server whose folders are features of their own. */
+/** Server folders with subfolders as separate features. */
 const SERVER_GROUPS = ['board', 'integrations', 'landing', 'operation'];
 
-/** What makes one program of all others: it may use them all, and none of them uses it. */
+/** May import everything; nothing may import it. */
 const WIRING = 'wiring';
 
-/** Through which others change entries: what was decided is written, told and published there. */
+/** The only way to change entries. */
 const ENTRY_WRITER = 'server/entries/write/';
 
-/** Through which others read them. */
+/** The only way to read entries. */
 const ENTRY_READER = 'server/entries/read/';
 
-/** Features of the web application that are made of another. */
+/** Allowed imports between features of the web application. */
 const FEATURE_EDGES = [
   'dashboard → entry',
   'held → entry',
@@ -46,28 +45,28 @@ const FEATURE_EDGES = [
   'admin → security-events',
 ];
 
-/** Who may look past the borders of companies, and why. */
+/** Modules that may bypass row-level security, with the reason. */
 const MAY_IMPORT: Record<string, string[]> = {
   'server/db/as-system.ts': [
-    'server/main.ts', // hands the system scope to the listeners
-    'server/wiring/', // the same to the worker, the jobs and the pages
-    'server/people/', // sign-in: nobody is anybody's yet
-    'server/setup/', // a domain may be another company's, a further company is nobody's yet
-    'server/landing/waitlist/', // whoever is on it is nobody's yet
-    'server/integrations/api-tokens/whose', // whose a token is: nobody is anybody's yet
-    'server/integrations/single-sign-on/', // sign-in, and what it stands on: no company's scope reads that
-    'server/intake/', // the inbox: mail is nobody's until it is filed
-    'server/operation/reread', // the same mail once more
-    'server/board/live/', // its own connection, which reads no tables
-    'server/jobs/', // what is over, and the search words
-    'server/db/blobs/', // the list of objects is no company's
-    'server/operation/blobs/', // whosever bytes are moved
-    'server/operation/metrics/', // counts of the whole installation
-    'server/operation/retention/', // what is old, whosever it is
-    'server/operation/role-mail/', // mail to the installation is no company's
-    'server/security/', // what is refused to whoever is nobody's yet
+    'server/main.ts', // passes the system scope to the listeners
+    'server/wiring/', // same for worker, jobs and pages
+    'server/people/', // sign-in: no member yet
+    'server/setup/', // domains of other companies, new companies
+    'server/landing/waitlist/', // visitors without a company
+    'server/integrations/api-tokens/whose', // identifies the owner of a token
+    'server/integrations/single-sign-on/', // sign-in, before a company is known
+    'server/intake/', // inbox: mail has no company until filed
+    'server/operation/reread', // same mail
+    'server/board/live/', // own connection, reads no tables
+    'server/jobs/', // expired data, search words
+    'server/db/blobs/', // objects of all companies
+    'server/operation/blobs/', // bytes of all companies
+    'server/operation/metrics/', // counts of the installation
+    'server/operation/retention/', // old data of all companies
+    'server/operation/role-mail/', // mail to the installation
+    'server/security/', // refusals without a user
     'server/http/limits', // rate limits
-    'server/admin/', // the error log, and writing to the waitlist, on which nobody is anybody's
+    'server/admin/', // error log and waitlist, without a company
   ],
   'server/db/as-operator.ts': ['server/admin/', 'server/operation/role-mail/', 'server/security/'],
   'server/db/transaction.ts': ['server/db/as-'],
@@ -77,7 +76,7 @@ const topFolder = (name: string) => name.split('/')[0] ?? '';
 const offences = (list: string[]) => expect(list.join('\n')).toBe('');
 
 describe('imports between folders', () => {
-  test('each top-level folder imports only what lies below it', () => {
+  test('each top-level folder imports only from lower layers', () => {
     offences(
       FILES.filter(({ name }) => !isTest(name)).flatMap((file) => {
         const allowed = BORDERS[topFolder(file.name)];
@@ -88,7 +87,7 @@ describe('imports between folders', () => {
     );
   });
 
-  test('no feature reaches inside another', () => {
+  test('no feature imports another’s internals', () => {
     offences(
       FILES.filter(({ name }) => !isTest(name)).flatMap((file) =>
         importsOf(file)
@@ -107,13 +106,13 @@ describe('imports between folders', () => {
     offences([...edges].filter((edge) => edges.has(edge.split(' → ').reverse().join(' → '))));
   });
 
-  test('main.ts alone stands at the top of the server', () => {
+  test('main.ts is the server’s only top-level file', () => {
     expect(FILES.map(({ name }) => name).filter((name) => /^server\/[^/]+$/.test(name))).toEqual([
       'server/main.ts',
     ]);
   });
 
-  test('only the folders that need it leave the scope of one company', () => {
+  test('only listed folders leave the scope of one company', () => {
     offences(
       FILES.filter(({ name }) => !isTest(name)).flatMap((file) =>
         importsOf(file)
@@ -134,7 +133,7 @@ describe('imports between folders', () => {
     ).toEqual([`${ENTRY_WRITER}rows.ts`]);
   });
 
-  test('entries are read in one place, but where all that a workspace holds is handed out or forgotten', () => {
+  test('entries are read in one place, except for exports and retention', () => {
     const reads = /\b(from|[jJ]oin)\(issues\b|\b(FROM|JOIN) issues\b/;
     const besides =
       /^server\/(entries|db|operation\/retention|workspace\/(export-store|entries-csv))\b/;
@@ -145,7 +144,7 @@ describe('imports between folders', () => {
     ).toEqual([]);
   });
 
-  test('who belongs to a company is decided in one place', () => {
+  test('membership in a company is decided in one place', () => {
     const rule =
       /(isNull|isNotNull|eq|ne)\(memberships\.endedAt|memberships\.endedAt\} IS|\bended_at IS/;
     expect(
@@ -159,7 +158,7 @@ describe('imports between folders', () => {
     offences(cycles(FILES));
   });
 
-  test('the pure parts have no clock, chance, network or files', () => {
+  test('the pure parts use no clock, randomness, network or files', () => {
     const isDoor =
       /^(mail\/(smtp\/.*|network\/networks|send|parse\/(parse-pool|parse-process|process-usage)|sender\/dns)\.ts|understanding\/(model\/weights\.ts|train\/.*|provider\/.*))$/;
     const impure =
@@ -185,7 +184,7 @@ function isOwnFeature(name: string, imported: string): boolean {
   return FEATURE_EDGES.includes(`${from} → ${to}`);
 }
 
-/** The features of two files in the same area; null where they are not both in features. */
+/** Null unless both are in features. */
 function featureOf(name: string, imported: string): [string | null, string, string] {
   for (const [area, pattern] of [
     ['server', new RegExp(`^server/((?:(?:${SERVER_GROUPS.join('|')})/)?[^/]+)/`)],
@@ -198,7 +197,7 @@ function featureOf(name: string, imported: string): [string | null, string, stri
   return [null, '', ''];
 }
 
-/** An import as one between the two folders in which its ways part; none within one folder. */
+/** Reduces an import to the sibling folders where the paths diverge. */
 function folderEdge(name: string, imported: string): string[] {
   const [from, to] = [name.split('/'), imported.split('/')];
   const parted = from.findIndex((part, depth) => part !== to[depth]);

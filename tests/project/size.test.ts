@@ -24,7 +24,7 @@ describe('sizes and names', () => {
     );
   });
 
-  test('no folder has more than 25 entries, data aside', () => {
+  test('no folder has more than 25 entries, except data', () => {
     const isData = /^(mail\/fixtures|server\/db\/migrations|understanding\/train\/corpus)\b/;
     const entries = new Map<string, Set<string>>();
     for (const name of projectFiles()) {
@@ -42,7 +42,7 @@ describe('sizes and names', () => {
     );
   });
 
-  test('no type is switched off and no check is suppressed', () => {
+  test('no type is disabled and no check is suppressed', () => {
     const marks = [
       '@ts-' + 'ignore',
       '@ts-' + 'expect-error',
@@ -60,7 +60,7 @@ describe('sizes and names', () => {
     );
   });
 
-  test('names are in kebab-case, and there are no drawers and no barrels', () => {
+  test('names are in kebab-case, without catch-all folders and barrel files', () => {
     const drawer = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[a-z]+$)|(^|\/)index\.tsx?$/;
     const odd =
       /^(README|CONTRIBUTING|SECURITY|RULES|LICENSE|LICENSE-NOTICE|Dockerfile|Caddyfile)(\.\w+)?$/;
@@ -77,7 +77,6 @@ describe('sizes and names', () => {
 
 type Node = { type: string; start: number; end: number; id?: { name?: string } | null };
 
-/** The functions that are over their budget; one in a .tsx file that begins upper-case is a component. */
 function longFunctions({ name, text }: Source): string[] {
   const found: string[] = [];
   walk(parseSync(name, text).program, (node, called) => {
@@ -91,7 +90,7 @@ function longFunctions({ name, text }: Source): string[] {
   return found;
 }
 
-/** Visits every node of a syntax tree; `called` is the variable that a node is the value of. */
+/** `called` is the variable that holds the node's value. */
 function walk(value: unknown, visit: (node: Node, called: string) => void, called = ''): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {

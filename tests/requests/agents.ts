@@ -6,7 +6,6 @@ import type { TokenScope } from '#contract/integrations/token-scopes.ts';
 import type { Member } from '#tests/fixtures/factories.ts';
 import { createToken } from './token-requests.ts';
 
-/** An entry as agents get it. */
 type AgentRow = {
   id: string;
   status: string;
@@ -23,7 +22,6 @@ type AgentRow = {
   };
 };
 
-/** All that tools answer, each a part of it. */
 type AgentAnswer = {
   about: string;
   hidden_characters_removed?: number;
@@ -49,17 +47,14 @@ type AgentAnswer = {
 
 type Called = {
   isError: boolean;
-  /** As the model reads it. */
   text: string;
-  /** As a program does. */
   json: AgentAnswer;
 };
 
-/** The protocol’s own clients: of the newest revision, and of those before. */
+/** Official clients of the newest revision and of earlier ones. */
 export const GENERATIONS = ['newest', 'older'] as const;
 type Generation = (typeof GENERATIONS)[number];
 
-/** Where an agent calls; by `fetch` where not as everybody does. */
 type Place = { url: string; fetch?: (url: string | URL, init?: RequestInit) => Promise<Response> };
 
 const INFO = { name: 'a test', version: '1.0.0' };
@@ -79,7 +74,6 @@ async function connected(place: Place, token: string, generation: Generation) {
   return { client, revision: transport.protocolVersion };
 }
 
-/** An agent that has a token, built on one of the protocol’s own clients. */
 export async function agentWith(place: Place, token: string, generation: Generation = 'newest') {
   const { client, revision } = await connected(place, token, generation);
   return {
@@ -102,7 +96,6 @@ export async function agentWith(place: Place, token: string, generation: Generat
   };
 }
 
-/** The same for somebody who makes a token for it. */
 export async function agentFor(
   app: { url: string },
   who: Pick<Member, 'fetch'>,

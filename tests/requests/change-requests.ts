@@ -2,14 +2,12 @@ import type { Issue } from '#contract/entries/issues.ts';
 import type { TestApp } from '#tests/app/app.ts';
 import type { Member } from '#tests/fixtures/factories.ts';
 
-/** Changes an entry: `what` is the end of the path. */
 export async function patch(member: Member, path: string, json?: unknown) {
   const answer = await member.fetch(path, { method: 'PATCH', ...(json !== undefined && { json }) });
   const body = (await answer.json()) as Issue & { message: string; field?: string };
   return { status: answer.status, body };
 }
 
-/** What came of changing several entries together. */
 type ManyChanged = {
   issues: Issue[];
   refused: { id: string; reason: string }[];
@@ -17,13 +15,11 @@ type ManyChanged = {
   field?: string;
 };
 
-/** Changes several entries together. */
 export async function changeMany(member: Member, changes: unknown) {
   const answer = await member.fetch('/api/issues/changes', { method: 'POST', json: { changes } });
   return { status: answer.status, ...((await answer.json()) as ManyChanged) };
 }
 
-/** An entry as somebody sees it, deleted or not. */
 export async function entryOf(member: Member, id: string): Promise<Issue> {
   const answer = await member.fetch(`/api/issues/${id}`);
   if (answer.status !== 200) throw new Error(await answer.text());
@@ -31,7 +27,6 @@ export async function entryOf(member: Member, id: string): Promise<Issue> {
   return entry;
 }
 
-/** What was recorded of an entry, in the order in which it was done, and by whom. */
 export async function eventsOf(app: TestApp, id: string): Promise<[string, string][]> {
   const question = 'SELECT event_type, user_email FROM user_events WHERE entry_id = $1 ORDER BY id';
   const { rows } = await app.ask(question, [id]);

@@ -2,18 +2,15 @@ import { exportWorkspace } from '#contract/workspace/workspace-export.ts';
 import type { Member } from '#tests/fixtures/factories.ts';
 import { filesInZip } from '#tests/fixtures/zip-files.ts';
 
-/** Downloads the export of a workspace; gives its files by their paths. */
 export async function exportOf(who: Pick<Member, 'fetch'>) {
   const answer = await who.fetch(exportWorkspace.path);
   if (answer.status !== 200) throw new Error(await answer.text());
   return { answer, files: filesInZip(Buffer.from(await answer.arrayBuffer())) };
 }
 
-/** The rows of one of its files in JSON. */
 export const jsonIn = (files: Map<string, Buffer>, path: string) =>
   JSON.parse(String(files.get(path))) as Record<string, unknown>[];
 
-/** All that stands in an export, but in files that came with mails. */
 export function wordsIn(files: Map<string, Buffer>): string {
   const all = [...files].filter(([path]) => !path.startsWith('files/')).map(([, it]) => it);
   return Buffer.concat(all).toString();

@@ -9,14 +9,12 @@ type Listed = {
   nextCursor: string | null;
 };
 
-/** The held mails that an admin sees. */
 export async function heldBy(member: Member, query = ''): Promise<Listed> {
   const response = await member.fetch(`/api/held${query}`);
   if (response.status !== 200) throw new Error(await response.text());
   return (await response.json()) as Listed;
 }
 
-/** A held mail as it opens. */
 export async function openHeld(member: Member, id: string): Promise<HeldMailWhole> {
   const response = await member.fetch(`/api/held/${id}`);
   if (response.status !== 200) throw new Error(await response.text());
@@ -25,7 +23,6 @@ export async function openHeld(member: Member, id: string): Promise<HeldMailWhol
 
 type Answer = { id?: string; released?: number; message?: string; field?: string };
 
-/** Decides about one mail; gives the status and the answer. */
 export async function decide(
   member: Member,
   id: string | undefined,
@@ -38,14 +35,13 @@ export async function decide(
 
 type Decided = { done: string[]; left: { id: string; because: string }[] };
 
-/** Decides about several. */
 export async function decideMany(member: Member, json: object): Promise<Decided> {
   const response = await member.fetch('/api/held/decisions', { method: 'POST', json });
   if (response.status !== 200) throw new Error(await response.text());
   return (await response.json()) as Decided;
 }
 
-/** Waits until so many mails wait for an admin's decision, and gives them, newest first. */
+/** Newest first. */
 export function heldMails(member: Member, count: number): Promise<HeldMail[]> {
   return until(async () => {
     const { mails, waiting } = await heldBy(member, '?limit=200');
@@ -53,7 +49,6 @@ export function heldMails(member: Member, count: number): Promise<HeldMail[]> {
   }, `${count} held mails`);
 }
 
-/** Somebody new, to whose company a stranger wrote. */
 export async function withHeld(
   app: TestApp,
   mail: Partial<Parameters<typeof sendMail>[1]> = {},

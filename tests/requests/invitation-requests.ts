@@ -15,42 +15,35 @@ import { send } from './workspace-requests.ts';
 
 const INVITATIONS = '/api/workspace/invitations';
 
-/** Invites an address, as somebody. */
 export const invite = (who: Member, email: string, role?: string) =>
   send(who, 'POST', INVITATIONS, { email, ...(role && { role }) });
 export const revoke = (who: Member, id = '') => send(who, 'DELETE', `${INVITATIONS}/${id}`);
 export const resend = (who: Member, id = '') =>
   send(who, 'POST', `${INVITATIONS}/${id}/resend`, {});
 
-/** Who is invited, as an admin sees it. */
 export async function invitedTo(who: Member): Promise<Invited[]> {
   return (await send(who, 'GET', INVITATIONS)).body.invitations as Invited[];
 }
 
-/** The people of somebody's workspace. */
 export async function peopleOf(who: Pick<Member, 'fetch'>): Promise<Colleague[]> {
   return (await send(who, 'GET', '/api/workspace/people')).body.people as Colleague[];
 }
 
-/** The emails to an address, newest first. */
+/** Newest first. */
 export async function emailsTo(app: { url: string }, email: string): Promise<OutgoingMail[]> {
   const all = (await (await fetch(`${app.url}/dev/outbox.json`)).json()) as OutgoingMail[];
   return all.filter(({ to }) => to === email);
 }
 
-/** Somebody as they are now. */
 export async function me(who: Visitor): Promise<SessionUser> {
   return ((await (await who.fetch('/api/auth/me')).json()) as { user: SessionUser }).user;
 }
 
-/** Somebody with a workspace that has no domain. */
 export const personal = (app: TestApp) =>
   signUp(app, `p.${newDomain().split('.')[0]}@gmail.com`, 'Pia Roy');
 
-/** An address of a domain that nobody used before. */
 export const stranger = () => `zoe@${newDomain()}`;
 
-/** Presses the button behind the newest link to an address, or another. */
 export async function accept(app: { url: string }, email: string, link?: string) {
   const guest = visitor(app);
   const { status } = await guest.fetch(link ?? (await linkFor(app, email)), { method: 'POST' });

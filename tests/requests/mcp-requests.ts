@@ -1,7 +1,7 @@
 type Posting = {
   token?: string;
   headers?: Record<string, string>;
-  /** Sent as it is, where it is no JSON of ours. */
+  /** Sent unchanged instead of JSON. */
   raw?: string | Uint8Array<ArrayBuffer>;
 };
 
@@ -10,7 +10,7 @@ const HEADERS = {
   accept: 'application/json, text/event-stream',
 };
 
-/** Posts to /mcp without any client’s help; headers that are empty are left out. */
+/** Empty headers are omitted. */
 export async function postMcp(
   app: { url: string },
   message: unknown,
@@ -26,20 +26,18 @@ export async function postMcp(
   return { status: response.status, headers: response.headers, text, json: messageIn(text) };
 }
 
-/** What JSON-RPC answers. */
 type Message = {
   id: string | number | null;
   result?: Record<string, unknown>;
   error?: { code: number; message: string; data?: Record<string, unknown> };
 };
 
-/** The message of an answer, be it JSON or the one event of a stream. */
 function messageIn(text: string): Message {
   const data = text.match(/^data: (.+)$/m)?.[1] ?? text;
   return (data ? JSON.parse(data) : {}) as Message;
 }
 
-/** A call of a tool as revisions before 2026-07-28 send it. */
+/** Format of revisions before 2026-07-28. */
 export const toolCall = (name: string, given: unknown = {}, id = 1) => ({
   jsonrpc: '2.0',
   id,

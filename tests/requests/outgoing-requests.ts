@@ -6,7 +6,7 @@ import { send } from './workspace-requests.ts';
 
 type Who = Pick<Member, 'fetch'>;
 
-/** Creates a webhook, of all that happens unless it says of what; gives it with its secret. */
+/** Subscribes to all events by default. */
 export async function createWebhook(
   who: Who,
   url: string,
@@ -25,12 +25,11 @@ const ALL_EVENTS = [
   ...['entry.note_added', 'entry.mail_joined'],
 ] as Webhook['events'];
 
-/** A webhook as it is now. */
 export async function webhookOf(who: Who, id: string): Promise<Webhook> {
   return (await send(who, 'GET', `/api/webhooks/${id}`)).body.webhook as unknown as Webhook;
 }
 
-/** The deliveries of a webhook, the newest first. */
+/** Newest first. */
 export async function deliveriesOf(
   who: Who,
   id: string,
@@ -40,7 +39,6 @@ export async function deliveriesOf(
   return body.deliveries as WebhookDelivery[];
 }
 
-/** A delivery with what is sent and its attempts. */
 export async function deliveryOf(who: Who, id: string, deliveryId: string) {
   const { status, body } = await send(who, 'GET', `/api/webhooks/${id}/deliveries/${deliveryId}`);
   const whole = body as unknown as {
@@ -51,20 +49,18 @@ export async function deliveryOf(who: Who, id: string, deliveryId: string) {
   return { status, ...whole };
 }
 
-/** Makes an entry by hand; gives its id. */
 export async function addEntry(who: Who, body = 'The lift in hall two is stuck again.') {
   const made = await send(who, 'POST', '/api/issues/manual', { body });
   return String(made.body.id);
 }
 
-/** Asks for something that must be done; gives the answer. */
+/** Throws on an error status. */
 export async function doneBy(who: Who, method: string, path: string, json?: unknown) {
   const { status, body } = await send(who, method, path, json);
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
   return body as Record<string, unknown>;
 }
 
-/** Changes a label of an entry, whatever stands there. */
 export async function setLabel(
   who: Who,
   id: string,
@@ -76,7 +72,6 @@ export async function setLabel(
   await doneBy(who, 'PATCH', `/api/issues/${id}/tags`, { tagType, newValue, oldValue });
 }
 
-/** Lets so many milliseconds pass, from one moment at which something is due to the next. */
 export async function passTime(
   { now, ahead }: DeliveringApp,
   ms: number,

@@ -2,14 +2,12 @@ import type { Issue } from '#contract/entries/issues.ts';
 import type { TestApp } from '#tests/app/app.ts';
 import { entriesOf, type Member, until } from '#tests/fixtures/factories.ts';
 
-/** Adds an entry by hand. */
 export async function add(member: Member, subject: string, body = 'Nothing else.'): Promise<Issue> {
   const json = { subject, body };
   const answer = await member.fetch('/api/issues/manual', { method: 'POST', json });
   return (await answer.json()) as Issue;
 }
 
-/** Waits until the words of all that was written have been found. */
 export function allIndexed(app: TestApp): Promise<true> {
   return until(async () => {
     const { rows } = await app.ask('SELECT 1 FROM entry_search WHERE is_due OR is_of_before');
@@ -17,7 +15,7 @@ export function allIndexed(app: TestApp): Promise<true> {
   }, 'the words of the entries');
 }
 
-/** The subjects of what somebody finds, best first; `more` is added to the query. */
+/** Best match first. */
 export async function find(member: Member, words: string, more = ''): Promise<string[]> {
   const found = await entriesOf(member, `?q=${encodeURIComponent(words)}${more}`);
   return found.map(({ subject }) => subject);

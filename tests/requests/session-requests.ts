@@ -6,7 +6,6 @@ import { send } from './workspace-requests.ts';
 export const FIREFOX =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:147.0) Gecko/20100101 Firefox/147.0';
 
-/** Has a sign-in link mailed to an address; gives its path. */
 export async function askForLink(app: { url: string }, email: string): Promise<string> {
   const json = { email };
   const asked = await visitor(app).fetch('/api/auth/send-magic-link', { method: 'POST', json });
@@ -14,7 +13,6 @@ export async function askForLink(app: { url: string }, email: string): Promise<s
   return linkFor(app, email);
 }
 
-/** Confirms a link in a browser of its own. */
 export async function confirm(
   app: { url: string },
   link: string,
@@ -26,7 +24,6 @@ export async function confirm(
   return { ...browser, status };
 }
 
-/** Signs somebody in who has an account, in one more browser. */
 export async function signInAgain(
   app: { url: string },
   email: string,
@@ -35,7 +32,6 @@ export async function signInAgain(
   return confirm(app, await askForLink(app, email), userAgent);
 }
 
-/** One's own sessions. */
 export async function sessionsOf(who: Visitor): Promise<OwnSession[]> {
   const { status, body } = await send(who, 'GET', '/api/sessions');
   if (status !== 200) throw new Error(body.message);
@@ -44,7 +40,6 @@ export async function sessionsOf(who: Visitor): Promise<OwnSession[]> {
 
 const pathOf = ({ user }: Pick<Member, 'user'>) => `/api/workspace/people/${user.id}/sessions`;
 
-/** What an admin sees of a member's sessions. */
 export async function memberSessions(
   admin: Visitor,
   of: Member,
@@ -53,18 +48,16 @@ export async function memberSessions(
   return { status, sessions: body.sessions as MemberSession[] };
 }
 
-/** Signs a member out of the workspace; gives the status. */
 export const signOutMember = async (admin: Visitor, who: Member): Promise<number> =>
   (await send(admin, 'DELETE', pathOf(who))).status;
 
-/** Whether somebody is signed in, and in which workspace; null = they are not. */
+/** The current workspace; null if signed out. */
 export async function whereIs(who: Visitor): Promise<string | null> {
   const me = await who.fetch('/api/auth/me');
   if (me.status !== 200) return null;
   return ((await me.json()) as { user: Member['user'] }).user.company.id;
 }
 
-/** What a session's cookie carries, and what is stored of it. */
 export function secretsOf(who: Visitor): string[] {
   const token = who.cookie().match(/tidings_session=([^;]+)/)?.[1] ?? '';
   return [token, createHash('sha256').update(token).digest('hex')];

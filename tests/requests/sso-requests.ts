@@ -8,7 +8,6 @@ const SETTINGS = '/api/workspace/single-sign-on';
 
 type Provider = { issuer: string };
 
-/** What an admin enters for a provider of the tests. */
 export function connectionTo(
   { issuer }: Provider,
   more: Partial<SsoConnectionBody> = {},
@@ -24,14 +23,12 @@ export function connectionTo(
   };
 }
 
-/** Saves the settings of single sign-on. */
 export const configure = (admin: Member, body: SsoConnectionBody) =>
   send(admin, 'PUT', SETTINGS, body);
 
 export const setMode = (admin: Member, mode: SsoMode) =>
   send(admin, 'PUT', `${SETTINGS}/mode`, { mode });
 
-/** Sets it up and offers it. */
 export async function offer(
   admin: Member,
   provider: Provider,
@@ -46,12 +43,10 @@ export async function settingsOf(admin: Member): Promise<SingleSignOn> {
   return (await send(admin, 'GET', SETTINGS)).body.singleSignOn as SingleSignOn;
 }
 
-/** The recovery codes that an admin is given. */
 export async function recoveryCodes(admin: Member): Promise<string[]> {
   return (await send(admin, 'POST', `${SETTINGS}/recovery-codes`)).body.codes as string[];
 }
 
-/** Where a browser is sent that begins a sign-in; fails where it is sent nowhere. */
 export async function begin(who: Visitor, slug: string, query = ''): Promise<string> {
   const response = await who.fetch(`/api/auth/sso/${slug}${query}`);
   const location = response.headers.get('location');
@@ -59,7 +54,6 @@ export async function begin(who: Visitor, slug: string, query = ''): Promise<str
   return location;
 }
 
-/** Brings a provider's answer back to a workspace. */
 export function comeBack(
   who: Visitor,
   companyId: string,
@@ -68,14 +62,14 @@ export function comeBack(
   return who.fetch(`/api/auth/sso/${companyId}/callback?${new URLSearchParams(answer)}`);
 }
 
-/** Why a page signs nobody in; null = it does. */
+/** Null if the sign-in succeeded. */
 export async function problemOf(response: Response): Promise<string | null> {
   if (response.status === 303) return null;
   const text = await response.text();
   return /<code>(\w+)<\/code>/.exec(text)?.[1] ?? `${response.status}: ${text}`;
 }
 
-/** Waits for a security event of a refused single sign-on; gives its reason. */
+/** Waits for a security event with this reason. */
 export function refusalNoted(app: TestApp, companyId: string | null, detail: string) {
   return until(async () => {
     const { rows } = await app.ask(

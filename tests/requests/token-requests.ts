@@ -5,7 +5,6 @@ import { send } from './workspace-requests.ts';
 
 type Made = { status: number; token: string; message: string; field?: string; tokens: ApiToken[] };
 
-/** Creates an API token as somebody. */
 export async function createToken(
   who: Pick<Member, 'fetch'>,
   scope: TokenScope,
@@ -15,7 +14,6 @@ export async function createToken(
   return { ...(body as unknown as Omit<Made, 'status'>), status };
 }
 
-/** Creates an API token of the workspace as somebody. */
 export async function createWorkspaceToken(
   who: Pick<Member, 'fetch'>,
   scope: TokenScope,
@@ -26,7 +24,6 @@ export async function createWorkspaceToken(
   return { ...(body as unknown as Omit<Made, 'tokens'> & { tokens: WorkspaceToken[] }), status };
 }
 
-/** A program that has an API token, and no cookie. */
 export function programWith(app: { url: string }, token: string) {
   return {
     fetch: (path: string, { json, ...init }: RequestInit & { json?: unknown } = {}) =>

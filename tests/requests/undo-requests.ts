@@ -15,13 +15,11 @@ import { addNote } from './label-requests.ts';
 
 type Undone = { issues: Issue[]; refused: { id: string; reason: string }[]; field?: string };
 
-/** Undoes changes, each named by an entry and its version after it. */
 export async function undo(member: Member, entries: unknown): Promise<Undone & { status: number }> {
   const answer = await member.fetch('/api/issues/undo', { method: 'POST', json: { entries } });
   return { status: answer.status, ...((await answer.json()) as Undone) };
 }
 
-/** What an entry keeps that no page shows, and what it teaches the engine. */
 export async function keptOf(app: TestApp, id: string) {
   const rows = async (question: string) => (await app.ask(question, [id])).rows;
   return {
@@ -36,7 +34,6 @@ export async function keptOf(app: TestApp, id: string) {
   };
 }
 
-/** Three entries; the middle one of the list has a thread that proposes to close it. */
 export async function threeEntries(app: TestApp) {
   const ann = await signUp(app);
   await addNote(ann, { subject: 'Oldest' });
@@ -54,6 +51,5 @@ export async function threeEntries(app: TestApp) {
   return { ann, entry };
 }
 
-/** Marks an entry done, or opens it again. */
 export const resolve = (member: Member, id: string, status = 'resolved') =>
   patch(member, `/api/issues/${id}/status`, { status });

@@ -1,7 +1,6 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { vi } from 'vitest';
 
-/** What is set where these tests' mail comes in. */
 export const KEYS = {
   MAILGUN_SIGNING_KEY: 'mailgun-key',
   POSTMARK_WEBHOOK_USER: 'postmark',
@@ -13,14 +12,12 @@ export const KEYS = {
 
 export const AMAZON = 'https://sns.eu-west-1.amazonaws.com';
 
-/** A request as a provider sends it. */
 export type Posted = {
   path: string;
   headers?: Record<string, string>;
   body: FormData | string | Uint8Array<ArrayBuffer>;
 };
 
-/** Posts it, and gives the answer. */
 export async function post(app: { url: string }, { path, headers, body }: Posted) {
   const answer = await fetch(new URL(path, app.url), {
     method: 'POST',
@@ -30,7 +27,7 @@ export async function post(app: { url: string }, { path, headers, body }: Posted
   return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
 }
 
-/** A form of Mailgun's route, signed now or as told. */
+/** Signed with the current time by default. */
 export function byMailgun(
   fields: Record<string, string | Blob>,
   how: { token?: string; at?: Date; key?: string } = {},
@@ -47,7 +44,6 @@ export function byMailgun(
   };
 }
 
-/** The JSON of Postmark's inbound stream. */
 export function byPostmark(mail: object, password = KEYS.POSTMARK_WEBHOOK_PASSWORD): Posted {
   return {
     path: '/api/inbound/postmark',
@@ -59,7 +55,6 @@ export function byPostmark(mail: object, password = KEYS.POSTMARK_WEBHOOK_PASSWO
   };
 }
 
-/** The form of SendGrid's Inbound Parse, with name and password. */
 export function bySendgrid(fields: Record<string, string | Blob>, password = 'secret'): Posted {
   return {
     path: '/api/inbound/sendgrid',
@@ -68,7 +63,6 @@ export function bySendgrid(fields: Record<string, string | Blob>, password = 'se
   };
 }
 
-/** A mail as it is, with our token. */
 export function byToken(mail: string | Buffer, query = '', token = KEYS.INBOUND_TOKEN): Posted {
   return {
     path: `/api/inbound/raw${query}`,
@@ -77,7 +71,6 @@ export function byToken(mail: string | Buffer, query = '', token = KEYS.INBOUND_
   };
 }
 
-/** A key of Amazon's, and what it serves under its address. */
 export function amazonKey(): { privateKey: KeyObject; certificate: string; certUrl: string } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const certificate = publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -87,7 +80,7 @@ export function amazonKey(): { privateKey: KeyObject; certificate: string; certU
 
 const realFetch = globalThis.fetch;
 
-/** Puts pages in Amazon's place; all other addresses stay what they are. Gives what is asked for. */
+/** Mocks requests to Amazon only; returns the requested URLs. */
 export function amazonServes(pages: Record<string, string>): string[] {
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -100,7 +93,7 @@ export function amazonServes(pages: Record<string, string>): string[] {
   return asked;
 }
 
-/** A message of Amazon SNS, signed (version 2) after the change. */
+/** Signed (version 2) before `afterwards` is applied. */
 export function bySns(
   key: ReturnType<typeof amazonKey>,
   change: Record<string, string>,
@@ -129,7 +122,6 @@ export function bySns(
   };
 }
 
-/** What Amazon SES tells of a mail that it received. */
 export function receivedBySes(mail: string, from: string, recipients: string[]): string {
   return JSON.stringify({
     notificationType: 'Received',

@@ -3,7 +3,6 @@ import type { Member } from '#tests/fixtures/factories.ts';
 
 type Body = { workspace: Workspace; message: string; field?: string } & Record<string, unknown>;
 
-/** Sends something to the API as somebody. */
 export async function send(
   who: Pick<Member, 'fetch'>,
   method: string,
@@ -14,14 +13,12 @@ export async function send(
   return { status: answer.status, body: (await answer.json()) as Body };
 }
 
-/** What somebody sees of the settings of their workspace. */
 export async function settingsOf(who: Pick<Member, 'fetch'>): Promise<Workspace> {
   const { status, body } = await send(who, 'GET', '/api/workspace');
   if (status !== 200) throw new Error(body.message);
   return body.workspace;
 }
 
-/** Changes settings; gives the status and the workspace as it is then. */
 export async function setTo(who: Member, change: unknown): Promise<[number, Workspace]> {
   const { status, body } = await send(who, 'PATCH', '/api/workspace', change);
   return [status, body.workspace];

@@ -9,7 +9,7 @@ import { type Member, newDomain, signUp, until } from '#tests/fixtures/factories
 import { changeMany } from '#tests/requests/change-requests.ts';
 import { add, allIndexed, find } from '#tests/requests/search-requests.ts';
 
-/** One error away from what is typed, and two: a word that is farther away waits for the nearer. */
+/** Distances one and two: the more distant word is proposed only without the nearer one. */
 const NEAR = 'brandenburg';
 const FAR = 'brandenborg';
 const TYPED = 'brandenburk';
@@ -42,7 +42,6 @@ const send = (path: string, method: string, json?: object) =>
 const restrict = (restricted = true) =>
   send(`/api/issues/${near.id}/restricted`, 'PATCH', { restricted, people: [] });
 
-/** Deletes an entry, and lets the nightly job take it away for good. */
 async function erase({ id }: Issue) {
   expect((await changeMany(ann, [{ id, deleted: true }])).refused).toEqual([]);
   const later = new Date(Date.now() + 2 * 86_400_000);
@@ -50,7 +49,6 @@ async function erase({ id }: Issue) {
   await forgetOld(db, keep, later, new AbortController().signal);
 }
 
-/** The words that are kept to propose, of those two. */
 const kept = async () => {
   await allIndexed(app);
   await until(async () => {
@@ -64,7 +62,7 @@ const kept = async () => {
   return rows.map(({ word }) => word);
 };
 
-test('two workers that have nothing to index forget words without waiting for each other', async () => {
+test('two workers without entries to index delete words without blocking each other', async () => {
   const bothAreThere = Promise.withResolvers<void>();
   let there = 0;
   const work = () =>
@@ -83,14 +81,14 @@ test('two workers that have nothing to index forget words without waiting for ea
   await expect(Promise.all([work(), work()])).resolves.toHaveLength(2);
 });
 
-describe('a word typed wrong does not stand for one that nobody can see any more', () => {
-  test('after its entry was deleted for good', async () => {
+describe('a typo does not match a word that is no longer visible', () => {
+  test('after its entry was permanently deleted', async () => {
     await erase(near);
     expect(await find(bob, TYPED)).toEqual(['Far']);
     expect(await kept()).toEqual([FAR]);
   });
 
-  test('after its entry was restricted, which those who see it still find by its word', async () => {
+  test('after its entry was restricted; its readers still find it by the word', async () => {
     await restrict();
     expect(await find(bob, TYPED)).toEqual(['Far']);
     expect(await find(ann, NEAR)).toEqual(['Near']);
@@ -103,7 +101,7 @@ describe('a word typed wrong does not stand for one that nobody can see any more
     expect(await find(bob, TYPED)).toEqual(['Near']);
   });
 
-  test('after its entry was written anew, as by reading its mail again', async () => {
+  test('after its entry was rewritten, for example by reprocessing its mail', async () => {
     const anew = "caption_selected = 'Truck', body = 'The truck is back.'";
     await app.ask(`UPDATE issues SET ${anew} WHERE id = $1`, [near.id]);
     await allIndexed(app);
@@ -112,7 +110,7 @@ describe('a word typed wrong does not stand for one that nobody can see any more
   });
 });
 
-test('a word that another entry holds is still proposed', async () => {
+test('a word that another entry contains is still suggested', async () => {
   const other = await add(bob, 'Other', `Ask in ${NEAR} too.`);
   await allIndexed(app);
   await erase(near);

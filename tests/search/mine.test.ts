@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a search among what is one’s own finds nothing else, whatever section it is in', async () => {
+test('a search in one’s own entries finds nothing else, in any section', async () => {
   const ann = await signUp(app);
   const bob = await signUp(app, `bob@${ann.user.company.domain}`, 'Bob Example');
   const add = async (who: typeof ann, body: string) =>
@@ -27,6 +27,6 @@ test('a search among what is one’s own finds nothing else, whatever section it
     (await entriesOf(ann, `?q=valve&${query}`)).map(({ id }) => id).toSorted();
   expect(await found('mine=assigned')).toEqual([taken.id]);
   expect(await found('mine=reported')).toEqual([mine.id, done.id].toSorted());
-  // A section that is named beside does not count, as without words.
+  // `mine` overrides the status, as it does without a search.
   expect(await found('mine=reported&status=open')).toEqual([mine.id, done.id].toSorted());
 });

@@ -31,7 +31,6 @@ async function searched(member: Member, query: string) {
   return (await answer.json()) as Answer<typeof listIssues>;
 }
 
-/** An entry by mail with a file, and one that a reply says is dealt with. */
 async function sendMails({ user }: Member): Promise<void> {
   const mail = { from: `${user.name} <${user.email}>`, to: user.company.intakeEmail };
   const attachments = [{ filename: 'plan.pdf', content: Buffer.from('%PDF-1.4') }];
@@ -117,7 +116,7 @@ describe('a search', () => {
     expect(await sorted(ann, `${operators} nothing`)).toBe('');
   });
 
-  test('knows a sender by name, whole address or its beginning, and never by a part within', async () => {
+  test('matches a sender by name, address or their beginning, never in the middle', async () => {
     for (const words of [
       `from:${bob.user.email}`,
       'from:"Diana Prince"',
@@ -129,7 +128,7 @@ describe('a search', () => {
     for (const words of ['from:iana', 'from:"prince diana"', 'from:plan.pdf', 'from:lift']) {
       expect(await sorted(ann, words), words).toBe('');
     }
-    // Her name begins alike, but there is an Ana.
+    // Prefix matches are ignored if an exact name exists.
     expect(await sorted(ann, 'from:ana status:done')).toBe('Done');
   });
 
@@ -143,7 +142,7 @@ describe('a search', () => {
     );
   });
 
-  test('says what is no filter, and searches for it as text', async () => {
+  test('reports an unknown filter and searches it as text', async () => {
     await add(ann, 'Odd', 'The label says form:ana in red.');
     await allIndexed(app);
     const page = await searched(ann, `q=${encodeURIComponent('form:ana')}`);
@@ -155,15 +154,15 @@ describe('a search', () => {
     expect((await searched(ann, 'q=lift')).unknownFilters).toEqual([]);
   });
 
-  test('does not take what is unrelated for whom entries are from while words are loosened', async () => {
+  test('does not loosen the sender while it loosens words', async () => {
     expect(await sorted(ann, 'lfit from:diana')).toBe('File Fixed');
     expect(await sorted(ann, 'lfit from:nobody')).toBe('');
   });
 });
 
-test('days are those of the time zone that is asked for', async () => {
+test('days are in the requested time zone', async () => {
   const ann = await signUp(app);
-  // The moment is in today somewhere, and in no more than two days anywhere.
+  // Chosen to be today in every zone.
   const due: GivenEntry[] = [{ subject: 'Due', timestamp: at(-1), dueAt: at(0.001) }];
   await giveEntries(app, ann, due);
   const zones = ['Pacific/Kiritimati', 'America/Toronto', 'Pacific/Pago_Pago', 'UTC'];
@@ -177,7 +176,7 @@ test('days are those of the time zone that is asked for', async () => {
   expect(await answer.json()).toMatchObject({ field: 'zone', type: 'invalid' });
 });
 
-test('a filter reaches behind the newest thousand', async () => {
+test('a filter reaches beyond the newest thousand', async () => {
   const ann = await signUp(app);
   const [old] = await giveEntries(app, ann, [
     { subject: 'Old', timestamp: '2026-01-01T00:00:00Z', department: 'Finance' },
@@ -194,7 +193,7 @@ test('a filter reaches behind the newest thousand', async () => {
   expect(await find(ann, 'invoice', '&departments=Finance&status=open')).toEqual(['Old']);
 });
 
-test('no operator finds what somebody does not see', async () => {
+test('no operator finds entries hidden from the user', async () => {
   const ann = await signUp(app, undefined, 'Ana Silva');
   const bob = await signUp(app, `bob@${ann.user.company.domain}`, 'Bob Example');
   const eve = await signUp(app);

@@ -13,8 +13,8 @@ afterAll(() => app.close());
 
 const indexed = () => allIndexed(app);
 
-describe('of what is found', () => {
-  test('what lacks a phrase comes, though nearly all entries have it', async () => {
+describe('among the results', () => {
+  test('an entry without a phrase appears, though nearly all contain it', async () => {
     const ann = await signUp(app);
     await add(ann, 'Old');
     await addMany(app, ann, 150, 'foo bar');
@@ -24,7 +24,7 @@ describe('of what is found', () => {
     }
   });
 
-  test('what a filter lets through comes, though many that it does not would come before', async () => {
+  test('an entry that passes a filter appears, despite many better matches outside', async () => {
     const ann = await signUp(app);
     const department = 'Finance' as const;
     const old = { subject: 'Invoice', department, timestamp: '2026-01-01T00:00:00Z' };
@@ -35,7 +35,7 @@ describe('of what is found', () => {
     expect(await find(ann, 'invoice', '&departments=Finance&status=open')).toEqual(['Invoice']);
   });
 
-  test('the entry whose number was typed comes first, though others hold it as a word', async () => {
+  test('the entry with the typed number is first, before others with that word', async () => {
     const ann = await signUp(app);
     const { issueId } = await add(ann, 'First', 'Nothing to see.');
     const number = issueId.split('-').at(-1);
@@ -46,7 +46,7 @@ describe('of what is found', () => {
     expect(await find(ann, `#${number}`)).toEqual(['First', `Bus ${number} ${number}`, 'Long']);
   });
 
-  test('the whole word comes before the beginning of one, the caption before the text, then the newest', async () => {
+  test('whole words rank before prefixes, captions before texts, then the newest', async () => {
     const ann = await signUp(app);
     await add(ann, 'Cat flap', 'The flap is stuck.');
     await add(ann, 'Alpha', 'In the hall there stands a cat.');
@@ -56,7 +56,7 @@ describe('of what is found', () => {
     expect(await find(ann, 'cat')).toEqual(['Cat flap', 'Beta', 'Alpha', 'Category']);
   });
 
-  test('what was typed comes alone where somebody wrote it so', async () => {
+  test('an exact spelling excludes corrections if an entry has it', async () => {
     const ann = await signUp(app);
     await add(ann, 'Right', 'We received the parcel.');
     await add(ann, 'Wrong', 'We recieved the parcel.');
@@ -67,7 +67,7 @@ describe('of what is found', () => {
     expect(await find(ann, 'recieved')).toEqual(['Right']);
   });
 
-  test('a word that nearly all hold gives the newest, and what is rare is found among as many', async () => {
+  test('a frequent word returns the newest, and a rare one among many is found', async () => {
     const ann = await signUp(app);
     const { id } = await add(ann, 'Old', 'An old sundial stands in the yard.');
     await addMany(app, ann, 1000, 'One more invoice is waiting.');
@@ -89,7 +89,7 @@ describe('of what is found', () => {
 });
 
 describe('the words', () => {
-  test('of another company neither are found nor stand for what is typed wrong', async () => {
+  test('of another company are neither found nor used for typos', async () => {
     const [ann, eve] = [await signUp(app), await signUp(app)];
     const { issueId } = await add(ann, 'Merger', 'The acquisition of Globex is prepared.');
     await add(eve, 'Lunch', 'Soup again.');
@@ -100,7 +100,7 @@ describe('the words', () => {
     expect(await find(ann, 'globx')).toEqual(['Merger']);
   });
 
-  test('of a restricted entry are found by those who see it alone, due or not', async () => {
+  test('of a restricted entry are found only by its readers, indexed or not', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const { id, issueId } = await add(ann, 'Dismissal', 'The accountant is to be replaced.');
@@ -126,7 +126,7 @@ describe('the words', () => {
     expect(await find(bob, 'accountant')).toEqual(['Dismissal']);
   });
 
-  test('of a restricted entry stand for nothing that is typed wrong', async () => {
+  test('of a restricted entry correct no typos', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const { id } = await add(ann, 'Secret');
@@ -140,7 +140,7 @@ describe('the words', () => {
     expect(await find(ann, 'globex')).toEqual(['Secret']);
   });
 
-  test('of an entry that stood before are found anew, and what is found by them', async () => {
+  test('of an earlier index version are indexed again and found', async () => {
     const ann = await signUp(app);
     const { id } = await add(ann, 'Before', 'The excavator is in the garage.');
     await indexed();

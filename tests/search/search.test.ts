@@ -18,7 +18,6 @@ afterAll(() => app.close());
 
 const indexed = () => allIndexed(app);
 
-/** Finds each, and says what was found by which. */
 const findEach = async (member: Member, queries: string[]) =>
   Object.fromEntries(
     await Promise.all(queries.map(async (words) => [words, await find(member, words)])),
@@ -48,7 +47,7 @@ describe('an entry is found', () => {
     expect(await findEach(bob, not)).toEqual(all(not, []));
   });
 
-  test('by its notes, until they are gone', async () => {
+  test('by its notes, until they are deleted', async () => {
     const ann = await signUp(app);
     const { id } = await add(ann, 'Gate');
     await add(ann, 'Fence');
@@ -63,7 +62,7 @@ describe('an entry is found', () => {
     expect(await find(ann, 'locksmith')).toEqual([]);
   });
 
-  test('by the mails that joined it, their senders and the names of its files', async () => {
+  test('by the mails that joined it, their senders and file names', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const messageId = `<first@${ann.user.company.domain}>`;
@@ -88,7 +87,7 @@ describe('an entry is found', () => {
     );
   });
 
-  test('as soon as it is written, while nobody has come to finding its words', async () => {
+  test('immediately after writing, before its words are indexed', async () => {
     const ann = await signUp(app);
     await app.ask(`CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RETURN CASE WHEN NEW.is_due THEN NEW END; END $$`);
@@ -102,7 +101,7 @@ describe('an entry is found', () => {
     expect(await find(ann, 'hums')).toEqual(['Compressor']);
   });
 
-  test('in the section asked for, deleted or not', async () => {
+  test('in the requested section, deleted or not', async () => {
     const ann = await signUp(app);
     const { id: done } = await add(ann, 'Conveyor done');
     const { id: gone } = await add(ann, 'Conveyor gone');
@@ -124,7 +123,7 @@ describe('an entry is found', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('a query', () => {
   let ann: Member;
   beforeAll(async () => {
     ann = await signUp(app);
@@ -176,7 +175,7 @@ describe('what is typed', () => {
 
   test.each([
     "' OR 1=1 -- & | ! ( : *",
-    '"""', // nothing between
+    '"""', // empty phrase
     '"printers',
     '- -- -" "-',
     '\u0007\u200b\ufeff',
@@ -193,12 +192,12 @@ describe('what is typed', () => {
     'é'.repeat(200),
     '9'.repeat(200),
     '١٢٣ Ж日本語',
-  ])('may be %j: that is answered', async (words) => {
+  ])('may be %j and gets results', async (words) => {
     const answer = await ann.fetch(`/api/issues?q=${encodeURIComponent(words)}`);
     expect(answer.status).toBe(200);
   });
 
-  test('may not hold a NUL', async () => {
+  test('must not contain a NUL', async () => {
     expect((await ann.fetch('/api/issues?q=a%00b')).status).toBe(400);
   });
 });

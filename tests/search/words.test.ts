@@ -27,21 +27,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('what is searched for', () => {
+describe('a search term', () => {
   test.each(CASES)('%j finds %j', async (typed, subjects) => {
     const wanted = subjects.filter(Boolean).toSorted();
     expect((await find(ann, typed)).toSorted()).toEqual(wanted);
-    // In the middle of a search, where no word is half typed any more.
+    // Not at the end, so no prefix matching.
     expect((await find(ann, `${typed} -nothing`)).toSorted()).toEqual(wanted);
   });
 
-  test('comes first as it was typed, then in its other forms', async () => {
+  test('ranks its exact form first, then its other forms', async () => {
     expect((await find(ann, 'freezer'))[0]).toBe('Cold room');
     expect((await find(ann, 'freezes'))[0]).toBe('Meat');
     expect((await find(ann, 'frozen'))[0]).toBe('Pipe');
   });
 
-  test('is not wanted in its own word and endings alone', async () => {
+  test('when negated excludes only its own word and endings', async () => {
     expect((await find(ann, 'freezer -frozen')).toSorted()).toEqual(['Cold room', 'Meat']);
   });
 

@@ -25,8 +25,8 @@ describe('a Tidings', () => {
       (error: Error) => error.message,
     );
 
-  test('is connected by roles that own nothing, and not as the owner of its tables', async () => {
-    // A pooler before it has looked passwords up as its owner, and lets go of that after a while.
+  test('connects as roles that own nothing, not as the table owner', async () => {
+    // A pooler connects as the owner for a while, to look up passwords.
     const isOurs = async () => isDeepStrictEqual(await usersOf(app.databaseUrl), OURS);
     await until(isOurs, 'connections of these roles alone', 20_000);
     const { rows } = await app.ask(
@@ -61,15 +61,15 @@ describe('a Tidings', () => {
     'SET ROLE tidings_jobs',
     'SET SESSION AUTHORIZATION tidings',
     'SET session_replication_role = replica',
-  ])('whose SQL is somebody else’s does not get by: %s', async (question) => {
+  ])('with injected SQL is denied: %s', async (question) => {
     const denied = /permission denied|must be|cannot set|may not|denied to set/i;
-    // As the application works, and after it threw off its role.
+    // With the application's role, and after RESET ROLE.
     for (const before of ['', 'SET ROLE tidings_app; ', 'SET ROLE tidings_app; RESET ROLE; ']) {
       expect(await refusal('tidings_app_login', before + question)).toMatch(denied);
     }
   });
 
-  test('has a job queue that reads nothing but its own tables', async () => {
+  test('has a job queue with access to its own tables only', async () => {
     for (const table of ['issues', 'users', 'sessions', 'search_words', 'companies']) {
       const question = `SELECT FROM public.${table}`;
       for (const before of ['', 'SET ROLE tidings_jobs; ']) {
@@ -80,11 +80,11 @@ describe('a Tidings', () => {
   });
 });
 
-describe('a letter that is ordered', () => {
+describe('a queued email', () => {
   let app: TestApp;
   let db: Database;
   beforeAll(async () => {
-    // Without a worker: what is ordered stays in the queue.
+    // Without a worker, jobs stay in the queue.
     app = await startApp({ env: { ROLE: 'web' } });
     db = openDatabase(as(app.databaseUrl, 'tidings_app_login'), { connections: 2 });
   });
@@ -93,7 +93,6 @@ describe('a letter that is ordered', () => {
     await app.close();
   });
   const email = (to: string) => ({ to, letter: 'left waitlist' }) as const;
-  /** The job of a letter, but for what differs between any two. */
   const jobsTo = async (to: string) => {
     const { rows } = await app.ask(
       `SELECT to_jsonb(job) - '{id,data,start_after,created_on,keep_until}'::text[]
@@ -104,7 +103,7 @@ describe('a letter that is ordered', () => {
     return rows.map(({ job }) => job);
   };
 
-  test('is in the queue with what it tells of, or neither is', async () => {
+  test('is stored in the same transaction as its change', async () => {
     const to = 'ann@elsewhere.example';
     const failed = asSystem(db, async (tx) => {
       await queueEmail(tx, email(to));
@@ -116,7 +115,7 @@ describe('a letter that is ordered', () => {
     expect(await jobsTo(to)).toHaveLength(1);
   });
 
-  test('is the same job as one that the queue makes by itself', async () => {
+  test('is the same job as one created by pg-boss', async () => {
     await asSystem(db, (tx) => queueEmail(tx, email('one@elsewhere.example')));
     const boss = new PgBoss({
       connectionString: app.databaseUrl,
@@ -145,7 +144,7 @@ describe('a letter that is ordered', () => {
     String.raw`{"letter": "left waitlist", "to": "ann@elsewhere.example\r\nBcc: bob@elsewhere.example"}`,
     `{"letter": "left waitlist", "to": "${'a'.repeat(320)}@elsewhere.example"}`,
     `{"letter": "left waitlist", "to": "ann@elsewhere.example", "more": "${'a'.repeat(300_000)}"}`,
-  ])('is refused where it is none (case %#)', async (json) => {
+  ])('is refused if it is invalid (case %#)', async (json) => {
     const ordered = asSystem(db, (tx) =>
       tx.execute(sql`SELECT tidings_order_letter(${json}::jsonb)`),
     );

@@ -12,7 +12,7 @@ import { ask } from '#tests/app/postgres.ts';
 import { entriesOf, signUp, until } from '#tests/fixtures/factories.ts';
 import { add } from '#tests/requests/search-requests.ts';
 
-describe('on a server that asks for passwords', () => {
+describe('on a server with passwords', () => {
   let directory: string;
   let postgres: EmbeddedPostgres;
   beforeAll(async () => {
@@ -39,28 +39,25 @@ describe('on a server that asks for passwords', () => {
 
   const databaseOf = (name: string) => postgres.url.replace('/postgres?', `/${name}?`);
   const start = (env: Record<string, string>) => startApp({ env });
-  /** What the doctor says of the logins. */
   const saidOf = async (env: Record<string, string>) => {
     const config = readConfig(env, { isRoot: false, home: '/nonexistent' });
     const how = { now: () => new Date(), dkimSelector: null, listenerPort: 9 };
     const found = (await examine(config, how)).filter(({ about }) => about === 'Login');
     return found.map(({ state, says, todo }) => `${state}: ${says} → ${todo}`).join('\n');
   };
-  /** Somebody signs up and writes an entry. */
   const expectToWork = async (app: TestApp) => {
     const ann = await signUp(app);
     await add(ann, 'Works');
     expect((await entriesOf(ann)).map(({ subject }) => subject)).toEqual(['Works']);
   };
 
-  test('the owner’s address alone is enough, for any number of processes, also with a new password', async () => {
+  test('the owner’s address suffices for any number of processes, also with a new password', async () => {
     const first = { DATABASE_URL: as(databaseOf('acme'), 'acme', 'a secret') };
     const [one, two] = [await start(first), await start(first)];
     const ours = ['acme_app_login', 'acme_jobs_login'];
     expect(await usersOf(databaseOf('acme'))).toEqual(ours);
     await expectToWork(two);
     expect(await saidOf(first)).toMatch(/^ok: /);
-    // The owner's own password opens neither.
     for (const login of ours) {
       await expect(ask(as(databaseOf('acme'), login, 'a secret'), 'SELECT 1')).rejects.toThrow();
     }
@@ -74,7 +71,7 @@ describe('on a server that asks for passwords', () => {
     await later.close();
   });
 
-  test('a login of one’s own is used as it is, with a queue apart; one that may do too much is told of', async () => {
+  test('a custom login is used unchanged with a separate queue; excess rights are reported', async () => {
     await ask(postgres.url, "ALTER ROLE acme PASSWORD 'another'");
     await ask(postgres.url, "CREATE ROLE plain LOGIN PASSWORD 'its own'");
     const env = {
@@ -92,7 +89,7 @@ describe('on a server that asks for passwords', () => {
     await app.close();
   });
 
-  test('an owner who may not make roles goes on as before, and is told what to do', async () => {
+  test('an owner who cannot create roles continues, with a warning and a fix', async () => {
     await ask(postgres.url, "CREATE ROLE beta LOGIN PASSWORD 'a secret'");
     await ask(postgres.url, 'GRANT tidings_app TO beta');
     await ask(postgres.url, 'CREATE DATABASE beta OWNER beta');
@@ -103,11 +100,11 @@ describe('on a server that asks for passwords', () => {
     expect(await saidOf(env)).toMatch(
       /^warning: the application logs in as beta, who owns its tables, .* → .*ALTER ROLE "beta" CREATEROLE/,
     );
-    // Also then its role does not reach the queue.
+    // Even then the role has no access to the queue.
     const queue = 'SET ROLE tidings_app; SELECT FROM pgboss.job';
     await expect(ask(env.DATABASE_URL, queue)).rejects.toThrow(/denied/);
     await app.close();
-    // What it says is all that is missing.
+    // The suggested command is sufficient.
     const todo = (await saidOf(env)).match(/Let a superuser run: (ALTER .*? OPTION);/)?.[1];
     await ask(postgres.url, todo ?? '');
     const again = await start(env);
@@ -116,7 +113,7 @@ describe('on a server that asks for passwords', () => {
     await again.close();
   });
 
-  test('rights of everybody that its owner may not take away are told of', async () => {
+  test('rights of PUBLIC that the owner cannot revoke are reported', async () => {
     await ask(postgres.url, "CREATE ROLE delta LOGIN CREATEROLE PASSWORD 'a secret'");
     await ask(postgres.url, 'GRANT tidings_app, tidings_jobs TO delta WITH ADMIN OPTION');
     await ask(postgres.url, 'CREATE DATABASE delta');
@@ -132,7 +129,7 @@ describe('on a server that asks for passwords', () => {
     await app.close();
   });
 
-  test('a pooler that hangs up on whom it does not know keeps nobody from starting', async () => {
+  test('a pooler that rejects unknown logins does not prevent the start', async () => {
     const socket = path.join(directory, '.s.PGSQL.5432');
     const real = new URL(postgres.url).searchParams.get('host') ?? '';
     const pooler = createServer((client) => {
@@ -156,7 +153,7 @@ describe('on a server that asks for passwords', () => {
     pooler.close();
   });
 
-  test('a role of the same name that is somebody else’s is left alone', async () => {
+  test('a foreign role of the same name is left unchanged', async () => {
     await ask(postgres.url, "CREATE ROLE gamma LOGIN CREATEROLE PASSWORD 'a secret'");
     await ask(postgres.url, 'GRANT tidings_app TO gamma WITH ADMIN OPTION');
     await ask(postgres.url, 'CREATE DATABASE gamma OWNER gamma');

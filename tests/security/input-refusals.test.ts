@@ -28,7 +28,6 @@ afterAll(async () => {
 
 const LEFT_OUT = Symbol('left out');
 
-/** What a program may send by mistake. */
 const WRONG = [
   LEFT_OUT,
   null,
@@ -46,13 +45,13 @@ const WRONG = [
   {},
   { a: 1 },
 ];
-/** An address holds no more than this. */
+/** Limited by the length of a URL. */
 const IN_ADDRESS = WRONG.filter((value) => typeof value !== 'string' || value.length < 1000);
 
-/** Words of our tools, which say nothing to a person. */
+/** Technical terms that must not reach users. */
 const NOT_FOR_PEOPLE =
   /invalid input|invalid option|expected|received|undefined|\bnull\b|too big:|too small:|must match pattern|regex|zod|unexpected token|JSON at|SELECT |\.ts:\d/i;
-/** As JavaScript writes it: Finance is a word. */
+/** Case-sensitive: "Finance" contains "nan". */
 const NO_NUMBER = /\bNaN\b/;
 
 type Answered = { status: number; message: string; field: string | undefined };
@@ -60,13 +59,12 @@ type Answered = { status: number; message: string; field: string | undefined };
 async function ask(route: Route, caller: Caller, sent: Sent): Promise<Answered> {
   const { status, body } = await callRoute(app, caller, route, sent);
   if (status < 400) return { status, message: '', field: undefined };
-  // A page for somebody who came by a link says it in its heading, and names no field.
+  // HTML pages have the message in the heading and no field.
   const [, heading] = body.match(/^<!doctype.*<h1[^>]*>(.*?)<\/h1>/s) ?? [];
   if (heading) return { status, message: heading, field: '' };
   return { status, ...(JSON.parse(body) as Omit<Answered, 'status'>) };
 }
 
-/** What is sent with one field of one part put wrong. */
 function* wrongOnes(route: Route): Generator<Sent> {
   const right = {
     params: { id: 'x' },
@@ -97,14 +95,14 @@ function fieldsOf(schema: z.ZodType | null): [string, z.ZodType][] {
   return [];
 }
 
-test('every endpoint refuses what it cannot take in a sentence that names the field, in no words of its tools', async () => {
+test('every endpoint refuses invalid input with a plain sentence that names the field', async () => {
   const complaints: string[] = [];
   let refused = 0;
   for (const route of routes) {
     let caller = await newCaller();
     for (const sent of wrongOnes(route)) {
       const { status, message, field } = await ask(route, caller, sent);
-      // It was no mistake, and may have ended the session.
+      // A valid request may have ended the session.
       if (status < 400) caller = await newCaller();
       else refused += 1;
       const isSentence =
@@ -122,7 +120,7 @@ test('every endpoint refuses what it cannot take in a sentence that names the fi
   expect(refused).toBeGreaterThan(300);
 }, 300_000);
 
-describe('a body that cannot be read', () => {
+describe('an unreadable body', () => {
   test.each([
     [
       'that is no JSON',
@@ -143,7 +141,7 @@ describe('a body that cannot be read', () => {
       'application/json',
       'The body is too large.',
     ],
-  ])('%s is refused in our own words', async (_what, body, type, message) => {
+  ])('%s is refused with our own text', async (_what, body, type, message) => {
     const headers = { 'content-type': type };
     const answer = await visitor(app).fetch('/api/register', { method: 'POST', body, headers });
     expect(await answer.json()).toMatchObject({ message, field: 'body' });

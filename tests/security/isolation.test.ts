@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Each route by itself, with every id that it takes, is tried in permissions.test.ts. */
-describe('an entry of another company, named in what is sent', () => {
-  test('takes no team update, and is not there to be changed with others', async () => {
+/** permissions.test.ts tests each route with every id. */
+describe('an entry of another company, named in a body', () => {
+  test('accepts no team update, and does not exist for bulk changes', async () => {
     const before = JSON.stringify(await entriesOf(ann));
     const post = (path: string, json: object) => eve.fetch(path, { method: 'POST', json });
     const note = await post('/api/notes', { issueId: entry.id, text: 'Planted' });
@@ -33,7 +33,7 @@ describe('an entry of another company, named in what is sent', () => {
 });
 
 describe('the list of another company', () => {
-  test('holds nothing of ours, by no filter, search or cursor', async () => {
+  test('contains nothing of ours with any filter, search or cursor', async () => {
     const activity = entry.lastUpdated.replace('Z', '000Z');
     const place = Buffer.from(`recent ${activity} 3 ${entry.id}`).toString('base64url');
     for (const query of [
@@ -47,7 +47,7 @@ describe('the list of another company', () => {
     }
   });
 
-  test('cannot be asked for by naming the company', async () => {
+  test('cannot be requested by naming the company', async () => {
     const answer = await eve.fetch(`/api/issues?companyId=${ann.user.company.id}`);
     expect(((await answer.json()) as { issues: unknown[] }).issues).toEqual([]);
     const json = { body: 'Planted', companyId: ann.user.company.id };

@@ -15,21 +15,21 @@ type Locked = {
 const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
 const packages = Object.entries<Locked>(lock.packages);
 
-test('the lockfile has every optional package, also those of other platforms', () => {
+test('the lockfile has every optional package, also for other platforms', () => {
   const names = new Set(packages.map(([place]) => place.split('node_modules/').at(-1)));
   const missing = packages.flatMap(([, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !names.has(name)),
   );
-  // npm ci refuses a lockfile without them, and npm install leaves them out at times: make the
-  // lockfile anew (remove it and node_modules, npm install).
+  // `npm ci` requires checksums, but `npm install` sometimes omits them: remove lockfile and
+  // node_modules, then `npm install`.
   expect(missing).toEqual([]);
 });
 
-test('the lockfile names no place that packages were fetched from', () => {
+test('the lockfile has no download URLs', () => {
   expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });
 
-test('every package is a version of the registry with a checksum, or comes inside one that has', () => {
+test('every package is a registry version with a checksum, or bundled in one', () => {
   const odd = packages.filter(
     ([place, { version = '', integrity, inBundle, link }]) =>
       place !== '' &&
@@ -38,7 +38,7 @@ test('every package is a version of the registry with a checksum, or comes insid
   expect(odd).toEqual([]);
 });
 
-test('nothing that comes with a package is run when it is installed', () => {
+test('no install script of a package is run', () => {
   const { allowScripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   const wouldRun = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
   const names = new Set(wouldRun.map(([place]) => place.split('node_modules/').at(-1) ?? ''));

@@ -33,7 +33,7 @@ import {
 const TABLE = path.join(ROOT, 'docs/permissions.md');
 const OPERATOR = 'operator@watch.example';
 
-/** Every provider's door is open, so that it says whom it lets in. */
+/** Enables all provider webhooks. */
 const ENV = {
   ADMIN_EMAILS: OPERATOR,
   DNS_SERVERS: '127.0.0.1:9',
@@ -46,7 +46,6 @@ const ENV = {
   SES_TOPIC_ARN: 'arn:aws:sns:eu-west-1:123456789012:mail',
 };
 
-/** What an installation that the world can reach has besides, and has not. */
 const PUBLIC_ENV = { PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:9' };
 
 let app: TestApp;
@@ -58,7 +57,7 @@ let routes: Route[];
 let reachable: TestApp;
 let onlyReachable: Route[];
 let webDir: string;
-// Each route is called some hundred times.
+// Each route is called several hundred times.
 vi.setConfig({ testTimeout: 1_800_000 });
 
 const noted = noteRoutes();
@@ -73,14 +72,14 @@ beforeAll(async () => {
   cast = castOf(client);
   world = await makeWorld(app, client, OPERATOR);
   hashOf = await hashQuestion(client);
-  // At five past, the daily email about held mail would be noted as sent; so would digests by day.
+  // The schedule would record emails about held mail and digests.
   await client.query('DELETE FROM pgboss.schedule');
   await putAtNight(client);
 });
 
-/** What the background still does, about entries that were changed or by the clock, is nobody's attack. */
+/** Background work must not count as an attack. */
 async function stillness(): Promise<boolean> {
-  // Hundreds may have been written to of a deletion, which takes minutes.
+  // Hundreds of queued emails would take minutes.
   await client.query("DELETE FROM pgboss.job WHERE name = 'send-letter' AND state = 'created'");
   return until(async () => {
     const { rows } = await client.query(`
@@ -101,7 +100,7 @@ afterAll(async () => {
 
 const offences = (list: string[]) => expect(list.join('\n')).toBe('');
 
-/** The things of the company, as they were at first; whoever is removed was there for just that. */
+/** Includes a new person, because calls may remove one. */
 const things = async () => {
   const { id } = await cast.newPerson(world.companyId, 'user');
   const [entry] = world.things;
@@ -127,11 +126,10 @@ type Row = { at: string; cells: string[] };
 
 async function rowOf(route: Route): Promise<Row> {
   const cells: string[] = [];
-  // An admin finds what belongs in its address, and the others are asked for that; what is an
-  // operator's alone, each looks for.
+  // Others use the kind that the admin finds; for operator routes, each tries all.
   const first = await statusFor(app, route, { caller: admin, things, kind: null });
   for (const [, caller] of CALLERS) {
-    // Once: what an admin removed is gone.
+    // Called once: the admin may have deleted the thing.
     const asked = { caller, things, kind: first.status === 403 ? null : first.kind };
     const { status } = caller === admin ? first : await statusFor(app, route, asked);
     cells.push(cellOf(route, status));
@@ -139,7 +137,6 @@ async function rowOf(route: Route): Promise<Row> {
   return { at: nameOf(route), cells };
 }
 
-/** What is open to visitors where the world can reach it is open to everybody. */
 async function rowOfReachable(route: Route): Promise<Row> {
   const asVisitor = { caller: async () => VISITOR, things: async () => [], kind: null };
   const cell = cellOf(route, (await statusFor(reachable, route, asVisitor)).status);
@@ -149,14 +146,14 @@ async function rowOfReachable(route: Route): Promise<Row> {
 
 function cellOf({ body }: Route, status: number): string {
   if (status >= 500) return `fails: ${status}`;
-  // What reads its body itself knows by it who posts.
+  // A route without a body schema authenticates by its raw body.
   const isRefusal = [401, 403, 404, 405].includes(status) || (status === 400 && !body);
   return isRefusal ? `${status}` : 'yes';
 }
 
 const addressFirst = ({ at }: Row) => at.split(' ').reverse().join(' ');
 
-test('the table names every route there is, and whom each lets in', async () => {
+test('the table lists every route and the roles that it admits', async () => {
   const rows: Row[] = [];
   for (const route of routes) rows.push(await rowOf(route));
   for (const route of onlyReachable) rows.push(await rowOfReachable(route));
@@ -172,12 +169,10 @@ const isForMembers = async (route: Route) =>
   (await callRoute(app, VISITOR, route, sentWith(route, world.things, { spot: null, value: '' })))
     .status === 401;
 
-/** Somebody who calls, and what stands at the other spots of the call. */
 type Attacker = () => Promise<{ who: Caller; others: Thing[] }>;
 
 type Attack = { route: Route; spot: Spot; attacker: Attacker; targets: Thing[]; word: string };
 
-/** Says what foreign ids give away that those that are nobody's do not. */
 async function leaksOf({ route, spot, attacker, targets, word }: Attack): Promise<string[]> {
   const answerTo = async (value: string) => {
     const { who, others } = await attacker();
@@ -186,7 +181,7 @@ async function leaksOf({ route, spot, attacker, targets, word }: Attack): Promis
     const answer = await callRoute(app, who, route, sent);
     return withoutOwn(answer, [value, ...idsSent(sent)], who, known);
   };
-  const answers = new Map<Thing['ghost'], Promise<string>>(); // One of each form: ghosts are alike.
+  const answers = new Map<Thing['ghost'], Promise<string>>(); // One per form: ghosts are alike.
   for (const { ghost } of targets) {
     if (!answers.has(ghost)) answers.set(ghost, answerTo(ghost()));
   }
@@ -202,7 +197,7 @@ async function leaksOf({ route, spot, attacker, targets, word }: Attack): Promis
   return (await Promise.all(found)).flat();
 }
 
-/** The routes that changed something in the company's tables, but for those named. */
+/** Ignores changes in the tables of `apart`. */
 async function changesBy(
   route: Route,
   attack: () => Promise<string[]>,
@@ -229,7 +224,7 @@ async function outsiderWithEntry(): Promise<Awaited<ReturnType<Attacker>>> {
   };
 }
 
-test('an id of another company is answered as one that does not exist, and changes nothing', async () => {
+test('an id of another company gets the response of a missing one, without changes', async () => {
   const found: string[] = [];
   const targets = [...world.things, ...world.restricted.slice(0, 1)];
   const attackers: Attacker[] = [
@@ -242,7 +237,7 @@ test('an id of another company is answered as one that does not exist, and chang
     const attack = async () => {
       const leaks: string[] = [];
       for (const spot of spots) {
-        // With something of one's own at the other spots, where there are any.
+        // Also with the attacker's own things at the other spots.
         for (const attacker of spots.length > 1 ? attackers : attackers.slice(0, 1)) {
           leaks.push(...(await leaksOf({ route, spot, attacker, targets, word: SECRET })));
         }
@@ -254,7 +249,7 @@ test('an id of another company is answered as one that does not exist, and chang
   offences(found);
 });
 
-test('so is a restricted entry of one’s own company, for those who may not see it', async () => {
+test('a restricted entry of one’s own company does too, for members without access', async () => {
   const found: string[] = [];
   const insider = () => cast.insider(world.companyId, 'user');
   const attackers: Attacker[] = [
@@ -273,14 +268,14 @@ test('so is a restricted entry of one’s own company, for those who may not see
       }
       return leaks;
     };
-    // Those who attack belong to the company themselves, which keeps a record of what it refuses them.
+    // The attackers are members, and refusals are recorded.
     const own = ['memberships', 'users', 'security_events'];
     found.push(...(await changesBy(route, attack, own)));
   }
   offences(found);
 });
 
-test('naming another company beside what a route takes changes nothing of its answer', async () => {
+test('an additional company in the request does not change a route’s response', async () => {
   const found: string[] = [];
   const id = world.companyId;
   const planted = { companyId: id, company: id, userId: world.operatorId, role: 'admin' };

@@ -28,7 +28,7 @@ async function list(who: Member, query: string): Promise<List> {
 }
 
 describe('a list', () => {
-  test('has two hundred entries on a page where no number is asked for, and goes on by its cursor', async () => {
+  test('has two hundred entries per page by default, and continues by cursor', async () => {
     const ann = await signUp(app);
     await addMany(app, ann, 450, 'The pump leaks again.');
     const seen = new Set<string>();
@@ -45,7 +45,7 @@ describe('a list', () => {
     expect(seen.size).toBe(450);
   });
 
-  test('has bodies only where they are asked for, and all that is no body in any case', async () => {
+  test('has bodies only on request, and all other fields always', async () => {
     const ann = await signUp(app);
     const mail = fromMember(ann);
     const messageId = `<first@${ann.user.company.domain}>`;
@@ -68,11 +68,11 @@ describe('a list', () => {
 });
 
 describe('expensive requests', () => {
-  test('wait for each other, few of one person, and everything else goes on', async () => {
+  test('queue up, few per member, while other requests continue', async () => {
     const [ann, bob] = [await signUp(app), await signUp(app)];
     const owner = await openConnection(app.databaseUrl);
     await owner.query('BEGIN');
-    // What lists read, and signing in does not.
+    // Used by lists, not by sign-in.
     await owner.query('LOCK TABLE thread_proposals IN ACCESS EXCLUSIVE MODE');
     const statuses: number[] = [];
     const asked = Array.from({ length: 25 }, async () => {
@@ -80,7 +80,7 @@ describe('expensive requests', () => {
       statuses.push(answer.status);
       return answer;
     });
-    // One of hers is worked on, and twenty wait.
+    // One request runs, and twenty wait.
     await until(async () => statuses.length >= 4, 'the refusals');
     expect(statuses).toEqual([429, 429, 429, 429]);
     expect((await bob.fetch('/api/auth/me')).status).toBe(200);
@@ -95,7 +95,7 @@ describe('expensive requests', () => {
     expect(await refused?.json()).toMatchObject({ type: 'rate_limit', retryAfter: 5 });
   });
 
-  test('of many persons of one company that fill the queue leave the next turn to others', async () => {
+  test('of many members filling the queue leave the next turn to other companies', async () => {
     const eve = await signUp(app);
     const persons = [eve];
     for (let n = 0; n < 10; n += 1) {
@@ -111,14 +111,14 @@ describe('expensive requests', () => {
         statuses.push((await who.fetch('/api/issues')).status);
       }),
     );
-    // Two are worked on, 200 wait, and the others are refused.
+    // Two run, 200 wait, and the rest are refused.
     await until(async () => statuses.length >= 231 - 202, 'a full queue');
     let isRefused = false;
     const anns = ann.fetch('/api/issues').then((answer) => {
       isRefused = answer.status === 429;
       return answer;
     });
-    // Somebody gives way to her.
+    // A queued request makes room.
     await until(async () => statuses.length > 231 - 202 || isRefused, 'her place');
     await owner.query('COMMIT');
     await owner.end();
@@ -127,8 +127,8 @@ describe('expensive requests', () => {
   });
 });
 
-describe('a session that asks without end', () => {
-  test('is told to wait, by cookie and by token, and others are not', async () => {
+describe('a session that sends endless requests', () => {
+  test('gets 429 by cookie and by token, and others do not', async () => {
     const small = await startApp({ env: { REQUESTS_PER_MINUTE: '60', REQUESTS_BURST: '10' } });
     const [ann, bob] = [await signUp(small), await signUp(small)];
     const token = ann.cookie().split('=')[1] ?? '';

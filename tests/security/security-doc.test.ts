@@ -6,7 +6,6 @@ import { projectFiles, ROOT } from '#tests/fixtures/sources.ts';
 const VERDICTS = ['met', 'deviates', 'n/a'];
 const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
 
-/** The requirements of the standard, and what docs/security.md says of each. */
 const asked = [...read('tests/security/asvs-5.0.0.txt').matchAll(/^(\d+\.\d+\.\d+) [12]$/gm)].map(
   ([, id = '']) => id,
 );
@@ -21,19 +20,19 @@ const rows = read('docs/security.md')
     isWhole: end === '',
   }));
 
-test('each requirement of ASVS 5.0.0 of level 1 and 2 stands once in docs/security.md, in order', () => {
+test('docs/security.md has each ASVS 5.0.0 requirement of levels 1 and 2 once, in order', () => {
   expect(asked).toHaveLength(253);
   expect(rows.flatMap(({ ids }) => ids)).toEqual(asked);
 });
 
-test('each says whether it is met, deviates or does not apply, and why', () => {
+test('each states that it is met, deviates or does not apply, and why', () => {
   const odd = rows.filter(
     ({ verdict, reason, isWhole }) => !VERDICTS.includes(verdict) || reason === '' || !isWhole,
   );
   expect(odd).toEqual([]);
 });
 
-test('every file that it names is there, also those at the top', () => {
+test('every file that it names exists, also at the top level', () => {
   const files = new Set(projectFiles());
   const folders = [...files].flatMap((name) => `${path.dirname(name)}/`);
   const there = new Set([...files, ...folders]);

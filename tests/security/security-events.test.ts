@@ -36,7 +36,7 @@ async function team() {
   return { domain, ann, bob };
 }
 
-/** `kind by whom: whom or what`, oldest first. */
+/** `kind by person: subject`, oldest first. */
 const shown = (events: Awaited<ReturnType<typeof ownEvents>>) =>
   events
     .map(({ kind, person, subject, address }) => {
@@ -45,7 +45,7 @@ const shown = (events: Awaited<ReturnType<typeof ownEvents>>) =>
     })
     .reverse();
 
-test('an ordinary day is sign-ins and nothing refused', async () => {
+test('an ordinary day has sign-ins and no refusals', async () => {
   const { ann, bob } = await team();
   const there = from(bob, '203.0.113.7');
   await send(there, 'POST', '/api/issues/manual', { body: 'The lift is stuck.' });
@@ -66,7 +66,7 @@ test('an ordinary day is sign-ins and nothing refused', async () => {
   expect(await eventsFor(operator, { group: 'refused', person: bob.user.email })).toEqual([]);
 });
 
-test('what changes rights is recorded: who changed what of whom, and from where', async () => {
+test('changes of rights are recorded: who changed which right, and from where', async () => {
   const { ann, bob, domain } = await team();
   const there = from(ann, '203.0.113.8');
   const at = `/api/workspace/people/${bob.user.id}`;
@@ -102,14 +102,13 @@ test('what changes rights is recorded: who changed what of whom, and from where'
   expect(new Set(byAnn.slice(0, 6).map(({ ip }) => ip))).toEqual(new Set(['203.0.113.8']));
 });
 
-/** Confirms an address of a domain whose people must be let in; gives the id. */
 async function visitorWhoAsks(email: string): Promise<string> {
   await signUpByLink(app, email, 'Eve').catch(() => null);
   const { rows } = await app.ask('SELECT id FROM users WHERE email = $1', [email]);
   return rows[0].id;
 }
 
-test('sessions that are ended are recorded, one’s own and those of a member', async () => {
+test('ended sessions are recorded, one’s own and a member’s', async () => {
   const { ann, bob } = await team();
   await send(bob, 'POST', '/api/sessions/end', { which: 'others' });
   await send(ann, 'DELETE', `/api/workspace/people/${bob.user.id}/sessions`);
@@ -119,7 +118,7 @@ test('sessions that are ended are recorded, one’s own and those of a member', 
   ]);
 });
 
-test('whoever waits to be let in is the operator’s alone, but for that they ask', async () => {
+test('events of a waiting user are the operator’s, except for the join request', async () => {
   const { ann, domain } = await team();
   await send(ann, 'PATCH', '/api/workspace', { joining: 'asked' });
   const email = `eve@${domain}`;
@@ -139,7 +138,7 @@ test('whoever waits to be let in is the operator’s alone, but for that they as
   ]);
 });
 
-test('a right is not changed where that cannot be recorded', async () => {
+test('a right is not changed without a recorded event', async () => {
   const { ann, bob } = await team();
   await app.ask(
     "ALTER TABLE security_events ADD CONSTRAINT none CHECK (kind <> 'member_made_admin') NOT VALID",
@@ -152,7 +151,7 @@ test('a right is not changed where that cannot be recorded', async () => {
 });
 
 describe('exports', () => {
-  test('of a workspace are its own, those of the installation the operator’s alone', async () => {
+  test('of a workspace are its own events, those of the installation the operator’s', async () => {
     const { ann } = await team();
     await (await ann.fetch('/api/workspace/export')).arrayBuffer();
     await (await ann.fetch('/api/workspace/export/entries.csv')).text();
@@ -163,11 +162,10 @@ describe('exports', () => {
     await (await operator.fetch('/api/admin/export-user-events')).text();
     const [event] = await eventsFor(operator, { kind: 'user_events_exported' });
     expect(event).toMatchObject({ person: { email: OPERATOR }, company: null });
-    // Though the operator leads a workspace of their own.
     expect(await ownEvents(operator, { kind: 'user_events_exported' })).toEqual([]);
   });
 
-  test('the events themselves go out as CSV, which is one of them', async () => {
+  test('of events are CSV and are recorded as an event', async () => {
     const answer = await operator.fetch(
       '/api/admin/export-security-events?kind=user_events_exported',
     );
@@ -181,11 +179,10 @@ describe('exports', () => {
   });
 });
 
-describe('who sees them', () => {
-  test('an admin sees what is done in their company, and nothing of another one', async () => {
+describe('access to events', () => {
+  test('an admin sees the events of their company, and none of another', async () => {
     const one = await team();
     const other = await team();
-    // A member of both: what she does in the one is not the other's.
     await invite(other.ann, one.bob.user.email);
     await accept(app, one.bob.user.email);
     const bob = from(one.bob, '203.0.113.9');
@@ -203,7 +200,7 @@ describe('who sees them', () => {
     expect((await ownEvents(one.ann)).some(({ ip }) => ip === '203.0.113.9')).toBe(false);
   });
 
-  test('a member, a visitor and a company’s admin see none of what is not theirs', async () => {
+  test('a member, a visitor and a company’s admin see no events of others', async () => {
     const { ann, bob } = await team();
     const own = '/api/workspace/security-events';
     const all = '/api/admin/security-events';
@@ -214,7 +211,7 @@ describe('who sees them', () => {
     expect((await ann.fetch(own)).status).toBe(200);
   });
 
-  test('they are found by kind, person, workspace and day, page by page', async () => {
+  test('events are filtered by member, kind, workspace and day, in pages', async () => {
     const { ann, bob, domain } = await team();
     const kinds = async (query: Record<string, string>) =>
       (await eventsFor(operator, query)).map(({ kind }) => kind);
@@ -246,7 +243,7 @@ describe('who sees them', () => {
   });
 });
 
-test('nothing of what people write stands among them', async () => {
+test('events contain no text written by users', async () => {
   const { ann, bob } = await team();
   const secret = 'quokkasecret';
   const link = `/api/auth/link/${secret}-token`;

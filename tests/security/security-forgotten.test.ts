@@ -19,8 +19,8 @@ async function team() {
   return { ann, bob: await signUp(app, `bob@${domain}`, 'Bob') };
 }
 
-describe('security events are forgotten', () => {
-  test('after the days that are set', async () => {
+describe('security events are deleted', () => {
+  test('after the configured days', async () => {
     const { ann } = await team();
     const { body } = await send(ann, 'GET', '/api/workspace/security-events');
     expect(body.keptDays).toBe(30);
@@ -38,15 +38,14 @@ describe('security events are forgotten', () => {
     expect(await count()).toBe(0);
   });
 
-  test('with their workspace; and who was erased is nobody, from nowhere', async () => {
-    // Sessions have ended in the time that passed.
+  test('with their workspace; an erased user’s events lose person and address', async () => {
+    // Sessions have expired.
     operator = await signUp(app, OPERATOR, 'Olga');
     const { ann, bob } = await team();
     const companyId = ann.user.company.id;
     await from(bob, '203.0.113.44').fetch('/api/admin/stats');
     const events = async () => (await eventsFor(operator)).map(({ kind }) => kind);
     expect(await eventsFor(operator, { company: companyId })).not.toEqual([]);
-    // What the operator alone sees of her.
     await app.ask(
       `INSERT INTO security_events (id, kind, at, last_at, person_id, subject_id, address, ip, browser)
        VALUES (gen_random_uuid(), 'token_refused', now(), now(), $1, $1, $2, '203.0.113.45', 'Firefox')`,

@@ -22,10 +22,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let lastByte = 0;
-/** An address that nobody asked from before. */
 const newAddress = () => `203.0.113.${++lastByte}`;
 
-/** What was refused to an address, as the operator sees it. */
 const refusedTo = async (ip: string) =>
   (await eventsFor(operator, { group: 'refused' })).filter((event) => event.ip === ip);
 
@@ -42,7 +40,7 @@ const linkOf = async (email: string) => {
 };
 
 describe('a sign-in link', () => {
-  test('that nobody was sent is recorded for the operator: from where, and not what it was', async () => {
+  test('that is invented is recorded for the operator: its origin, not its value', async () => {
     const ip = newAddress();
     const path = '/api/auth/link/a-token-that-somebody-made-up';
     await from(visitor(app), ip).fetch(path);
@@ -55,7 +53,7 @@ describe('a sign-in link', () => {
     expect(JSON.stringify(found)).not.toContain('made-up');
   });
 
-  test('that was used before is recorded with its person, for the admins of their company too', async () => {
+  test('that was used before is recorded with its user, also for their company’s admins', async () => {
     const { ann, bob } = await team();
     const link = await linkOf(bob.user.email);
     await visitor(app).fetch(link, { method: 'POST' });
@@ -71,7 +69,7 @@ describe('a sign-in link', () => {
     expect(await ownEvents(ann, { group: 'refused' })).toEqual([event]);
   });
 
-  test('that is used again by whom it signed in is no failure', async () => {
+  test('used again by the signed-in user is no failure', async () => {
     const { bob } = await team();
     const link = await linkOf(bob.user.email);
     const ip = newAddress();
@@ -81,7 +79,7 @@ describe('a sign-in link', () => {
     expect(await refusedTo(ip)).toEqual([]);
   });
 
-  test('that is too old is recorded, with its person where there is one', async () => {
+  test('that expired is recorded, with its user if known', async () => {
     const { bob } = await team();
     const stranger = `zoe@${newDomain()}`;
     const links = [await linkOf(bob.user.email), await linkOf(stranger)];
@@ -96,7 +94,7 @@ describe('a sign-in link', () => {
     ]);
   });
 
-  test('of somebody who was removed, or invited by nobody who may, is recorded as refused', async () => {
+  test('of a removed member or from an invalid inviter is recorded as refused', async () => {
     const { ann, bob } = await team();
     await send(ann, 'DELETE', `/api/workspace/people/${bob.user.id}`);
     const ip = newAddress();
@@ -118,8 +116,8 @@ describe('a sign-in link', () => {
   });
 });
 
-describe('what somebody may not do', () => {
-  test('as a member is recorded with the person and the route', async () => {
+describe('a forbidden action', () => {
+  test('by a member is recorded with the member and the route', async () => {
     const { ann, bob } = await team();
     const ip = newAddress();
     const there = from(bob, ip);
@@ -136,7 +134,7 @@ describe('what somebody may not do', () => {
     expect(await ownEvents(ann, { kind: 'role_refused' })).toHaveLength(1);
   });
 
-  test('from another site is recorded, also of nobody', async () => {
+  test('from another site is recorded, also anonymously', async () => {
     const ip = newAddress();
     const headers = { 'sec-fetch-site': 'cross-site' };
     const json = { email: 'ann@team.example' };
@@ -148,7 +146,7 @@ describe('what somebody may not do', () => {
     ]);
   });
 
-  test('with a wrong token or signature is recorded, and with the right one not', async () => {
+  test('with a wrong token or signature is recorded, with a valid one not', async () => {
     const ask = async (path: string, authorization: string, init: RequestInit = {}) => {
       const ip = newAddress();
       await from(visitor(app), ip).fetch(path, { ...init, headers: { authorization } });
@@ -171,7 +169,7 @@ describe('what somebody may not do', () => {
     ]);
   });
 
-  test('without being signed in, or by a mistake, is no security event', async () => {
+  test('without a sign-in, or by mistake, is no security event', async () => {
     const ip = newAddress();
     const there = from(visitor(app), ip);
     expect((await there.fetch('/api/issues')).status).toBe(401);
@@ -184,7 +182,7 @@ describe('what somebody may not do', () => {
   });
 });
 
-test('a limit that was reached is recorded, for links as for anything else', async () => {
+test('a reached limit is recorded, for links like any other', async () => {
   const ip = newAddress();
   const email = `eve@${newDomain()}`;
   const statuses: number[] = [];
@@ -200,7 +198,7 @@ test('a limit that was reached is recorded, for links as for anything else', asy
   });
 });
 
-test('an address that a client made up behind the proxy is not taken for one', async () => {
+test('an address forged by a client behind the proxy is not accepted', async () => {
   const made = '<script>alert(1)</script>';
   await from(visitor(app), made, 'x'.repeat(5000)).fetch('/api/auth/link/another-made-up-token');
   const found = await eventsFor(operator, { kind: 'sign_in_failed' });
@@ -208,7 +206,7 @@ test('an address that a client made up behind the proxy is not taken for one', a
 });
 
 describe('a flood', () => {
-  test('of one client is one row that counts, whichever of its IPv6 addresses it takes', async () => {
+  test('of one client is one row with a count, across its IPv6 addresses', async () => {
     const ask = (n: number) =>
       from(visitor(app), `2001:db8:1:2::${n.toString(16)}`).fetch('/api/auth/link/flood');
     for (let n = 1; n <= 120; n += 20) {
@@ -218,8 +216,8 @@ describe('a flood', () => {
     expect(rows).toMatchObject([{ count: 120 }]);
   });
 
-  test('of many clients is a few rows, and none of it is left uncounted', async () => {
-    // All rows of the kind are counted against the minute's budget.
+  test('of many clients is a few rows that count every request', async () => {
+    // All rows of the kind share a budget per minute.
     const before = await countedOf('origin_refused');
     const knock = (n: number) =>
       from(visitor(app), `198.51.100.${n}`).fetch('/api/auth/logout', {
@@ -231,14 +229,14 @@ describe('a flood', () => {
     }
     const after = await countedOf('origin_refused');
     expect(after.count - before.count).toBe(240);
-    // Two minutes may have a part in it.
+    // The test may span two minutes.
     expect(after.rows - before.rows).toBeLessThan(210);
     const others = await eventsFor(operator, { kind: 'origin_refused' });
     expect(others.some(({ detail, ip }) => detail === 'other_clients' && ip === null)).toBe(true);
   });
 });
 
-/** Rows of the table, once all that was noted is written. */
+/** The request flushes pending events. */
 async function eventsInTable(where: string) {
   await eventsFor(operator, { limit: '1' });
   return app.ask(`SELECT * FROM security_events WHERE ${where}`);
@@ -249,14 +247,14 @@ async function countedOf(kind: string) {
   return { rows: rows.length, count: rows.reduce((sum, { count }) => sum + count, 0) };
 }
 
-test('where nothing can be written, what is refused is refused all the same, and written later', async () => {
+test('refusals still work without a writable log and are recorded later', async () => {
   const { bob } = await team();
   const ip = newAddress();
   await eventsFor(operator);
   await app.ask('ALTER TABLE security_events RENAME TO put_away');
   expect((await from(bob, ip).fetch('/api/admin/stats')).status).toBe(403);
   expect((await from(visitor(app), ip).fetch('/api/auth/link/unknown')).status).toBe(410);
-  // Asked for, it is tried at once.
+  // A query flushes immediately.
   expect((await operator.fetch('/api/admin/security-events')).status).toBe(500);
   await app.ask('ALTER TABLE put_away RENAME TO security_events');
   expect((await refusedTo(ip)).map(({ kind }) => kind).sort()).toEqual([

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => ops.close());
 
 describe('forwarding to the operators', () => {
-  test('sends each of them a mail of ours that carries the original, and answers go to its author', async () => {
+  test('sends each operator an email with the original; replies reach its author', async () => {
     ops.pass(61);
     const subject = await ops.write({ body: 'Grüße: your server refuses <my> mail.\r\nCarl' });
     for (const to of [OLGA, OMAR]) {
@@ -35,7 +35,7 @@ describe('forwarding to the operators', () => {
     ).toEqual([]);
   });
 
-  test('keeps its Message-ID when the relay takes it at the second time', async () => {
+  test('keeps its Message-ID on a retry at the relay', async () => {
     ops.pass(61);
     ops.relay.refuse({ code: 451, text: 'later' });
     const offered = ops.relay.offered();
@@ -53,7 +53,7 @@ describe('forwarding to the operators', () => {
     expect(ops.forwardsOf(subject)).toHaveLength(1);
   });
 
-  test('tells of one whose content the relay refuses for good, without that content', async () => {
+  test('reports a mail that the relay refuses permanently, without its content', async () => {
     ops.pass(61);
     ops.relay.refuseHolding('GTUBE');
     const subject = await ops.write({ body: 'You sent me this: GTUBE' });
@@ -69,7 +69,7 @@ describe('forwarding to the operators', () => {
     ['of the null sender', { envelopeFrom: '' }],
     ['of our own', { from: 'Tidings <no-reply@intake.localhost>' }],
     ['of a list', { header: 'List-Id: <news.else.example>' }],
-  ])('keeps a mail %s, and sends it to nobody', async (_what, mail) => {
+  ])('stores a mail %s without forwarding it', async (_what, mail) => {
     ops.pass(61);
     const subject = await ops.write(mail);
     expect(await ops.listed(subject, '?view=automatic')).toMatchObject({ forward: 'no' });
@@ -78,7 +78,7 @@ describe('forwarding to the operators', () => {
     expect(ops.forwardsOf(subject)).toEqual([]);
   });
 
-  test('sends nothing back of what an operator’s own mailbox sends on', async () => {
+  test('does not forward mail that an operator’s own mailbox forwards back', async () => {
     ops.pass(61);
     await ops.write();
     const { headers } = await until(async () => ops.relay.mails.at(-1));
@@ -91,7 +91,7 @@ describe('forwarding to the operators', () => {
     expect(await ops.forwarded(own)).toBeDefined();
   });
 
-  test('sends one mail to several of the mailboxes once, and leaves the waitlist’s alone', async () => {
+  test('forwards a mail to several mailboxes once, and ignores the waitlist’s', async () => {
     ops.pass(61);
     const subject = `To several ${randomUUID().slice(0, 8)}`;
     const to = ['waitlist', 'no-reply', 'abuse', 'contact'].map(
@@ -110,7 +110,7 @@ describe('forwarding to the operators', () => {
     expect(ops.forwardsOf(asked)).toEqual([]);
   });
 
-  test('turns a flood into ten mails and one list in an hour', async () => {
+  test('limits a flood to ten mails and one list per hour', async () => {
     ops.pass(61);
     const subjects: string[] = [];
     for (let n = 0; n < 25; n += 1) subjects.push(await ops.write());

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => ops.close());
 
 describe('mail to the installation', () => {
-  test('is accepted for the postmaster without a domain, in any case, and the operator reads it', async () => {
+  test('is accepted for a case-insensitive postmaster without a domain, and operators can read it', async () => {
     const session = await smtpSession(ops.app.smtpPort);
     await session.reply();
     await session.say('EHLO test.example');
@@ -32,13 +32,12 @@ describe('mail to the installation', () => {
       automatic: null,
       isRead: false,
     });
-    // To both it is one mail.
     expect(await inboxOf(ops.app, 'postmaster@intake.localhost')).toMatchObject([
       { status: 'held', reason: 'system_mailbox' },
     ]);
   });
 
-  test('opens with its text and its files, and downloads as it came', async () => {
+  test('shows its text and files, and downloads unchanged', async () => {
     await sendMail(ops.app, {
       from: 'Carl <carl@else.example>',
       to: 'abuse@intake.localhost',
@@ -70,7 +69,7 @@ describe('mail to the installation', () => {
     expect(await raw.text()).toMatch(/^From: Carl[\s\S]*Subject: Spam from you/);
   });
 
-  test('is the operators’ alone, and theirs are no other mails', async () => {
+  test('is visible to operators only, who see no other mails', async () => {
     const { id } = await ops.listed(await ops.write());
     const ann = await signUp(ops.app);
     for (const path of ['', `/${id}`, `/${id}/raw`, `/${id}/files/1`]) {
@@ -91,7 +90,7 @@ describe('mail to the installation', () => {
     }
   });
 
-  test('is unread until somebody says so, which the concerns tell, and can be put away', async () => {
+  test('is unread until marked, counts in the concerns, and can be archived', async () => {
     const subject = await ops.write({ to: 'contact@intake.localhost' });
     const { id } = await ops.listed(subject);
     const unread = async () => {
@@ -116,7 +115,7 @@ describe('mail to the installation', () => {
     expect((await change({ isRead: 'yes' })).status).toBe(400);
   });
 
-  test('comes page by page, newest first', async () => {
+  test('is listed in pages, newest first', async () => {
     for (let n = 0; n < 3; n += 1) await ops.listed(await ops.write());
     const all = (await ops.list('?limit=200')).mails.map(({ id }) => id);
     const first = await ops.list('?limit=2');

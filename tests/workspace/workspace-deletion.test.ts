@@ -17,9 +17,8 @@ import { send, settingsOf } from '#tests/requests/workspace-requests.ts';
 
 const DAY = 86_400_000;
 let app: TestApp;
-let offset = 0;
 beforeAll(async () => {
-  app = await startApp({ clock: () => new Date(Date.now() + offset) });
+  app = await startApp();
 });
 afterAll(() => app.close());
 
@@ -42,18 +41,19 @@ async function team() {
   return { domain, ann, bob, cat, name: ann.user.company.name };
 }
 
-/** Lets the job run whose time comes every ten minutes. */
 const runJob = () => app.ask(`INSERT INTO pgboss.job (name) VALUES ('delete-workspaces')`);
 
-describe('a workspace that is to be deleted', () => {
-  test('says so to every admin, and waits for two weeks; any admin keeps it', async () => {
+describe('a workspace marked for deletion', () => {
+  test('notifies every admin and waits two weeks; any admin can keep it', async () => {
     const { ann, bob, cat, name } = await team();
     expect(await ask(ann, `${name}!`)).toMatchObject({ status: 400, body: { field: 'name' } });
     expect((await ask(cat, name)).status).toBe(403);
     const { status, body } = await ask(ann, ` ${name} `);
     expect(status).toBe(200);
     const { deletesAt } = body.workspace;
-    expect(Date.parse(deletesAt ?? '') - Date.now() - offset).toBeGreaterThan(14 * DAY - 60_000);
+    expect(Date.parse(deletesAt ?? '') - app.clock.now().getTime()).toBeGreaterThan(
+      14 * DAY - 60_000,
+    );
     const sentEmail = await until(async () => (await emailsTo(bob.user.email))[0], 'the letter');
     expect(sentEmail.text).toContain(name);
     expect(sentEmail.text).toContain('/settings#deletion');
@@ -77,7 +77,7 @@ describe('a workspace that is to be deleted', () => {
     expect(await emailsTo(bob.user.email)).toHaveLength(1);
   });
 
-  test('is gone with all that it holds when its day has come, and nothing else is', async () => {
+  test('is deleted with all its data on its day, and nothing else is', async () => {
     const { domain, ann, bob, name } = await team();
     const zoe = await signUp(app);
     await app.ask(
@@ -92,8 +92,7 @@ describe('a workspace that is to be deleted', () => {
     await sendMail(app, { ...fromMember(zoe), subject: 'Theirs', attachments });
     await filedMails(app, ann, 2);
     await filedMails(app, zoe, 2);
-    // Emails about those entries go with them.
-    offset = 11 * 60_000;
+    app.clock.offset = 11 * 60_000;
     await sendMail(app, { ...fromMember(ann), subject: 'Once more' });
     await until(
       async () => (await countsOf(ann.user.company.id)).notification_emails,
@@ -102,12 +101,12 @@ describe('a workspace that is to be deleted', () => {
     await ask(ann, name);
     const tables = withoutEmails(await countsOf(zoe.user.company.id));
     await runJob();
-    offset = 13 * DAY;
+    app.clock.offset = 13 * DAY;
     await runJob();
     expect((await ann.fetch('/api/issues')).status).toBe(200);
     const stream = await openStream(app, ann);
     await stream.next();
-    offset = 15 * DAY;
+    app.clock.offset = 15 * DAY;
     await runJob();
     await stream.ended;
     const gone = async () =>
@@ -141,14 +140,13 @@ describe('a workspace that is to be deleted', () => {
   });
 });
 
-/** Emails are made as time goes by, whatever else happens. */
+/** Emails change over time, independent of the test. */
 function withoutEmails(counts: Record<string, number>): Record<string, number> {
   const ofEmails =
     /^(notification_emails|email_recipients|status_pages|company_keys|thread_ancestors)$/;
   return Object.fromEntries(Object.entries(counts).filter(([name]) => !ofEmails.test(name)));
 }
 
-/** How many rows each table has of a company. */
 async function countsOf(companyId: string): Promise<Record<string, number>> {
   const { rows } = await app.ask(
     `SELECT table_name AS name FROM information_schema.columns

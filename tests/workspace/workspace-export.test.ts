@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A workspace with an entry that has a file, an answer, a note and a restricted neighbour. */
 async function lived() {
   const ann = await signUp(app);
   const content = randomBytes(300_000);
@@ -49,7 +48,7 @@ async function lived() {
 }
 
 describe('an export', () => {
-  test('holds all that the workspace has, each file byte for byte, and no secret', async () => {
+  test('contains all data of the workspace, each file byte for byte, and no secret', async () => {
     const { ann, id, secret, content } = await lived();
     const zoe = await signUp(app);
     await giveEntries(app, zoe, [{ subject: 'Not Ann’s' }]);
@@ -100,19 +99,19 @@ describe('an export', () => {
     expect(words).not.toMatch(/"(token|leave_token|claimed_by)":/);
   });
 
-  test('is for admins alone', async () => {
+  test('is for admins only', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     expect((await bob.fetch(exportWorkspace.path)).status).toBe(403);
     expect((await visitor(app).fetch(exportWorkspace.path)).status).toBe(401);
   });
 
-  test('of an empty workspace is whole', async () => {
+  test('of an empty workspace is complete', async () => {
     const { files } = await exportOf(await signUp(app));
     expect(jsonIn(files, 'entries.json')).toEqual([]);
   });
 
-  test('that nobody reads on ends, and lets the next one begin', async () => {
+  test('abandoned by its reader ends, and lets the next one begin', async () => {
     const ann = await signUp(app);
     await app.ask(
       `INSERT INTO attachment_contents SELECT $1, md5(n::text) || md5(n::text), 20000000,
@@ -141,8 +140,8 @@ describe('an export', () => {
     );
   });
 
-  test('that is read slowly keeps no other workspace from its own', async () => {
-    // More than the system holds of a connection, and nothing that could be packed.
+  test('that is read slowly does not block other workspaces', async () => {
+    // More than socket buffers hold, and not compressible.
     const content = randomBytes(24_000_000);
     const readers = [];
     for (let n = 0; n < 3; n += 1) {
@@ -164,10 +163,10 @@ describe('an export', () => {
     const early = await ann.fetch(exportWorkspace.path);
     expect([...readers, early].map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     const now = performance.now.bind(performance);
-    // Each holds what the system took of it, and no more, for a quarter of an hour.
+    // Each slow reader is stalled for a quarter of an hour.
     const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 900_000);
     try {
-      // One that the server is still packing gives way when it waits for its reader.
+      // A stalled export gives up its place.
       const answer = await until(async () => {
         const asked = await ann.fetch(exportWorkspace.path);
         return asked.status === 200 && asked;

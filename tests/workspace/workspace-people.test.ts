@@ -33,14 +33,12 @@ async function peopleOf(who: Member): Promise<Colleague[]> {
 const shown = (people: Colleague[]) =>
   people.map(({ email, role, state }) => [email.split('@')[0], role, state]);
 
-/** A workspace of an admin and a colleague. */
 async function team() {
   const domain = newDomain();
   const ann = await signUp(app, `ann@${domain}`);
   return { domain, ann, bob: await signUp(app, `bob@${domain}`) };
 }
 
-/** Asks for a link and confirms it; gives the status of the answer. */
 async function confirms(email: string): Promise<number> {
   const person = visitor(app);
   await person.fetch('/api/auth/send-magic-link', { method: 'POST', json: { email } });
@@ -48,7 +46,7 @@ async function confirms(email: string): Promise<number> {
 }
 
 describe('the people of a workspace', () => {
-  test('are seen by all of it, and are nobody else’s', async () => {
+  test('are visible to all members, and to no other workspace', async () => {
     const { ann, bob } = await team();
     const both = [
       ['ann', 'company_admin', 'member'],
@@ -65,7 +63,7 @@ describe('the people of a workspace', () => {
     expect(shown(await peopleOf(ann))).toEqual(both);
   });
 
-  test('who are removed are out at once: page, session, link; and can be let back in', async () => {
+  test('who are removed lose page, session and link at once, and can be readmitted', async () => {
     const { domain, ann, bob } = await team();
     const stream = await openStream(app, bob);
     await stream.next();
@@ -90,7 +88,7 @@ describe('the people of a workspace', () => {
     ]);
   });
 
-  test('who belong elsewhere too go on there', async () => {
+  test('with another membership continue there after removal', async () => {
     const { ann, bob } = await team();
     const elsewhere = await signUp(app);
     await app.ask(
@@ -102,7 +100,7 @@ describe('the people of a workspace', () => {
     expect(me.user.company).toMatchObject({ id: elsewhere.user.company.id, role: 'user' });
   });
 
-  test('become admins and users again, and the last admin stays one', async () => {
+  test('become admins and users again, and the last admin remains one', async () => {
     const { ann, bob } = await team();
     expect((await makeUser(ann, ann)).status).toBe(409);
     expect((await removeFrom(ann, ann)).status).toBe(409);
@@ -116,7 +114,7 @@ describe('the people of a workspace', () => {
     ]);
   });
 
-  test('leave by themselves, and do not come back by a link', async () => {
+  test('can leave, and cannot return by a link', async () => {
     const { domain, ann, bob } = await team();
     expect((await send(bob, 'POST', '/api/workspace/leave', {})).status).toBe(200);
     expect((await bob.fetch('/api/issues')).status).toBe(401);
@@ -128,7 +126,7 @@ describe('the people of a workspace', () => {
   test.each([
     ['demote', makeUser],
     ['remove', removeFrom],
-  ])('of whom two admins %s each other in the same moment keep one', async (_what, act) => {
+  ])('keep one admin when two admins %s each other in the same moment', async (_what, act) => {
     for (let round = 0; round < 5; round += 1) {
       const { ann, bob } = await team();
       await makeAdmin(ann, bob);
@@ -144,8 +142,8 @@ describe('the people of a workspace', () => {
   });
 });
 
-describe('a workspace that asks', () => {
-  test('lets somebody in however often, and tells their mailbox of it twice a day', async () => {
+describe('a workspace requiring approval', () => {
+  test('admits a member any number of times, with two emails a day', async () => {
     const { ann, bob } = await team();
     for (let n = 0; n < 12; n += 1) {
       expect((await removeFrom(ann, bob)).status).toBe(200);
@@ -160,7 +158,7 @@ describe('a workspace that asks', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('lets in whom an admin lets in, and refuses the others', async () => {
+  test('admits a user approved by an admin, and refuses the others', async () => {
     const { domain, ann, bob } = await team();
     await setTo(ann, { joining: 'asked' });
     expect(await confirms(`cat@${domain}`)).toBe(403);

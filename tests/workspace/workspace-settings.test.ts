@@ -34,7 +34,7 @@ const withColleague = async () => {
 };
 
 describe('the settings of a workspace', () => {
-  test('are seen by its people and changed by its admins alone, one by one, and recorded', async () => {
+  test('are visible to members and changed by admins only, one by one, and recorded', async () => {
     const { ann, bob } = await withColleague();
     const before = await settingsOf(bob);
     expect(before).toMatchObject({
@@ -73,14 +73,14 @@ describe('the settings of a workspace', () => {
     [{ resolutionKeywords: ['x'.repeat(61)] }, 'resolutionKeywords.0'],
     [{ resolutionKeywords: ['✓✓'] }, 'resolutionKeywords.0'],
     [{ resolutionKeywords: Array.from({ length: 51 }, (_, n) => `w${n}`) }, 'resolutionKeywords'],
-  ])('refuse %j by the name of the field', async (change, field) => {
+  ])('refuse %j with the field name', async (change, field) => {
     const ann = await signUp(app);
     const answer = await send(ann, 'PATCH', '/api/workspace', change);
     expect([answer.status, answer.body.field]).toEqual([400, field]);
     expect(await recorded(ann)).toEqual([]);
   });
 
-  test('keep keywords trimmed and once', async () => {
+  test('store trimmed keywords without duplicates', async () => {
     const ann = await signUp(app);
     const resolutionKeywords = [' file closed ', 'Classé', 'File Closed'];
     const [, workspace] = await setTo(ann, { resolutionKeywords });
@@ -94,7 +94,7 @@ describe('the addresses of a workspace', () => {
   const remove = (who: Member, address: string) =>
     send(who, 'DELETE', `/api/workspace/aliases/${encodeURIComponent(address)}`);
 
-  test('can be more than one: mail to each becomes an entry, until it is removed', async () => {
+  test('can be several: mail to each becomes an entry until its removal', async () => {
     const { ann, bob } = await withColleague();
     const local = `help-${newDomain().slice(5, 13)}`;
     const alias = `${local}@intake.localhost`;
@@ -112,7 +112,7 @@ describe('the addresses of a workspace', () => {
     expect(await recorded(ann)).toEqual(['alias_added', 'alias_removed']);
   });
 
-  test('are nobody else’s, and the current one stays', async () => {
+  test('are exclusive, and the current one remains', async () => {
     const [ann, zoe] = [await signUp(app), await signUp(app)];
     const theirs = zoe.user.company.intakeEmail;
     const alias = `desk-${newDomain().slice(5, 13)}`;
@@ -130,7 +130,7 @@ describe('the addresses of a workspace', () => {
     }
   });
 
-  test('two workspaces that want the same one in the same moment: one has it', async () => {
+  test('requested by two workspaces in the same moment belong to one', async () => {
     const people = await Promise.all([signUp(app), signUp(app), signUp(app)]);
     const alias = `race-${newDomain().slice(5, 13)}`;
     const answers = await Promise.all(people.map((who) => add(who, alias)));
@@ -148,7 +148,7 @@ describe('the days until an entry is due', () => {
   const daysOf = async (who: Member, id = '') =>
     (Date.parse((await entryOf(who, id)).dueAt) - Date.parse(CAME)) / DAY;
 
-  test('move what is open and has no day of its own, and nothing else', async () => {
+  test('change only open entries without their own date', async () => {
     const [ann, zoe] = [await signUp(app), await signUp(app)];
     const [open, dated, done, deleted, critical] = await giveEntries(app, ann, [
       entry,
@@ -174,7 +174,7 @@ describe('the days until an entry is due', () => {
     expect(await recorded(ann)).toContain('due_days_changed');
   });
 
-  test('change what the tiles say, and open pages are told', async () => {
+  test('update the tiles and notify open pages', async () => {
     const ann = await signUp(app);
     const timestamp = new Date(Date.now() - 3 * DAY).toISOString();
     const [id] = await giveEntries(app, ann, [{ ...entry, timestamp }]);

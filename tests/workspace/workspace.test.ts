@@ -13,7 +13,7 @@ const send = (email: string, more = {}) =>
   visitor(app).fetch('/api/auth/send-magic-link', post({ email, ...more }));
 
 describe('a workspace', () => {
-  test('is founded by the first who confirms an address of a domain, and joined by the next', async () => {
+  test('is founded by a domain’s first confirmed address and joined by the next', async () => {
     const domain = newDomain();
     const ann = await signUp(app, `ann@${domain}`);
     const bob = await signUp(app, `bob@${domain}`);
@@ -21,7 +21,7 @@ describe('a workspace', () => {
     expect(bob.user.company).toMatchObject({ id: ann.user.company.id, role: 'user' });
   });
 
-  test('is founded once when two confirm in the same moment', async () => {
+  test('is founded once by two simultaneous confirmations', async () => {
     const domain = newDomain();
     const people = ['ann', 'bob', 'cy'].map((name) => `${name}@${domain}`);
     for (const email of people) await send(email);
@@ -35,7 +35,7 @@ describe('a workspace', () => {
     expect(rows).toMatchObject([{ admins: 1, people: 3 }]);
   });
 
-  test('takes the next free address where another has the name', async () => {
+  test('gets the next free address if another has the name', async () => {
     const label = newDomain().split('.')[0];
     const first = await signUp(app, `a@${label}.example`);
     const second = await signUp(app, `a@${label}.test`);
@@ -43,7 +43,7 @@ describe('a workspace', () => {
     expect(second.user.company.intakeEmail).toBe(`${label}-2@intake.localhost`);
   });
 
-  test('of a free mail address is personal, and never shared by its domain', async () => {
+  test('of a free-mail address is personal and not shared by its domain', async () => {
     const ann = await signUp(app, 'ann.roy.test@gmail.com', 'Ann Roy');
     const bob = await signUp(app, 'bob.roy.test@fastmail.com', 'Bob Roy');
     const cy = await signUp(app, 'cy.roy.test@gmail.com', 'Cy Roy');
@@ -57,7 +57,7 @@ describe('a workspace', () => {
     expect(ann.user.company.intakeEmail).toBe('postmaster-2@intake.localhost');
   });
 
-  test('does not let in again somebody who was removed, whose session ends at once', async () => {
+  test('does not readmit a removed member, and ends their session at once', async () => {
     const domain = newDomain();
     await signUp(app, `ann@${domain}`);
     const bob = await signUp(app, `bob@${domain}`);
@@ -70,7 +70,7 @@ describe('a workspace', () => {
     expect((await bob.fetch('/api/auth/me')).status).toBe(401);
   });
 
-  test('that asks first lets nobody in unasked', async () => {
+  test('requiring approval admits no user without it', async () => {
     const domain = newDomain();
     const ann = await signUp(app, `ann@${domain}`);
     await app.ask("UPDATE companies SET joining = 'asked' WHERE id = $1", [ann.user.company.id]);

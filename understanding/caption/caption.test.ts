@@ -11,7 +11,6 @@ function listed(line: string | undefined): string[] {
   return (line ?? '').split(';').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 }
 
-/** A word without the marks around it, as it may stand in the message. */
 function bare(word: string): string {
   return word.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
@@ -40,7 +39,7 @@ describe('the caption', () => {
     }
   });
 
-  test('of a message cut anywhere is 10 to 16 words as soon as there are ten', () => {
+  test('of a message cut anywhere has 10 to 16 words, given ten', () => {
     const words =
       'The freight elevator at the Dufferin building squeals loudly each time it stops on level 4 and the tenants of unit 12 have started to complain about it'.split(
         ' ',
@@ -53,7 +52,7 @@ describe('the caption', () => {
     }
   });
 
-  test('never ends in a word that announces more', () => {
+  test('never ends in an incomplete phrase', () => {
     const body =
       'We found out yesterday that the second boiler of the north plant was switched off by the night crew because of a leak that had been reported to the office of the landlord';
     const { caption } = understand({ subject: '', body, sender: '', now });

@@ -5,7 +5,7 @@ import { type Candidate, candidatesOf, type Worth } from './compose.ts';
 import type { Piece } from './pieces.ts';
 import { WORD_VALUE, type WordFeatures, wordFeaturesOf } from './word-worth.ts';
 
-/** The possible caption that the trained choice holds for the best, or null where there is none. */
+/** Candidate with the highest trained score, or null. */
 export function chosenOf(pieces: readonly Piece[], importance: Importance): Candidate | null {
   const weights = captionWeights();
   const candidates = candidatesOf(pieces, worthOf(pieces, importance, weights));
@@ -20,14 +20,12 @@ export function chosenOf(pieces: readonly Piece[], importance: Importance): Cand
   return best;
 }
 
-/** What the weights of the choice make of a candidate. */
 export function scoreOf({ features }: Candidate, choice: readonly number[]): number {
   let sum = 0;
   for (let at = 0; at < choice.length; at += 1) sum += (features[at] ?? 0) * (choice[at] ?? 0);
   return sum;
 }
 
-/** How likely each word must be kept, and how likely it misleads. */
 function worthOf(pieces: readonly Piece[], importance: Importance, weights: Weights): Worth {
   const scores = new Float64Array(weights.columns);
   return wordFeaturesOf(pieces, importance).map((words, at) => {
@@ -42,12 +40,11 @@ function worthOf(pieces: readonly Piece[], importance: Importance, weights: Weig
   });
 }
 
-/** How many sentences of its message say more of the labels than that of a piece. */
 export function rankOf(piece: Piece | undefined, { rank }: Importance): number {
   return rank[piece?.sentence ?? -1] ?? rank.length;
 }
 
-/** Writes what the weights make of a word's features, column by column, into `sum`. */
+/** Sums the weight rows of the features into `sum`. */
 function scoreWord(
   word: WordFeatures,
   { rowOf, rows, scales, columns, bias }: Weights,
@@ -64,7 +61,6 @@ function scoreWord(
   }
 }
 
-/** The second of two scores as a probability. */
 function likely(scores: Float64Array, from: number): number {
   return 1 / (1 + Math.exp((scores[from] ?? 0) - (scores[from + 1] ?? 0)));
 }

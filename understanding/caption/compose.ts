@@ -14,16 +14,12 @@ const contentIdOf = remembered((word: string): number => {
   return content === '' ? 0 : hashOf(content);
 });
 
-/**
- * How likely each word of each piece is one that a caption must keep, and one that would mislead; and how
- * many of the message's sentences say more of its labels.
- */
+/** Per piece: word probabilities to keep or to mislead, and the rank of its sentence. */
 export type Worth = { keeps: Float64Array; misleads: Float64Array; rank: number }[];
 
-/** A possible caption: what it is made of, and what speaks for and against it (`CHOICE`, in order). */
 export type Candidate = { segments: readonly Part[]; features: Float64Array };
 
-/** What a possible caption is judged by. */
+/** Feature names of a candidate, in order. */
 export const CHOICE = [
   'keeps',
   'share kept',
@@ -50,18 +46,17 @@ export const CHOICE = [
   'empty subject',
 ] as const;
 
-/** How many parts, of those with the most in them, are looked at alone, in pairs and in threes. */
+/** Number of best parts tried alone, in pairs and in threes. */
 const PARTS = { alone: 40, pairs: 20, threes: 8 };
 const FIELDS_AT_MOST = 5;
 const ROUGH_COST = 0.3;
-/** How rough a cut at a comma is. */
+/** Roughness of a cut at a comma. */
 const PAUSED = 0.2;
 const BRIEF = 3;
 
-/** A part with what is asked of it again and again. */
 type Part = Segment & {
   words: readonly string[];
-  /** What its words of content are known by, in order; 0 for others. */
+  /** Content word ids, in order; 0 for others. */
   contents: readonly number[];
   refersBack: boolean;
   chatter: boolean;
@@ -90,7 +85,7 @@ function worthOf({ at, places, rough }: Segment, worth: Worth): number {
   return sum;
 }
 
-/** The parts with most in them, the best first; the whole subject is always among them. */
+/** Best first; always includes the whole subject. */
 function bestParts(pieces: readonly Piece[], worth: Worth): Part[] {
   const found = pieces
     .flatMap((piece, at) => segmentsOf(piece, at))
@@ -111,7 +106,7 @@ function inOrder(parts: readonly Part[]): Part[] {
   );
 }
 
-/** The possible captions of a message: each part alone, two or three behind each other, the subject before them. */
+/** Single parts, ordered pairs and threes, optionally after the subject. */
 export function candidatesOf(pieces: readonly Piece[], worth: Worth): Candidate[] {
   const parts = bestParts(pieces, worth);
   const total = worth.reduce((sum, { keeps }) => sum + sumOf(keeps), 0);
@@ -152,7 +147,7 @@ function threesOf(parts: readonly Part[]): Part[][] {
   );
 }
 
-/** The fields of a form with most in them, three or more. */
+/** The best form fields, three or more. */
 function fieldsOf(body: readonly Part[]): Part[][] {
   const own = body.filter(({ piece, entered }) => piece.kind === 'field' && !entered);
   const best = [...new Map(own.toReversed().map((part) => [part.at, part])).values()].toReversed();
@@ -163,7 +158,7 @@ function fieldsOf(body: readonly Part[]): Part[][] {
   return found;
 }
 
-/** Cut off before its verb: "the carpets" of "the carpets in the corridor are cleaned". */
+/** Cut before its verb: "the carpets" of "the carpets in the corridor are cleaned". */
 function isTorn({ rough, verb, piece }: Part): boolean {
   return rough > PAUSED && !verb && piece.kind !== 'field';
 }
@@ -178,12 +173,12 @@ function isBehind(one: Part, other: Part): boolean {
 const MISSING = CHOICE.indexOf('missing words');
 const REFERS = CHOICE.indexOf('refers back');
 
-/** Long enough, and not one that begins with "it" and does not say what. */
+/** Long enough, and without a leading "it" of unknown reference. */
 function isClear(features: Float64Array): boolean {
   return features[MISSING] === 0 && features[REFERS] === 0;
 }
 
-/** What the words of some parts come to: a word that stands in them twice counts once. */
+/** Repeated words count once. */
 function wordsWorth(segments: readonly Part[], worth: Worth) {
   const seen: number[] = [];
   let [keeps, misleads, repeats] = [0, 0, 0];
@@ -254,7 +249,7 @@ function meanOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : sumOf(values) / values.length;
 }
 
-/** The caption that the parts make: the subject with a colon, sentences ended, fields with commas. */
+/** Colon after the subject, commas between fields, full stops between sentences. */
 export function textOf(segments: readonly Part[]): string {
   const [first, ...rest] = segments;
   const led = first?.piece.kind === 'subject' && rest.length > 0;
@@ -262,7 +257,6 @@ export function textOf(segments: readonly Part[]): string {
   return finished(led ? joinParts([first.words.join(' '), body], ': ') : capitalized(body));
 }
 
-/** Parts of one sentence and fields are joined by commas, sentences stand behind each other. */
 function bodyOf(segments: readonly Part[]): string {
   const sentences: string[] = [];
   for (const [nth, { at, piece, words }] of segments.entries()) {
@@ -275,7 +269,6 @@ function bodyOf(segments: readonly Part[]): string {
   return joinSentences(sentences);
 }
 
-/** Whether the subject would only say again what the parts say. */
 function saysItTwice([first, ...rest]: readonly Part[]): boolean {
   if (first?.piece.kind !== 'subject' || rest.length === 0) return false;
   return first.contents.every(

@@ -14,10 +14,8 @@ const LOOKED_AT = 1500;
 const STARTS_BADLY = new Set('that which of to and or but que qui de et ou'.split(' '));
 
 /**
- * One line of 10 to 16 words that tells a colleague what happened, to what, and where or to whom,
- * only in the message's own words: whole parts of its sentences, chosen and joined. Fewer words only
- * where the message has fewer: it is then its own caption; empty where nothing is written. No
- * greeting, no "please", no subject prefix, no signature.
+ * One line of 10 to 16 words, built only from parts of the message's sentences; shorter only if
+ * the message is. No greeting, "please", prefix or signature.
  */
 export function writeCaption(reading: Reading, importance: Importance): string {
   const own = shortCaption(reading);
@@ -35,10 +33,7 @@ function contentWords(text: string): string[] {
     .filter((word) => word !== '' && !STOP_WORDS.has(word));
 }
 
-/**
- * Where politeness left too little, the message's sentences as they stand are taken instead: as
- * much of what led in to the matter as is needed, else from the beginning.
- */
+/** Fallback: the original sentences, with the needed lead-in, or from the beginning. */
 function longest(caption: string, reading: Reading): string {
   const whole = reading.sentences
     .map((sentence) =>
@@ -56,7 +51,7 @@ function longest(caption: string, reading: Reading): string {
   return countWords(text) > countWords(caption) ? text : caption;
 }
 
-/** The caption with just enough of the words before it, where it ends the message. */
+/** Caption at the end of the message, extended by preceding words. */
 function withLeadIn(caption: string, said: readonly string[]): string | null {
   const core = contentWords(caption).at(-1);
   if (core === undefined || contentWords(said.slice(-3).join(' ')).at(-1) !== core) return null;

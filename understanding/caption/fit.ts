@@ -5,7 +5,7 @@ import { DANGLING, OPENS_PHRASE, OPENS_THOUGHT } from './signals.ts';
 export const FEWEST = 10;
 export const MOST = 16;
 
-/** A text cut to length: `rough` says how hard the cut is (0 = at the end of a thought). */
+/** `rough`: badness of the cut, 0 at the end of a thought. */
 export type Fitted = { text: string; rough: number };
 
 const TRAILING = /[\s,;:.!/…–—-]{1,20}$/;
@@ -23,7 +23,7 @@ const NUMBER_WORD =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|cent)$/i;
 const PER_WORD_LOST = 0.15;
 
-/** A word as rules compare it: without the marks around it. */
+/** Normalized, without surrounding punctuation. */
 export const bareWord = remembered((word) => fold(word.slice(0, 80)).replaceAll(MARKS_AROUND, ''));
 
 function isNumberPart(word: string): boolean {
@@ -31,24 +31,23 @@ function isNumberPart(word: string): boolean {
   return /\d$|^[$€£#°]$|^n°$/i.test(bare) || NUMBER_WORD.test(bare);
 }
 
-/** What may be the unit of a number, or the rest of it. */
 const UNIT = /^(?:\d|[%€$£]|\p{Ll}{1,12}(?!\p{L}))/u;
 const JOINS = /^(?:and|or|to|et|ou|à)$/i;
 
-/** "between 1 and 3", "Hal and Priyanka": two numbers or two names that one word joins. */
+/** "between 1 and 3", "Hal and Priyanka": numbers or names joined by a word. */
 function belongTogether(word: string, after: string): boolean {
   const names = [word, after].every((one) => /^\p{Lu}\p{Ll}/u.test(one));
   return names || [word, after].every((one) => /^[$€£]?\d/.test(one));
 }
 
-/** "is standing" without the floor that it stands on says too little, as does "lean" without "on it". */
+/** Incomplete without their complement, as in "is standing" or "lean". */
 export const IN_PROGRESS =
   /^(?:standing|sitting|lying|coming|going|leaning|running|looking|waiting|depending|relying|working)$/;
 const POINTS_BACK = new Set(
   'it them him her me us that this which whom lui elle eux moi nous cela'.split(' '),
 );
 
-/** How rough it is to end after `word` when `next` would come: a number keeps its unit, a name its rest. */
+/** Keeps numbers with units, and names whole. */
 function roughness(word: string, next: string, after: string): number {
   const bare = bareWord(word);
   if (bare === '') return ROUGH.dangling;
@@ -67,12 +66,11 @@ function roughness(word: string, next: string, after: string): number {
   return isName ? ROUGH.name : ROUGH.inside;
 }
 
-/** How rough it is to end before the word at `end`. */
 export function roughAt(words: readonly string[], end: number): number {
   return roughness(words[end - 1] ?? '', words[end] ?? '', words[end + 1] ?? '');
 }
 
-/** Quotes and brackets that lost their partner in a cut are taken out. */
+/** Removes unbalanced brackets after a cut. */
 function closed(text: string): string {
   const opens = text.split('(').length;
   const closes = text.split(')').length;
@@ -82,7 +80,6 @@ function closed(text: string): string {
     : whole.replaceAll(/[[\]]/g, '');
 }
 
-/** Ends a text cleanly and begins it with a capital; words are not changed. */
 export function finished(text: string): string {
   const bare = closed(text)
     .replace(TRAILING, '')
@@ -90,10 +87,7 @@ export function finished(text: string): string {
   return capitalized(bare);
 }
 
-/**
- * Cuts a text to at most `most` words and not under `fewest`, at the end of a thought if there is
- * one, never after a word that announces more. A text that is short enough is left whole.
- */
+/** Prefers the end of a thought. Short text is returned whole. */
 export function cutToFit(text: string, fewest = FEWEST, most = MOST): Fitted {
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length <= most) return { text: finished(words.join(' ')), rough: 0 };

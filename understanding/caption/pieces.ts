@@ -3,27 +3,25 @@ import type { Reading } from '../reading/read-message.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { LEAD_INS, POLITE, REQUEST_LEADS, TRAILING_THANKS } from './signals.ts';
 
-/** A sentence made ready for a caption: in its own words, without what says nothing of the matter. */
+/** Sentence without filler, ready for a caption. */
 export type Piece = {
   text: string;
-  /** The words of the text, as far as a caption looks. */
   words: readonly string[];
   isRequest: boolean;
   asks: boolean;
   kind: Sentence['kind'];
-  /** The name of a form's field. */
   label: string;
-  /** Which sentence of the message it is. */
+  /** Index of the sentence in the message. */
   sentence: number;
 };
 
 const LINK = /(?:https?:\/\/|www\.)\S+/gi;
 const LEADS_AT_MOST = 4;
-/** A caption is one line: of a sentence without end only its beginning is looked at. */
+/** Bounds the work on endless sentences. */
 const LOOKED_AT = 1500;
 const WORDS_LOOKED_AT = 120;
 
-/** Marks that stand alone would count as words: they are joined to the word before or dropped. */
+/** Standalone punctuation would count as words. */
 function withoutLooseMarks(text: string): string {
   return text
     .replaceAll(/[«»“”"*_`|<>{}=~^\\]/g, ' ')
@@ -48,10 +46,10 @@ function withoutLeads(text: string, leads: readonly RegExp[]): string {
 }
 
 const TRAILING = /[\s.,;:!…–-]{1,20}$/;
-/** What is asked for is told without its question mark. */
+/** Requests lose their question mark. */
 const TRAILING_ASKED = /[\s.,;:!?…–-]{1,20}$/;
 
-/** A sentence without lead-in, "please", thanks and links; what is asked for stays. */
+/** Removes lead-in, "please", thanks and links. */
 export function plainClause(text: string): { text: string; isRequest: boolean } {
   const begun = cutAt(text, LOOKED_AT);
   const spaced = withoutLooseMarks(begun.replaceAll(LINK, ' '));
@@ -65,10 +63,10 @@ export function plainClause(text: string): { text: string; isRequest: boolean } 
   return { text: bare.replace(isRequest ? TRAILING_ASKED : TRAILING, ''), isRequest };
 }
 
-/** A caption is made of how a message begins; of a form every field is looked at. */
+/** Only the beginning of a message counts, but all fields of a form. */
 const PIECES_AT_MOST = 17;
 
-/** So many lines with a name in front make a form; fewer are sentences that name their matter first. */
+/** Minimum labeled lines of a form; fewer are prose. */
 const FORM_FIELDS = 3;
 const LABEL_WITHOUT_MATTER =
   /^(?:from|to|cc|subject|sent|date|fwd?|re|de|à|objet|envoyé|présents?|present|attendees|apologies|excusés?|dear .*|(?:for|in case|just|pour) .*)$/iu;
@@ -80,7 +78,7 @@ function asProse(sentence: Sentence): Sentence {
   return { ...sentence, kind: 'prose', label: '', text: `${label}: ${text}` };
 }
 
-/** The pieces a caption can be made of: the subject first, then the body in order. */
+/** Subject first, then the body in order. */
 export function piecesOf(reading: Reading): Piece[] {
   const pieces: Piece[] = [];
   const fields = reading.sentences.filter(({ kind }) => kind === 'field').length;

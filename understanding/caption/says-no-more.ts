@@ -2,7 +2,7 @@ import { stemOf } from '../model/stem.ts';
 import { STOP_WORDS } from '../reading/stop-words.ts';
 import { wordsOf } from '../reading/words.ts';
 
-/** Whether every word of content in a subject stands in the sentence that it would lead. */
+/** True if the sentence contains all content words of the subject. */
 export function saysNoMore(subject: string, sentence: string): boolean {
   const own = [...stemsOf(subject)];
   const said = stemsOf(sentence);

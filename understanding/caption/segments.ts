@@ -12,32 +12,30 @@ import {
   VERB,
 } from './signals.ts';
 
-/** A part of a piece that can stand in a caption by itself: its words from `from` to `to`. */
+/** Part of a piece that can be used in a caption. */
 export type Segment = {
   piece: Piece;
-  /** Which piece of the message it is of; the subject, where there is one, is the first. */
+  /** Piece index; the subject, if any, is 0. */
   at: number;
-  /** Where its words stand in the piece. */
+  /** Word indexes in the piece. */
   places: readonly number[];
-  /** It begins inside its sentence, at a new thought. */
+  /** Starts inside its sentence. */
   entered: boolean;
-  /** How hard the cut at its end is; 0 = none. */
+  /** Roughness of the final cut; 0 = none. */
   rough: number;
-  /** 1 where words inside it are left out. */
+  /** 1 if inner words are omitted. */
   dropped: number;
 };
 
 const STARTS_AT_MOST = 6;
 const ENDS_AT_MOST = 9;
 const VERB_WITHIN = 6;
-/** A thing without an article ("frames are still here") has its verb nearer, and a plainer one. */
+/** "frames are still here": without an article, the verb is closer. */
 const FINITE_WITHIN = 4;
 const SHORTEST = 2;
-/** The hardest cut that still leaves a whole phrase. */
 const ROUGHEST = 0.9;
 const ELIDED_THAT = /^qu['’](?=\p{L})/iu;
 
-/** Where a sentence may be entered: at its start, at each new thought, and after "says that". */
 function startsOf(words: readonly string[]): number[] {
   const starts = [0];
   for (let at = 1; at < words.length - SHORTEST && starts.length < STARTS_AT_MOST; at += 1) {
@@ -55,14 +53,13 @@ function startsOf(words: readonly string[]): number[] {
   return [...new Set(starts)];
 }
 
-/** Whether a word is the "that" of "he says that …". */
+/** The "that" of "he says that …". */
 function isTold(words: readonly string[], at: number): boolean {
   const word = words[at] ?? '';
   const isThat = /^(?:that|que)$/i.test(word) || ELIDED_THAT.test(word);
   return isThat && [1, 2].some((back) => TELLS.test(bareWord(words[at - back] ?? '')));
 }
 
-/** Whether a full thought may begin there: somebody or something, and soon a verb. */
 function begins(words: readonly string[], start: number, finiteWithin: number): boolean {
   const first = (words[start] ?? '').replace(ELIDED_THAT, '');
   const bare = bareWord(first);
@@ -74,13 +71,12 @@ function begins(words: readonly string[], start: number, finiteWithin: number): 
   return !cannotBegin(bare) && within(finiteWithin, FINITE_VERB);
 }
 
-/** Words in front of which a thought has already begun. */
 function cannotBegin(bare: string): boolean {
   const sets = [DANGLING, OPENS_THOUGHT, OPENS_PHRASE];
   return bare === '' || VERB.test(bare) || sets.some((words) => words.has(bare));
 }
 
-/** The places of a piece's words without what stands in brackets, and without a "which …" between commas. */
+/** Omits parentheses and relative clauses. */
 function withoutAsides(words: readonly string[]): number[] {
   const kept: number[] = [];
   let depth = 0;
@@ -100,7 +96,6 @@ function hasPause(words: readonly string[], from: number): boolean {
   return words.slice(from, from + 12).some((word) => word.endsWith(','));
 }
 
-/** The words of a piece by their places: all, without its asides, and without one of its phrases too. */
 function waysOf(words: readonly string[]): number[][] {
   const all = [...words.keys()];
   const short = withoutAsides(words);
@@ -114,11 +109,11 @@ function waysOf(words: readonly string[]): number[][] {
 
 const PHRASES_AT_MOST = 3;
 const PHRASE = { fewest: 2, most: 6 };
-/** Without what these begin, the rest would say something else: "without a helmet", "between 9 and 11". */
+/** Omitting them changes the meaning: "without a helmet", "between 9 and 11". */
 const TURNS_THE_SENSE = new Set('without between against sans entre contre'.split(' '));
 const ENDS_PHRASE = /[,;:.?!]$/;
 
-/** The phrases inside a sentence that it can do without: "by something" of "it has been hit by something and is bent". */
+/** Optional phrases, such as "by something". */
 function phrasesOf(words: readonly string[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   const opens = (at: number) => OPENS_PHRASE.has(bareWord(words[at] ?? ''));
@@ -136,18 +131,18 @@ function phrasesOf(words: readonly string[]): { from: number; to: number }[] {
   return found;
 }
 
-/** A phrase with a verb is more than an addition; one with a number is often what the reader needs. */
+/** A phrase with a verb is not optional; a number is often essential. */
 function mustStay(word: string): boolean {
   return /\d/.test(word) || VERB.test(bareWord(word));
 }
 
-/** "will be closed to", "she's", "is standing": what comes next is no mere addition. */
+/** "will be closed to", "she's" and "is standing" need a complement. */
 function needsMore(word: string): boolean {
   const bare = bareWord(word);
   return DANGLING.has(bare) || /['’](?:s|re|m|ve|d|ll)$/.test(bare) || IN_PROGRESS.test(bare);
 }
 
-/** The parts of a piece that can stand in a caption. */
+/** Returns the possible caption segments of a piece. */
 export function segmentsOf(piece: Piece, at: number): Segment[] {
   const { words } = piece;
   return waysOf(words).flatMap((places) => {
@@ -165,7 +160,7 @@ export function segmentsOf(piece: Piece, at: number): Segment[] {
   });
 }
 
-/** The words of a part, without the "que" that it was told with; where some are left out, with one mark for two. */
+/** Returns the words without a leading "que", with merged punctuation at gaps. */
 export function wordsIn({ piece: { words }, places, entered }: Segment): string[] {
   const own = places.map((place, nth) => {
     const word = words[place] ?? '';
@@ -178,7 +173,7 @@ export function wordsIn({ piece: { words }, places, entered }: Segment): string[
   return own;
 }
 
-/** Where a part that begins at a word may end: the longest first. */
+/** Longest first. */
 function endsOf(words: readonly string[], start: number): { end: number; rough: number }[] {
   const ends: { end: number; rough: number }[] = [];
   const furthest = Math.min(words.length, start + MOST);

@@ -5,13 +5,13 @@ import { cutToFit, FEWEST, finished, MOST } from './fit.ts';
 import { joinParts, joinSentences } from './join.ts';
 import { saysNoMore } from './says-no-more.ts';
 
-/** Of a text without words only so many characters make its caption. */
+/** Characters. */
 const LONGEST = 80;
-/** The comma before it, the one after it, and the letter that goes on. */
+/** Groups: comma before, comma after, next character. */
 const PLEASE =
   /(^|,?\s)(?:please|pls|plz|kindly|s['’]il (?:vous|te) pla[iî]t|svp|stp)(?=[\s,.!?]|$)(,?)(\s*\p{L})?/giu;
 
-/** A message of fewer words than a caption has is its own caption, but for its "please" (CAP-8). */
+/** Returns a message shorter than a caption, without "please" (CAP-8); else null. */
 export function shortCaption({ subject, body }: Reading): string | null {
   const said = joinSentences(body.map(told));
   const own = withoutPlease(said);
@@ -20,7 +20,7 @@ export function shortCaption({ subject, body }: Reading): string | null {
   return caption !== '' && spokenWords(caption) < FEWEST ? caption : null;
 }
 
-/** French sets a space before "?": the mark is no word. */
+/** French puts a space before "?". */
 function spokenWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
@@ -29,10 +29,7 @@ function told({ label, text }: Sentence): string {
   return label === '' ? text : `${label}: ${text}`;
 }
 
-/**
- * A "please" alone is all that there is. The comma before one stays where an asking follows: it
- * parts what happened from what is asked.
- */
+/** Keeps a lone "please", and a comma between fact and request. */
 function withoutPlease(text: string): string {
   const parted = (_all: string, before: string, after: string, next = '') =>
     before.startsWith(',') && after === '' && next !== '' ? `,${next}` : next;
@@ -40,7 +37,7 @@ function withoutPlease(text: string): string {
   return /[\p{L}\p{N}]/u.test(bare) ? bare : text;
 }
 
-/** The caption of a message that has nothing but courtesies or signs: what stands there (CAP-9). */
+/** Returns the caption of a message with only courtesies or symbols (CAP-9). */
 export function writtenCaption({ written }: Reading): string {
   const words = written.split(/\s+/).filter((word) => word !== '');
   const whole = words.every((word) => word.length <= LONGEST_WORD) ? words.join(' ') : '';

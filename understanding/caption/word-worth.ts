@@ -5,10 +5,10 @@ import { remembered } from '../reading/words.ts';
 import { bareWord } from './fit.ts';
 import type { Piece } from './pieces.ts';
 
-/** What the model of words sees of one word of a message: the numbers of its features. */
+/** Feature ids of a word. */
 export type WordFeatures = readonly number[];
 
-/** What each feature of a word counts: about one by the square root of how many a word has. */
+/** About 1 / sqrt(features per word). */
 export const WORD_VALUE = 0.27;
 
 const KIND = { subject: 1, prose: 2, item: 3, field: 4 } as const;
@@ -34,17 +34,15 @@ const SEED = {
 
 const hashed = remembered((word: string) => hashOf(word));
 
-/** What is seen of a word wherever it stands. */
 type Seen = {
-  /** The word without the marks around it. */
+  /** Without punctuation. */
   bare: string;
-  /** As it is compared: numbers are alike, elided articles are off. */
+  /** Numbers are `#`; elided articles are removed. */
   norm: string;
-  /** The hash of that, and of how it ends. */
+  /** Of `norm`; `ending` of its last three characters. */
   hash: number;
   ending: number;
   shape: number;
-  /** The stem by which a caption knows that a word stands in it twice. */
   content: string;
   endsClause: boolean;
 };
@@ -64,14 +62,12 @@ const seen = remembered((word: string): Seen => {
   };
 });
 
-/** The stem by which a caption knows that a word stands in it twice. */
+/** Returns the stem that detects repeated words; empty for stop words. */
 export function contentOf(word: string): string {
   return seen(word).content;
 }
 
-/** What stands beside the first and the last word. */
 const NO_WORD = seen('');
-/** What the shape beside the last word is taken for. */
 const AFTER_LAST = seen('x');
 
 function shapeOf(word: string, bare: string): number {
@@ -87,7 +83,6 @@ function bucket(count: number): number {
   return count < 4 ? count : count < 7 ? 4 : count < 12 ? 5 : 6;
 }
 
-/** How much a word speaks for the message's labels, in steps from 0 to 5. */
 function weightOf(weight = 0): number {
   return weight < 0.05
     ? 0
@@ -108,7 +103,7 @@ const OWN = /(?<!\p{L})(?:i|i'm|i've|my|me|je|j['’]\p{L}+|mon|ma|mes|moi)(?!\p
 const TURNS =
   /^(?:but|however|though|although|except|mais|cependant|toutefois|sauf|bref|anyway|so|donc)$/;
 
-/** What the model sees of each word of a message's pieces, piece by piece. */
+/** Returns the features of each word, per piece. */
 export function wordFeaturesOf(pieces: readonly Piece[], importance: Importance): WordFeatures[][] {
   const texts = pieces.map(({ words }) => words.map(seen));
   const said = new Map<string, number>();

@@ -17,8 +17,8 @@ const NOTHING = {
 };
 
 /**
- * What kind of thing a message is about: the category that is most probable by the model, which weighs
- * the words of the message together with what the rules found. The rules that agree are the first reasons.
+ * Returns the most probable category by the model, which combines words and rules. Matching rules
+ * are the first reasons.
  */
 export function decideCategory(
   reading: Reading,

@@ -2,7 +2,7 @@ import type { Category } from '#contract/entries/labels.ts';
 import type { LabelSignal } from '#understanding/rules/label-rules.ts';
 import { topicWeights } from '../lexicon/topics/topic-lists.ts';
 
-/** The categories and the topics that point to them; the model weighs them against each other. */
+/** Topics that indicate each category. */
 export const CATEGORY_SIGNALS: readonly LabelSignal<Category>[] = [
   {
     label: 'Access & Security',

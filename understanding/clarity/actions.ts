@@ -17,10 +17,9 @@ import {
   WANTED_FORM,
 } from './signals.ts';
 
-/** One thing someone is to do: the words from the verb on, and who, if the message names someone. */
+/** `what` starts at the verb; `who` may be empty. */
 type Action = { what: string; who: string };
 
-/** Where "and", "but", "so" join two full thoughts: a person follows, or a thing with its verb. */
 const NEW_THOUGHT =
   /;\s+|,\s+(?=(?:i|we|he|she|they|it)['’](?:m|re|s|ve|ll)\s)|,?\s+(?:and|but|so|et|mais|donc)\s+(?=(?:(?:i|we|he|she|they|you|it|someone|somebody|je|nous|il|elle|on)(?:['’]ll)?\s+\p{L}+\s+\p{L}|(?:the|le|la|les)\s+\p{L}+\s+(?:\p{L}+\s+)?(?:is|are|was|were|has|have|had|will|can|says|needs|rejects|starts|est|sont|a|ont|sera)(?!\p{L})))/iu;
 
@@ -28,7 +27,6 @@ const ACTIONS_AT_MOST = 8;
 const LONGEST_ACTION = 22;
 const LOOKED_AT = 400;
 const SENTENCE_LOOKED_AT = 3000;
-/** These say that someone is asked, not who. */
 const NOBODY_NAMED =
   /^(?:someone|somebody|anyone|you|we|us|me|i|vous|nous|on|je|one of you|it|there|that|this|he|she|they|il|elle|who|what|when|where|how|qui)$/i;
 
@@ -37,7 +35,7 @@ function beginsWithVerb(text: string): boolean {
   return ACTION_VERBS.has(fold(first)) || /^(?:re)?-?\p{L}+-\p{L}+$/u.test(first);
 }
 
-/** A sentence that is itself an order ("Check the valve"); a noun first ("Order 55 is late") is none. */
+/** "Check the valve" is an order, "Order 55 is late" is not. */
 function isImperative(text: string): boolean {
   if (!beginsWithVerb(text)) return false;
   const rest = text.slice(text.search(/\s/) + 1);
@@ -91,7 +89,6 @@ function promisedIn(text: string): Action | null {
   return null;
 }
 
-/** What one part of a sentence asks for or promises, or null. */
 function actionIn(part: string, isToDo: boolean): Action | null {
   const text = part.slice(0, LOOKED_AT).replace(/[\s?!.;,]{1,20}$/, '');
   const told = text.replace(
@@ -115,7 +112,7 @@ function spoken(action: Action): string {
   return what.includes(who) ? what : `${what} (${who})`;
 }
 
-/** Parts of a sentence that can each ask: at "please", and at "and"/"but" before a new thought. */
+/** Splits a sentence at "please" and before new clauses. */
 export function partsOf(text: string): string[] {
   return splitAtAsks(text).flatMap((part) =>
     part.split(NEW_THOUGHT).filter((thought) => thought.trim() !== ''),
@@ -123,8 +120,8 @@ export function partsOf(text: string): string[] {
 }
 
 /**
- * What someone is asked or has promised to do, each from its verb on, in the message's own words,
- * with who in brackets where the message names someone. Pleasantries and "see attached" are none.
+ * Returns requested or promised actions in the message's words, from the verb on, with a named
+ * assignee in brackets.
  */
 export function actionsIn(sentences: readonly Sentence[]): string[] {
   const actions: string[] = [];

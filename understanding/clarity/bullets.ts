@@ -21,11 +21,7 @@ function factsOf(sentence: Sentence): string[] {
   });
 }
 
-/**
- * The facts of a message, one each, in its order and its own words; kind words beside the matter
- * are none, unless there is nothing else. What is asked for belongs to the actions; only where a
- * message does nothing but ask is the asking its fact.
- */
+/** Returns facts in the message's order and words; chatter or requests only without other facts. */
 export function bulletsOf(subject: Sentence | null, body: readonly Sentence[]): string[] {
   const told = body.filter((sentence) => !sentence.asks && !TO_DO_LINE.test(sentence.text));
   const ofMatter = told.filter((sentence) => !isChatter(sentence.text));

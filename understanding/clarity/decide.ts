@@ -14,7 +14,7 @@ const LONGEST_TITLE = 12;
 const SHORTEST_TITLE = 4;
 const TELLING = 2;
 
-/** The subject where it names the matter, else the caption; never over twelve words. */
+/** The subject if it has content, else the caption. */
 function titleOf(reading: Reading, caption: string): string {
   const subject = plainClause(reading.subject?.text ?? '').text;
   const content = wordsOf(subject).filter((word) => !STOP_WORDS.has(word.norm));
@@ -23,10 +23,7 @@ function titleOf(reading: Reading, caption: string): string {
   return cutToFit(chosen, SHORTEST_TITLE, LONGEST_TITLE).text;
 }
 
-/**
- * The structured view of a message: title, facts, what is to be done, topics. All of it in the
- * message's own words; a part is empty where the message has nothing for it.
- */
+/** Builds the structured view in the message's own words; parts may be empty. */
 export function writeClarity(reading: Reading, topics: Topics, caption: string): Clarity {
   return {
     title: titleOf(reading, caption),

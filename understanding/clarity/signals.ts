@@ -1,4 +1,3 @@
-/** What people do and are asked to do, in the form that follows "please" or "to". */
 const ENGLISH_VERBS = `accept add address adjust advise allow amend analyse analyze answer apply appoint approve arrange ask assess
 assign assist attach attend authorise authorize back block book bring build buy call cancel carry change charge check chase clarify
 clean clear close collect come communicate compare complete confirm connect consider contact convert coordinate copy correct count
@@ -28,11 +27,11 @@ export const ACTION_VERBS: ReadonlySet<string> = new Set(
     .map((verb) => verb.normalize('NFD').replaceAll(/\p{M}/gu, '')),
 );
 
-/** After a verb that is also a noun ("order", "report") these show that it is the verb. */
+/** Next words that mark "order" or "report" as a verb. */
 export const FOLLOWS_VERB =
   /^(?:the|a|an|my|our|your|his|her|their|this|that|these|those|it|them|us|me|him|all|both|every|each|any|some|more|up|out|off|down|back|with|someone|to|at least|le|la|les|l['’]|un|une|des|mon|ma|mes|nos|notre|ce|cette|ces)(?![\p{L}])/iu;
 
-/** Ways in which a sentence says what someone is to do; `who` and `what` are named in the match. */
+/** Request forms with groups `who` and `what`. */
 export const ASKED_FORMS: readonly RegExp[] = [
   /^(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill) (?<who>(?:someone|somebody|anyone|one) (?:from|in|at|of) (?:the |our )?[\p{L}&]+(?: (?:team|department|desk|crew|office))?|(?:the |our )?[\p{L}&]+ (?:team|department|crew)|(?:facilities|maintenance|building services|hr|payroll|it|finance|accounts|accounting|purchasing|procurement|security|safety|quality|qa|operations|ops|dispatch|reception|housekeeping|legal|marketing|engineering|logistics|customer service|client services)|(?:the |our )[\p{L}&]+|\p{Lu}[\p{L}&]*(?: and \p{Lu}\p{L}*)?)(?: please| kindly)? (?<what>\p{L}.*)$/u,
   /^(?:(?:please|pls|plz|kindly),? )?(?:have|ask|get|tell) (?<who>(?:the |our )?\p{L}+(?: \p{Lu}\p{L}*)?) to (?<what>\p{L}.*)$/iu,
@@ -43,28 +42,27 @@ export const ASKED_FORMS: readonly RegExp[] = [
   /^(?<who>(?:nous|vous|\p{Lu}[\p{L}'’-]+|le \p{L}+|la \p{L}+)) (?:devons|devez|doit|doivent) (?<what>\p{L}.*)$/iu,
 ];
 
-/** Ways in which a sentence promises; what is promised begins with a verb. */
+/** `what` must start with a verb. */
 export const PROMISED_FORMS: readonly RegExp[] = [
   /^(?<who>I|we|he|she|they|(?:the|our) \p{L}+(?: team)?|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?: will|['’]ll| is going to| are going to| am going to) (?<what>\p{L}.*)$/iu,
   /^(?<who>je|nous|on|il|elle|(?:le|la) \p{L}+|\p{Lu}[\p{L}'’-]+) (?:vais|allons|va|vont) (?<what>\p{L}.*)$/iu,
 ];
 
-/** "Ben to order the filters by Friday", "@Ben order the filters", "Ben: order the filters". */
+/** "Ben to order the filters", "@Ben, order the filters", "Ben: order the filters". */
 export const ASSIGNED_FORM =
   /^@?(?<who>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?)(?: to |: | - |, )(?<what>\p{L}.*)$/u;
 
-/** What people ask for by wanting it: "we need two more servers by Monday". */
+/** "we need two more servers by Monday". */
 export const WANTED_FORM =
   /^(?:we|i|they|he|she|you|the \p{L}+)? ?(?:urgently |really |also |still )?(?<what>(?:need|needs|require|requires) (?!to\b|help$)\p{L}*.{3,})$/iu;
 
-/** Asking leave: "could I get a second monitor". */
+/** "could I get a second monitor". */
 export const LEAVE_FORM =
   /^(?:can|could|may) (?:i|we) (?:please )?(?<what>(?:get|have|borrow|take|use|swap|move|change|order)\b.*)$/iu;
 
-/** A line above a list whose items are things to do. */
+/** Line above a to-do list. */
 export const TO_DO_LINE =
   /^(?:action items?|actions?|to[ -]?dos?|next steps?|tasks?|follow[ -]ups?|à faire|actions? à (?:faire|mener)|prochaines étapes|tâches)(?: for .{1,30}| pour .{1,30})?\s?:?$/i;
 
-/** Asked for, but nothing anyone has to do. */
 export const NOT_AN_ACTION =
   /^(?:find (?:attached|below|enclosed)|see (?:attached|below|the attached)|note\b|be (?:advised|aware)|trouver ci|noter|join (?:me|us) in|accept my|excuse|forgive|bear with|disregard this|feel free|do not hesitate|don't hesitate|have a (?:great|good|nice)|hésiter|let me know if you have (?:any )?(?:further )?questions|advise$|help$|asap$)/i;

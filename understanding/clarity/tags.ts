@@ -4,11 +4,11 @@ import { STOP_WORDS } from '../reading/stop-words.ts';
 import { fold, wordsOf } from '../reading/words.ts';
 
 const TAGS_AT_MOST = 5;
-/** The message's most frequent words only fill up to here: they are poorer than named topics. */
+/** Frequent words fill up only to this count: named topics are more precise. */
 const ENOUGH_TAGS = 3;
 const LONGEST_TAG = 3;
 const LONGEST_WORD = 30;
-/** Topics of state and of speaking: they say how something is, not what the message is about. */
+/** States and speech acts, not subject matter. */
 const NO_TAG: ReadonlySet<Topic> = new Set<Topic>([
   'broken',
   'late',
@@ -26,7 +26,7 @@ const NO_TAG: ReadonlySet<Topic> = new Set<Topic>([
   'stoppage',
 ]);
 
-/** A phrase without the small words at its ends; empty where nothing is left or it says "not". */
+/** Trims stop words; empty for a long or negated phrase. */
 function core(phrase: string): string {
   const words = phrase.toLowerCase().split(/\s+/).map(trimmed);
   while (words.length > 0 && STOP_WORDS.has(fold(words[0] ?? ''))) words.shift();
@@ -41,7 +41,6 @@ function trimmed(word: string): string {
   return word.replace(/^[^\p{L}\p{N}]{1,5}|[^\p{L}\p{N}]{1,5}$/gu, '');
 }
 
-/** Content words by how often they stand in the message, those of the subject first. */
 function frequentWords(reading: Reading): string[] {
   const counts = new Map<string, number>();
   for (const sentence of reading.sentences) {
@@ -56,8 +55,7 @@ function frequentWords(reading: Reading): string[] {
 }
 
 /**
- * Up to five short topics in the message's own words, lower case: first the words that named what
- * it is about, then what it says most often.
+ * Returns up to five lowercase topics in the message's words: named topics, then frequent words.
  */
 export function tagsOf(reading: Reading, topics: Topics): string[] {
   const named = topics.hits

@@ -5,7 +5,6 @@ import { bookOf } from '../reading/phrases.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { sentenceOf } from '../reading/sentences.ts';
 
-/** Names by which a department is addressed. */
 const NAMES: readonly { value: Department; phrases: string }[] = [
   {
     value: 'Operations',
@@ -58,7 +57,7 @@ const NAMES: readonly { value: Department; phrases: string }[] = [
 ];
 const GREETED_BOOK = bookOf(NAMES);
 
-/** "could someone from Facilities", "needs IT to": the department is asked, not only named. */
+/** "could someone from Facilities", "needs IT to". */
 const ASKED_BOOK = bookOf(
   NAMES.map(({ value, phrases }) => ({
     value,
@@ -85,7 +84,7 @@ const ASKED_BOOK = bookOf(
 const GREETED = 3.5;
 const ASKED = 2.2;
 
-/** Evidence from whom the message is addressed to ("Hi Facilities,", "[IT]") or asks by name. */
+/** Returns evidence from "Hi Facilities,", "[IT]" and requests by name. */
 export function addressedEvidence(reading: Reading): Evidence<Department>[] {
   const says = 'the message is addressed to this department';
   const greeting = sentenceOf(reading.addressed, 'prose');

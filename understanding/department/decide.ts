@@ -17,8 +17,8 @@ const NOTHING = {
 };
 
 /**
- * Who in the company has to act: the department that is most probable by the model, which weighs the
- * words of the message together with what the rules found. The rules that agree are the first reasons.
+ * Returns the most probable department by the model, which combines words and rules. Matching
+ * rules are the first reasons.
  */
 export function decideDepartment(
   reading: Reading,

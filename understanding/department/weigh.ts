@@ -6,10 +6,10 @@ import type { Reading } from '../reading/read-message.ts';
 import { addressedEvidence } from './addressed.ts';
 import { DEPARTMENT_SIGNALS } from './signals.ts';
 
-/** A department that reaches this owns a regulator's matter. */
+/** A department with this score owns a regulator's request. */
 const REGULATOR_OWNED = 3;
 
-/** What the rules say of who has to act: the topics, and whom it addresses. */
+/** Returns the rule evidence for departments. */
 export function weighDepartment(reading: Reading, topics: Topics): Evidence<Department>[] {
   const evidence = [...evidenceOf(DEPARTMENT_SIGNALS, topics), ...addressedEvidence(reading)];
   const regulator = topics.strength('regulator');

@@ -8,19 +8,16 @@ import type { Lessons, Memory } from './memory.ts';
 import { type Bearing, type Recollection, recall } from './recall.ts';
 import { shifted } from './shifts.ts';
 
-/** How strong what is remembered must be to weigh as much as the model. */
+/** Strength that equals the model's weight. */
 const EVEN = 0.3;
-/** What is weaker decides nothing, and is no reason. */
+/** Weaker corrections are not a reason. */
 const TOLD = 0.1;
-/** How much less a correction of a priority tells for each step that this message is off it. */
+/** Per priority step outside the range of the correction. */
 const OFF = 0.3;
 
 const NOTHING_LEARNED = { priority: null, department: null, category: null };
 
-/**
- * Lets a company's corrections speak (LEARN-1): similar messages that people corrected first, then
- * the small shift of the weights of their words. Without corrections the guess stays as it is.
- */
+/** Applies a company's corrections (LEARN-1): similar messages first, then word shifts. */
 export function applyMemory(
   guess: LabelGuess,
   reading: Reading,
@@ -63,9 +60,8 @@ function taughtOf(
 const ANY: Bearing = () => 1;
 
 /**
- * "The seminar room can wait" was said of what the engine took for normal, not of what it takes for
- * critical now, and a flood in that room is another matter. So a correction of a priority bears on
- * messages that the engine takes for what it was, for what it became, or for what lies between.
+ * A correction applies fully only between its old and new priority: "the seminar room can wait"
+ * must not lower a flood there.
  */
 function withinSpan(now: number): Bearing {
   return ({ suggested, label }) => {

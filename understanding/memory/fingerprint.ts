@@ -4,24 +4,22 @@ import type { Reading } from '../reading/read-message.ts';
 import { STOP_WORDS } from '../reading/stop-words.ts';
 import type { Word } from '../reading/words.ts';
 
-/** What a message is about: its stems, each once, with weights whose length is 1. */
+/** Unique stems; the weights have length 1. */
 export type Fingerprint = { stems: readonly string[]; weights: Float32Array };
 
-/** A word of the subject names the matter. */
 const SUBJECT = 1.5;
 const STEMS_AT_MOST = 60;
-/** A word that no message of the corpus has says no more than this: it may as well be a slip. */
+/** A word unknown to the corpus may be a typo. */
 const RAREST = 7;
-/** What a number says with the word before it: "room 12" is not "room 14". */
+/** "room 12" is not "room 14". */
 const NUMBERED = 4;
 const CONTENT = /^\p{L}(?=[\p{L}\p{N}])/u;
-/** Rooms, bays and floors have few digits; what has more is the number of one thing, once. */
+/** Longer numbers identify a single thing. */
 const NUMBER = /^\p{N}{1,4}$/u;
 
 /**
- * The fingerprint of a message: its content words by their stems, rare ones weighing more (tf–idf,
- * Salton and Buckley 1988), and small numbers together with the word before them. Words without a
- * matter of their own are left out; of a long message, what comes after its first sixty stems too.
+ * Returns stems weighted by tf–idf (Salton and Buckley 1988), and small numbers with the word
+ * before. Stops after the sentence that exceeds 60 stems.
  */
 export function fingerprintOf({ sentences }: Pick<Reading, 'sentences'>): Fingerprint {
   const found = new Map<string, number>();

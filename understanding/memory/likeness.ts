@@ -1,35 +1,29 @@
 import type { Fingerprint } from './fingerprint.ts';
 
-/** A message that was labelled, as it is compared with others. */
 export type Labelled = { fingerprint: Fingerprint; label: number };
 
-/** Labelled messages, made ready to be compared with a new one. */
+/** Inverted index of labeled messages. */
 export type Index = {
   count: number;
   postings: ReadonlyMap<string, Posting>;
-  /** Of each message: its weights, gains included, squared and summed up. */
+  /** Sum of squared weights per message, with gains. */
   squares: Float64Array;
-  /** Of each message: how well it is known what its matter is, from 0 to 1. */
+  /** Per message, certainty about its defining stems, 0 to 1. */
   settled: Float64Array;
 };
 
-/** Where a stem occurs: which messages, its weight there, and how much more it counts there. */
 type Posting = { at: number[]; weights: number[]; gains: number[] };
 
-/** How much more a stem counts, at most, that messages of the same matter have in common. */
+/** Maximum extra weight of a shared stem. */
 const GAIN = 4;
-/** So much likeness to others with the same stem and label, summed up, gives all of the gain. */
+/** Summed similarity for the full gain. */
 const SETTLED = 0.7;
-/** Two messages that are less alike say nothing about each other's stems. */
+/** Minimum similarity for a gain. */
 const KIN = 0.1;
-/** How much more it then counts that a message has the matter than that it has nothing else. */
+/** Added exponent of `hasAll` for a settled message. */
 const MATTER = 0.25;
 
-/**
- * Makes an index of labelled messages. What recurs in messages that are alike and have the same
- * label is what their matter is: its stems count for more than those around them, the more such
- * messages there are.
- */
+/** Indexes labeled messages. Stems shared by similar messages with the same label gain weight. */
 export function indexOf(messages: readonly Labelled[]): Index {
   const plain = plainIndex(messages);
   const gains = new Map<string, number[]>([...plain.postings.keys()].map((stem) => [stem, []]));
@@ -60,7 +54,6 @@ export function indexOf(messages: readonly Labelled[]): Index {
   return { count: messages.length, postings, squares, settled };
 }
 
-/** An index in which no stem gains anything. */
 function plainIndex(messages: readonly Labelled[]): Index {
   const postings = new Map<string, Posting>();
   for (const [one, { fingerprint }] of messages.entries()) {
@@ -77,9 +70,8 @@ function plainIndex(messages: readonly Labelled[]): Index {
 }
 
 /**
- * How alike a message is to each of an index, from 0 (nothing in common) to 1 (the same words): how
- * much of that message is in this one, and how much of this one is of it, multiplied. Where it is
- * known what a matter is, it says more that a message has all of it than that it has nothing else.
+ * Returns the similarity to each indexed message, 0 to 1: mutual coverage, weighted toward the
+ * stems that define it.
  */
 export function likenesses(index: Index, { stems, weights: own }: Fingerprint): Float64Array {
   const { count, postings, squares, settled } = index;

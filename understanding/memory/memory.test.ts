@@ -9,7 +9,6 @@ import { understand } from '../understand.ts';
 import { type Correction, type Memory, memoryOf, rememberedAs } from './memory.ts';
 
 type Text = { subject: string; body: string };
-/** A matter that recurs in one company, and the labels that it gives it. */
 type Matter = {
   habit: string;
   labels: { question: Question; label: string }[];
@@ -23,7 +22,6 @@ const read = ({ subject, body }: Text, memory: Memory | null = null): Meaning =>
   understand({ subject, body, sender: '', now }, memory);
 const text = (body: string, subject = ''): Text => ({ subject, body });
 
-/** What somebody who gave a message this label would have taught; nothing where it had it. */
 function corrected(message: Text, question: Question, final: string): Correction[] {
   const suggested = read(message)[question];
   if (suggested === final) return [];
@@ -57,7 +55,7 @@ const MATTERS: Matter[] = readCases(FILE, ['Labels', 'Words']).map(({ title, nam
   return { habit: title, labels, words, corrected: kept('---'), next: kept('--- next') };
 });
 
-/** What a company teaches that corrects each of these messages, the newest first. */
+/** Newest first. */
 const taughtBy = ({ labels, corrected: messages }: Matter) =>
   messages
     .flatMap((message) =>
@@ -65,7 +63,6 @@ const taughtBy = ({ labels, corrected: messages }: Matter) =>
     )
     .reverse();
 
-/** The share of decisions on these messages that a memory changes. */
 function changedBy(memory: Memory | null, messages: readonly { message: Text; before: Meaning }[]) {
   let changed = 0;
   for (const { message, before } of messages) {
@@ -75,7 +72,7 @@ function changedBy(memory: Memory | null, messages: readonly { message: Text; be
   return changed / (messages.length * MESSAGE_COLUMNS.questions.length);
 }
 
-describe('ten corrections of a matter that recurs', () => {
+describe('ten corrections of a recurring matter', () => {
   const says = (message: Text, words: string[]) => {
     const whole = `${message.subject} ${message.body}`.toLowerCase();
     return words.some((word) => whole.includes(word));
@@ -89,13 +86,13 @@ describe('ten corrections of a matter that recurs', () => {
       .map((message) => ({ message, before: read(message) }));
   });
 
-  test('are given for each case, with four messages that come later', () => {
+  test('exist for each case, with four later messages', () => {
     for (const { corrected: ten, next } of MATTERS)
       expect([ten.length, next.length]).toEqual([10, 4]);
     expect(MATTERS.length).toBeGreaterThanOrEqual(24);
   });
 
-  test('make the next of its kind right nine times of ten, and few are without', () => {
+  test('label the next message correctly nine times of ten, and rarely without them', () => {
     let before = 0;
     const wrong: string[] = [];
     let count = 0;
@@ -114,7 +111,7 @@ describe('ten corrections of a matter that recurs', () => {
     expect(1 - wrong.length / count, wrong.join('\n')).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('leave what is unrelated as it was, of other people’s mail and of other matters', () => {
+  test('do not change unrelated messages, other people’s mail or other matters', () => {
     const shares = memories.map(({ matter, memory }) =>
       changedBy(
         memory,
@@ -134,7 +131,7 @@ describe('ten corrections of a matter that recurs', () => {
     expect(matters.reduce((all, one) => all + one, 0) / matters.length).toBeLessThan(0.01);
   });
 
-  test('of each of many matters in one company still decide, and leave the rest', () => {
+  test('of many matters in one company still decide, without affecting the rest', () => {
     const company = MATTERS.slice(0, 12);
     const memory = memoryOf(company.flatMap(taughtBy));
     const words = company.flatMap((matter) => matter.words);
@@ -154,7 +151,7 @@ describe('one correction', () => {
   const kiln = text('Kiln 4 shows error E-31 and the cones are not bent.', 'Kiln alarm 1182');
   const memory = memoryOf(corrected(kiln, 'department', 'Leadership & Strategy'));
 
-  test('decides the same message when it comes again, numbers and all, and says so', () => {
+  test('decides the same message again, including numbers, and gives the reason', () => {
     const again = text('Kiln 4 shows error E-31 and the cones are not bent.', 'Kiln alarm 1207');
     const meaning = read(again, memory);
     expect(meaning.department).toBe('Leadership & Strategy');
@@ -181,7 +178,7 @@ describe('one correction', () => {
     expect(read(other, memory)).toEqual(read(other));
   });
 
-  test('of two words decides those two words, not whatever has them in it', () => {
+  test('of two words decides only those two words, not longer texts', () => {
     const taught = memoryOf(corrected(text('Printer broken'), 'department', 'HR'));
     expect(read(text('printer broken again'), taught).department).toBe('HR');
     const long = text(
@@ -191,7 +188,7 @@ describe('one correction', () => {
   });
 });
 
-describe('corrections that contradict each other', () => {
+describe('conflicting corrections', () => {
   const towels = text('Please bring more towels to the changing room.', 'Towels');
   const to = (final: string) => corrected(towels, 'department', final);
   const departmentBy = (...newestFirst: string[]) =>
@@ -202,17 +199,17 @@ describe('corrections that contradict each other', () => {
     expect(departmentBy('HR', 'Finance')).toBe('HR');
   });
 
-  test('are decided by the many where the newest is alone', () => {
+  test('are decided by the majority if the newest is alone', () => {
     expect(departmentBy('Finance', 'HR', 'HR', 'HR', 'HR')).toBe('HR');
   });
 
-  test('are decided by the newest few, however many there were before', () => {
+  test('are decided by the newest few, regardless of earlier ones', () => {
     const before = Array.from({ length: 30 }, () => 'HR');
     expect(departmentBy('Finance', 'Finance', 'Finance', 'Finance', ...before)).toBe('Finance');
   });
 });
 
-test('a number says which room it is', () => {
+test('a number distinguishes rooms', () => {
   const ten = (room: number, final: string) =>
     ['The window in room # rattles.', 'Room # smells of paint.', 'No chalk in room #.'].flatMap(
       (body) => corrected(text(body.replace('#', String(room))), 'department', final),
@@ -226,7 +223,7 @@ describe('corrections of a priority', () => {
   const prioritiesBy = (bodies: string[], final: string) =>
     memoryOf(bodies.flatMap((body) => corrected(text(body), 'priority', final)));
 
-  test('do not raise whatever has the same noun', () => {
+  test('do not raise messages with the same noun', () => {
     const memory = prioritiesBy(
       ['The freezer in store 4 is at plus eight.', 'Freezer in store 2 does not cool any more.'],
       'critical',
@@ -237,7 +234,7 @@ describe('corrections of a priority', () => {
     expect(read(again, memory).priority).toBe('critical');
   });
 
-  test('do not lower what is dangerous where the matter was tame', () => {
+  test('do not lower a dangerous message of a harmless matter', () => {
     const memory = prioritiesBy(
       ['Could I have the studio on Thursday?', 'Is the studio free tomorrow?'],
       'low',
@@ -248,7 +245,7 @@ describe('corrections of a priority', () => {
   });
 });
 
-test('what several corrections taught counts them', () => {
+test('a reason counts its corrections', () => {
   const bodies = ['Pump in pit 3 drips.', 'Pump in pit 3 drips again.', 'The pump in pit 3 drips.'];
   const memory = memoryOf(bodies.flatMap((body) => corrected(text(body), 'department', 'HR')));
   expect(read(text('Pump in pit 3 drips.'), memory).reasons.department[0]?.says).toBe(
@@ -256,7 +253,7 @@ test('what several corrections taught counts them', () => {
   );
 });
 
-test('thousands of corrections about everything are remembered one by one', () => {
+test('thousands of corrections on all matters are remembered individually', () => {
   const messages = readMessages().slice(0, 2000);
   const corrections = messages.map((message): Correction => {
     const final = message.department === 'External' ? 'Finance' : 'External';
@@ -271,14 +268,14 @@ test('thousands of corrections about everything are remembered one by one', () =
   expect(followed.length).toBe(sample.length);
 });
 
-test('nothing taught is no memory, and a label that no longer exists teaches nothing', () => {
+test('no correction is no memory, and a removed label teaches nothing', () => {
   expect(memoryOf([])).toBeNull();
   const fingerprint = rememberedAs(text('Pump drips'));
   const gone = { question: 'department', suggested: 'HR', final: 'Typing Pool', fingerprint };
   expect(memoryOf([gone as Correction])).toBeNull();
 });
 
-test('a message without words takes nothing from a memory', () => {
+test('a message without words ignores the memory', () => {
   const memory = memoryOf(corrected(text('Pump drips'), 'department', 'HR'));
   expect(read(text(''), memory)).toEqual(read(text('')));
 });

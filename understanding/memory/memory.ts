@@ -4,35 +4,34 @@ import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import { type Index, indexOf } from './likeness.ts';
 import { type Shifts, shiftsOf } from './shifts.ts';
 
-/** A label that somebody of a company set right, of the message with this fingerprint. */
+/** Label corrected by a user. */
 export type Correction = {
   question: Question;
-  /** What the engine had said, and what the person said instead. */
+  /** By the engine; `final` is by the user. */
   suggested: string;
   final: string;
   fingerprint: Fingerprint;
 };
 
-/** A correction by the columns of its labels; -1 where the engine had said nothing of ours. */
+/** `suggested` is -1 for an unknown label. */
 export type Taught = { suggested: number; label: number; fingerprint: Fingerprint };
 
-/** What a company's corrections of one question teach; the newest correction comes first. */
+/** Newest correction first. */
 export type Lessons = { corrections: readonly Taught[]; index: Index; shifts: Shifts };
 
-/** What a company taught, for the questions it corrected. */
 export type Memory = Partial<Record<Question, Lessons>>;
 
-/** Any moment: corrections are compared by their words. */
+/** Any date: only words are compared. */
 const ANY_TIME = new Date(0);
 
-/** The fingerprint of a message as a correction keeps it. */
+/** Returns the fingerprint stored with a correction. */
 export function rememberedAs({ subject, body }: { subject: string; body: string }): Fingerprint {
   return fingerprintOf(readMessage({ subject, body, sender: '', now: ANY_TIME }));
 }
 
 /**
- * Makes a memory of a company's standing corrections, given newest first; null where there are
- * none. A label that no longer exists is passed over.
+ * Builds the memory from corrections, newest first; null if none. Skips labels that no longer
+ * exist.
  */
 export function memoryOf(corrections: readonly Correction[]): Memory | null {
   const lessons = MESSAGE_COLUMNS.questions.flatMap((question) => {

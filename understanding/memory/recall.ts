@@ -2,27 +2,22 @@ import type { Fingerprint } from './fingerprint.ts';
 import { likenesses } from './likeness.ts';
 import type { Lessons, Taught } from './memory.ts';
 
-/** What was taught about a message: its label, how strongly, by how many corrections. */
 export type Recollection = { label: number; strength: number; corrections: number };
 
-/** How much a correction of a message as like as can be tells of this one, from 0 to 1. */
+/** Relevance of a correction, 0 to 1. */
 export type Bearing = (correction: Taught) => number;
 
 /**
- * Up to `different` two messages are about different matters, from `same` on they are about one;
- * both are higher where a correction stands alone, and nobody knows which of its words mattered.
+ * Similarity bounds for another and the same matter. A lone correction needs more: its relevant
+ * words are unknown.
  */
 const LIKE = { different: 0.2, same: 0.6 };
 const ALONE = { different: 0.35, same: 0.65 };
-/** What more corrections than this say adds nothing. */
 const HEARD = 3;
-/** Of two corrections that are as like, the older counts for less: what a team says last stands. */
+/** The newer of two equally similar corrections wins. */
 const OLDER = 0.8;
 
-/**
- * The label that people gave to similar messages, or null where none is similar. Where they gave
- * several, that of the more alike, the newer and the more, in this order.
- */
+/** Returns the label of similar messages by similarity, recency and count; null if none. */
 export function recall(
   { corrections, index }: Pick<Lessons, 'corrections' | 'index'>,
   message: Fingerprint,
@@ -49,7 +44,7 @@ export function recall(
   return { label, strength, corrections: strengths.length };
 }
 
-/** From 0, another matter, to 1, the same. */
+/** 0 = another matter, 1 = the same. */
 function alikeness(like: number, settled: number): number {
   const between = (one: number, other: number) => one + (other - one) * settled;
   const different = between(ALONE.different, LIKE.different);

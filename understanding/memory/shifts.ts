@@ -1,18 +1,16 @@
 import type { Fingerprint } from './fingerprint.ts';
 
-/** How much a word, by its stem, shifts the score of each label. */
+/** Score shift per label, by stem. */
 export type Shifts = ReadonlyMap<string, Float64Array>;
 
 type Taught = { suggested: number; label: number; fingerprint: Fingerprint };
 
-/** How far one correction moves the words of its message. */
 const STEP = 0.5;
-/** A word shifts labels only once so many corrections have had it. */
+/** Corrections needed before a word shifts labels. */
 const TAUGHT_BY = 2;
-/** However much is taught, no message's score is moved further than this. */
 const FARTHEST = 1;
 
-/** One step of a perceptron for each correction (Rosenblatt 1958): towards what was right, away from what was not. */
+/** Runs one perceptron step per correction (Rosenblatt 1958). */
 export function shiftsOf(corrections: readonly Taught[], labels: number): Shifts {
   const shifts = new Map<string, { by: number; row: Float64Array }>();
   for (const { fingerprint, suggested, label } of corrections) {
@@ -30,7 +28,7 @@ export function shiftsOf(corrections: readonly Taught[], labels: number): Shifts
   return new Map(taught.map(([stem, { row }]) => [stem, row]));
 }
 
-/** The probabilities of a question's labels as the words of a message shift them. */
+/** Applies the shifts of a message's words. */
 export function shifted(
   probabilities: Float64Array,
   shifts: Shifts,

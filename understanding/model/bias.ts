@@ -1,2 +1,2 @@
-/** What every sample has: it stands in the file of weights as a feature of its own. */
+/** Feature of every sample, stored in the weights file. */
 export const BIAS = { id: 0, value: 0.3 };

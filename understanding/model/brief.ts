@@ -1,11 +1,11 @@
 import type { Reading } from '../reading/read-message.ts';
 
-/** In fewer words there is little for a model to weigh: what it makes of them is calibrated apart. */
+/** Words; shorter messages are calibrated separately. */
 const BRIEF = 20;
-/** In fewer words there is hardly anything to weigh: a label needs something that speaks for it by itself. */
+/** Words; below this a label needs explicit support. */
 const TERSE = 8;
 
-/** Whether a message or reply has fewer words than so many. */
+/** True for fewer than `than` words. */
 export function hasFewerWords({ sentences }: Pick<Reading, 'sentences'>, than: number): boolean {
   let words = 0;
   for (const sentence of sentences) {
@@ -15,31 +15,28 @@ export function hasFewerWords({ sentences }: Pick<Reading, 'sentences'>, than: n
   return true;
 }
 
-/** Whether a message or reply has few words. */
+/** True for few words. */
 export function isBrief(reading: Pick<Reading, 'sentences'>): boolean {
   return hasFewerWords(reading, BRIEF);
 }
 
-/** Whether it has hardly any. */
+/** True for very few words. */
 export function isTerse(reading: Pick<Reading, 'sentences'>): boolean {
   return hasFewerWords(reading, TERSE);
 }
 
-/** The name under which the temperature of a question stands, apart for what is brief. */
+/** Returns the key of a temperature; brief messages have their own. */
 export function temperatureName(question: string, brief: boolean): string {
   return brief ? `${question} brief` : question;
 }
 
-/** How much of what labels lose that nothing speaks for goes to the others; the rest is doubt. */
+/** Share of the removed probability given to supported labels; the rest is doubt. */
 const HANDED_ON = 0.5;
 
-/** A label as probable as this stands though no single word speaks for it. */
+/** Needs no supporting word. */
 const STANDS_ALONE = 0.8;
 
-/**
- * What is believed of a terse message: labels that nothing in it speaks for by itself are out, but for
- * the one that stands where nothing points anywhere. What is left need not sum up to 1.
- */
+/** Removes unsupported labels of a terse message, except the default. The sum may be below 1. */
 export function onEvidence(
   probabilities: Float64Array,
   supported: (column: number) => boolean,

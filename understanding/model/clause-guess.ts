@@ -1,13 +1,10 @@
 import { type Net, passOf, SHAPE, scoreOf, statesOf, valueIn } from './clause-net.ts';
 import type { Weights } from './weights.ts';
 
-/** How strongly a reply's clauses say that its matter is resolved: above 0 they do. */
+/** Above 0 = resolved. */
 export type ClauseScorer = (clauses: readonly Int32Array[]) => number;
 
-/**
- * Makes the networks of a file of weights ready: they stand side by side in its columns, their dense
- * weights one after the other in its head. The score is their mean.
- */
+/** Loads an ensemble of networks from adjacent columns; the score is their mean. */
 export function clauseScorerOf({ head, rows, scales, columns, rowOf }: Weights): ClauseScorer {
   const count = columns / SHAPE.size;
   const length = head.choice.length / count;

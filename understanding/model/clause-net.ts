@@ -1,16 +1,14 @@
 /**
- * A small network that reads a reply clause by clause. Each clause is a state of `size` numbers; the
- * states are pooled (largest, smallest, last, first, mean), and the pools, with `hidden` units over
- * them, make the score: above 0 the reply resolves its matter.
+ * Network over the clauses of a reply: states of `size` numbers are pooled (max, min, last, first,
+ * mean) and scored with `hidden` units.
  */
 export type Net = { size: number; hidden: number; dense: Float64Array };
 
-/** The shape of the networks that were trained. */
 export const SHAPE = { size: 16, hidden: 16 };
 
 const POOLS = 5;
 
-/** Where the parts of the dense weights begin. */
+/** Returns offsets into the dense weights. */
 export function layoutOf({ size, hidden }: Pick<Net, 'size' | 'hidden'>) {
   const pooled = POOLS * size;
   const unit = size;
@@ -20,24 +18,23 @@ export function layoutOf({ size, hidden }: Pick<Net, 'size' | 'hidden'>) {
   return { pooled, unit, unitBias, out, bias, length: bias + 1 };
 }
 
-/** What the network made of a reply on its way to the score. */
 export type Pass = {
   states: Float64Array[];
-  /** Which clause gave the largest and the smallest of each number. */
+  /** Clause of each maximum and minimum. */
   largest: Int32Array;
   smallest: Int32Array;
-  /** The pools, then the hidden units. */
+  /** Pools, then hidden units. */
   pooled: Float64Array;
 };
 
-/** The states of clauses from the sums of their features' weights. */
+/** Returns clause states from summed weights. */
 export function statesOf({ size, dense }: Net, sums: readonly Float64Array[]): Float64Array[] {
   return sums.map((sum) =>
     Float64Array.from({ length: size }, (_, at) => Math.tanh((sum[at] ?? 0) + (dense[at] ?? 0))),
   );
 }
 
-/** Pools the states of a reply's clauses. */
+/** Runs the forward pass up to the hidden units. */
 export function passOf(net: Net, states: Float64Array[]): Pass {
   const { size, hidden, dense } = net;
   const { pooled: width, unit, unitBias } = layoutOf(net);
@@ -68,7 +65,7 @@ export function passOf(net: Net, states: Float64Array[]): Pass {
   return { states, largest, smallest, pooled };
 }
 
-/** The score of a reply: above 0 it resolves its matter. */
+/** Above 0 = resolved. */
 export function scoreOf(net: Net, { pooled }: Pass): number {
   const { out, bias } = layoutOf(net);
   let score = net.dense[bias] ?? 0;
@@ -78,7 +75,7 @@ export function scoreOf(net: Net, { pooled }: Pass): number {
   return score;
 }
 
-/** What a feature counts in a clause with so many. */
+/** Returns the value of each feature in a clause. */
 export function valueIn(features: number): number {
   return 2 / Math.sqrt(Math.max(8, features));
 }

@@ -1,17 +1,16 @@
 import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
 
-/** The questions that a model answers: the labels of each, in the order of the columns of its weights. */
+/** Questions and labels in column order. */
 export type Columns<Q extends string> = {
   questions: readonly Q[];
   labels: Record<Q, readonly string[]>;
-  /** Where the columns of a question begin. */
+  /** First column of each question. */
   from: Record<Q, number>;
   count: number;
-  /** How much what the rules saw weighs beside the words: the better the rules, the more. */
+  /** Weight of rule evidence. */
   trust: number;
 };
 
-/** What is asked of a message. */
 export type Question = 'priority' | 'department' | 'category';
 
 export const MESSAGE_COLUMNS: Columns<Question> = {
@@ -26,7 +25,6 @@ export const MESSAGE_COLUMNS: Columns<Question> = {
   trust: 0.5,
 };
 
-/** What is asked of a reply. */
 export const REPLY_COLUMNS: Columns<'resolution'> = {
   questions: ['resolution'],
   labels: { resolution: ['open', 'resolved'] },
@@ -35,7 +33,6 @@ export const REPLY_COLUMNS: Columns<'resolution'> = {
   trust: 1,
 };
 
-/** What is asked of each word that a caption could hold. */
 export type CaptionQuestion = 'keeps' | 'misleads';
 
 export const CAPTION_COLUMNS: Columns<CaptionQuestion> = {
@@ -46,7 +43,7 @@ export const CAPTION_COLUMNS: Columns<CaptionQuestion> = {
   trust: 1,
 };
 
-/** What a clause of a reply can say of its matter; `other` speaks of another one. */
+/** `other` is about a different matter. */
 export const CLAUSE_KINDS = [
   'done',
   'works',

@@ -5,50 +5,46 @@ import { hashOf, joinHashes } from './hash.ts';
 import { type KnownWord, knownWordOf } from './known-word.ts';
 
 /**
- * What the model sees of a message, in groups. Each group is brought to one length (its scale), so
- * that a long message weighs no more than a short one and no group drowns another; a group with less
- * than `least` in it stays shorter, so that one word alone proves little.
+ * Feature groups, normalized to `scale` so that neither long messages nor large groups dominate.
+ * Below `least` a group stays shorter, so that one word proves little.
  */
 export const GROUPS = {
-  /** Words. */
   word: { scale: 1, least: 10 },
-  /** Words of the subject and of the first sentence: they name the matter. */
+  /** Subject and first sentence. */
   opening: { scale: 0.6, least: 5 },
-  /** Words of the sentences that ask for something: they say what is wanted, and of whom. */
+  /** Sentences with a request. */
   request: { scale: 0.8, least: 5 },
-  /** Two words in a row. */
+  /** Bigrams. */
   pair: { scale: 0.8, least: 10 },
-  /** Two words with one between them. */
+  /** Bigrams that skip a word. */
   skip: { scale: 0.6, least: 10 },
-  /** Four and five letters in a row: inflections, compounds, misspellings, the other language. */
+  /** Character 4- and 5-grams: inflections, compounds, typos. */
   letters: { scale: 0.8, least: 40 },
-  /** Concepts of the lexicon. */
   concept: { scale: 1, least: 3 },
-  /** Topics, rules met, and what they come to for each label; scaled by how far they are trusted. */
+  /** Topics, rules and label scores; scaled by `trust`. */
   sign: { scale: 1, least: 6 },
-  /** Length, questions, capitals, money, whom it addresses, the labels of a form. */
+  /** Length, questions, capitals, money, addressee, form labels. */
   form: { scale: 0.5, least: 3 },
 } as const;
 
 export type Group = keyof typeof GROUPS;
 
-/** What the values of a group are multiplied by, by the sum of their squares and the trust in signs. */
+/** Returns the normalization factor of a group. */
 export function scaleOf(group: Group, squares: number, trust: number): number {
   const { scale, least } = GROUPS[group];
   const trusted = group === 'sign' ? trust * scale : scale;
   return trusted / Math.sqrt(Math.max(squares, least));
 }
 
-/** A sign that the rules saw, by name, and how strongly. */
 export type Sign = { name: string; value: number };
 
-/** A word of the message with its place: `sentence` counts from 0, the subject first. */
+/** `sentence` 0 is the subject, if any. */
 export type Token = { known: KnownWord; sentence: number; word: number };
 
-/** Which concept a run of stems names; -1 where none. */
+/** -1 if none. */
 export type ConceptOf = (run: number) => number;
 
-/** Who is shown the features one by one. `token` counts the message's words from 0. */
+/** Receives each feature; `token` counts from 0. */
 export type Visitor = {
   word: (known: KnownWord, value: number, token: number) => void;
   opening: (known: KnownWord, token: number) => void;
@@ -59,22 +55,19 @@ export type Visitor = {
 };
 
 const SEED = { concept: 4, sign: 5, form: 6, skip: 8 } as const;
-/** A word first seen in the subject says more, and one in the first sentence a little more. */
 const PLACE = { subject: 1.3, first: 1.1, body: 1 };
 const EDGE = { start: hashOf('^'), end: hashOf('$') };
 const CONCEPT_WORDS = 3;
 const TOKENS_AT_MOST = 3000;
-/** A sentence that asks somebody for something, with or without a question mark. */
 const REQUEST =
   /(?<![\p{L}])(?:please|pls|plz|kindly|(?:can|could|would|will) (?:you|someone|somebody|anyone|we|i|it)|need(?:s|ed)? (?:to|a|an|the|some|you|someone|somebody)|let me know|has to|have to|must|merci de|(?:pouvez|pourriez|voulez)-vous|(?:peux|pourrais|veux)-tu|veuillez|prière de|svp|s['’]il (?:vous|te) pla[iî]t|il (?:faut|faudrait)|quelqu['’]un)(?![\p{L}])/iu;
-/** The number of a concept, a sign or a form by its name. */
 export const namedIdOf = {
   concept: remembered((name: string) => hashOf(name, SEED.concept)),
   sign: remembered((name: string) => hashOf(name, SEED.sign)),
   form: remembered((name: string) => hashOf(name, SEED.form)),
 };
 
-/** Shows every feature of a message to a visitor and answers the words it was read from. */
+/** Passes every feature to the visitor and returns the tokens. */
 export function showFeatures(
   reading: Reading,
   signs: readonly Sign[],
@@ -117,7 +110,6 @@ function isNew(seen: Set<KnownWord>, known: KnownWord): boolean {
   return true;
 }
 
-/** Two words in a row, and two with one between them, from a sentence's first token to the last so far. */
 function showPairs(tokens: readonly Token[], first: number, visitor: Visitor): void {
   let before: number = EDGE.start;
   let earlier: number = EDGE.start;
@@ -131,7 +123,6 @@ function showPairs(tokens: readonly Token[], first: number, visitor: Visitor): v
   visitor.pair('pair', joinHashes(before, EDGE.end));
 }
 
-/** The longest run of up to three words that the lexicon knows, from each word on. */
 function showConcepts(
   tokens: readonly Token[],
   first: number,
@@ -155,7 +146,6 @@ function showConcepts(
   }
 }
 
-/** What kind of writing it is, as names. */
 function formOf(reading: Reading): string[] {
   const count = reading.body.reduce((sum, sentence) => sum + sentence.words.length, 0);
   const names = [`length ${Math.min(7, Math.floor(Math.log2(count + 1)))}`];

@@ -15,26 +15,22 @@ import type { KnownWord } from './known-word.ts';
 import { softmax } from './softmax.ts';
 import type { Weights } from './weights.ts';
 
-/** What a model thinks of a message. */
 export type Guess<Q extends string> = {
-  /** The probability of each label, in the order of the model's columns. */
+  /** In column order. */
   probabilities: Record<Q, Float64Array>;
-  /** How much each word of the message speaks for a label against the others, with its place. */
+  /** Contribution of each word to a label. */
   influences: (question: Q, label: number) => Influence[];
 };
 
-/** A word's weight for a label; below 0 it speaks against it. */
+/** Below 0 = against the label. */
 type Influence = { token: Token; weight: number };
 
-/** A model made ready: it is shown a message and what the rules saw in it. */
 export type Model<Q extends string> = (
   reading: Reading,
   signs: readonly Sign[],
-  /** What another model adds to the scores. */
   added?: Float64Array,
 ) => Guess<Q>;
 
-/** What a word adds: as itself, by its letters, in the opening, in a request. */
 type WordRows = {
   word: Float64Array;
   letters: Float64Array;
@@ -43,18 +39,16 @@ type WordRows = {
 };
 type Sum = { scores: Float64Array; squares: number };
 
-/** What a word or a concept said, kept so that the reasons can be asked for. */
 type Said = { group: Group; token: number; words: number; value: number; row: Float64Array };
 
 type Rows = {
   none: Float64Array;
-  /** Adds a feature's weights to a sum. */
   addTo: (sum: Float64Array, feature: number) => void;
   ofWord: (known: KnownWord) => WordRows;
   named: Record<'sign' | 'form' | 'concept', (name: string) => Float64Array>;
 };
 
-/** The rows of weights; those of words are kept with the words, because messages say the same words. */
+/** Cached per word: messages repeat words. */
 function rowsOf({ rowOf, rows, scales, columns }: Weights): Rows {
   const none = new Float64Array(columns);
   const addTo = (sum: Float64Array, feature: number) => {
@@ -103,14 +97,13 @@ function rowsOf({ rowOf, rows, scales, columns }: Weights): Rows {
   };
 }
 
-/** How many words a model remembers the weights of. */
 const KNOWN_AT_MOST = 20_000;
 
 function addInto(sum: Float64Array, row: Float64Array, value: number): void {
   for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + value * (row[at] ?? 0);
 }
 
-/** Makes a model of weights: the probability of each label, and which words speak for it. */
+/** Creates a model from weights. */
 export function modelOf<Q extends string>(weights: Weights, columns: Columns<Q>): Model<Q> {
   const rows = rowsOf(weights);
   return (reading, signs, added) => {

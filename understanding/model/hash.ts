@@ -1,7 +1,7 @@
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** A signed 32-bit number for a text (FNV-1a over its UTF-16 code units); `from` tells kinds apart. */
+/** Returns a signed 32-bit FNV-1a hash of UTF-16 code units; `from` separates kinds. */
 export function hashOf(text: string, from = 0): number {
   let hash = OFFSET ^ Math.imul(from, PRIME);
   for (let at = 0; at < text.length; at += 1) {
@@ -10,7 +10,7 @@ export function hashOf(text: string, from = 0): number {
   return hash | 0;
 }
 
-/** A signed 32-bit number for two numbers in their order. */
+/** Combines two numbers into a signed 32-bit hash; order matters. */
 export function joinHashes(one: number, other: number): number {
   let hash = Math.imul(one ^ (one >>> 15), 0x2c1b3c6d) ^ Math.imul(other, 0x297a2d39);
   hash = Math.imul(hash ^ (hash >>> 13), 0x7feb352d);

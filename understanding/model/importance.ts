@@ -2,24 +2,24 @@ import type { Reading } from '../reading/read-message.ts';
 import { MESSAGE_COLUMNS, type Question } from './columns.ts';
 import type { Guess } from './guess.ts';
 
-/** How much of what makes a message's labels stands in each sentence, and in each of its words. */
+/** Contributions to the predicted labels. */
 export type Importance = {
-  /** For each sentence its rank, 0 = the one that says most. */
+  /** 0 = highest. */
   rank: number[];
-  /** For each sentence its share of all that speaks for the labels, 0 to 1. */
+  /** 0 to 1, per sentence. */
   share: number[];
-  /** For each sentence, by the beginning of a word (`beginningOf`), how much it speaks for them. */
+  /** By word prefix (`beginningOf`). */
   words: ReadonlyMap<string, number>[];
 };
 
 const BEGINNING = 6;
 
-/** By what a word of a caption is found among the words of its sentence. */
+/** Returns the prefix that identifies a word in its sentence. */
 export function beginningOf(norm: string): string {
   return norm.slice(0, BEGINNING);
 }
 
-/** Where the matter stands: the sentences and words that speak for the likeliest labels. */
+/** Returns the contributions to the likeliest labels. */
 export function importanceOf(
   reading: Pick<Reading, 'sentences'>,
   { probabilities, influences }: Guess<Question>,

@@ -2,23 +2,20 @@ import { perWord, remembered } from '../reading/words.ts';
 import { hashOf, joinHashes } from './hash.ts';
 import { stemOf } from './stem.ts';
 
-/** A word as the models know it: looked up once, with the numbers of its features. */
+/** Word with its feature ids. */
 export type KnownWord = {
   norm: string;
-  /** The numbers of the word, of the word in the opening and in a request. */
   id: number;
   opening: number;
   request: number;
-  /** The numbers of its letters in fours and fives. */
+  /** Character 4- and 5-grams. */
   letters: Int32Array;
-  /** The number of its stem, by which the lexicon knows it. */
   stem: number;
 };
 
 const SEED = { word: 1, letters: 2, opening: 3, request: 7 } as const;
 const SHORTEST_SPELLED = 4;
 const LONGER = 6;
-/** Every number is the same word to the models. */
 const NUMBER = '#';
 
 const lookUp = remembered((norm: string): KnownWord => {
@@ -46,16 +43,16 @@ function lettersOf(norm: string): Int32Array {
   return Int32Array.from(letters);
 }
 
-/** The word that was read; all numbers are one word. */
+/** Looks up a parsed word; all numbers are one word. */
 export const knownWordOf = perWord(knownWord);
 
-/** The word of a normal form; all numbers are one word. */
+/** Looks up a normal form; all numbers are one word. */
 export function knownWord(norm: string): KnownWord {
   const first = norm.charCodeAt(0);
   return lookUp(first >= 48 && first <= 57 ? NUMBER : norm);
 }
 
-/** The number of a run of words of the lexicon, by their stems. */
+/** Returns the id of a word sequence, by stems. */
 export function runOf(norms: readonly string[]): number {
   return norms.reduce((run, norm) => joinHashes(run, knownWord(norm).stem), 0);
 }

@@ -12,7 +12,6 @@ const HERE = import.meta.dirname;
 const FILES = ['messages.bin', 'replies.bin', 'clauses.bin', 'captions.bin'];
 const now = new Date('2026-06-10T09:00:00Z');
 const weights = (name: string) => readWeights(readFileSync(path.join(HERE, name)));
-/** Words without the marks between them. */
 const barely = (text: string) =>
   text
     .toLowerCase()
@@ -21,7 +20,7 @@ const barely = (text: string) =>
 const every = <T>(list: readonly T[], nth: number) => list.filter((_, at) => at % nth === 0);
 
 describe('the weights', () => {
-  test.each(FILES)('%s are trained on the corpus as it stands (else: npm run train)', (name) => {
+  test.each(FILES)('%s are trained on the present corpus (else: npm run train)', (name) => {
     expect(weights(name).head.corpus).toBe(corpusFingerprint());
   });
 
@@ -30,12 +29,12 @@ describe('the weights', () => {
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(12 * 2 ** 20);
   });
 
-  test('that are cut short are refused', () => {
+  test('that are truncated are refused', () => {
     const file = readFileSync(path.join(HERE, 'replies.bin'));
     expect(() => readWeights(file.subarray(0, file.length - 8))).toThrow('cut short');
   });
 
-  test('give the messages that they were trained on their labels', () => {
+  test('reproduce the labels of their training messages', () => {
     const messages = every(readMessages(), 25);
     const right = messages.filter(({ subject, body, sender, ...labelled }) => {
       const meaning = understand({ subject, body, sender, now: labelled.now ?? now });
@@ -44,7 +43,7 @@ describe('the weights', () => {
     expect(right.length / messages.length).toBeGreaterThan(0.95);
   });
 
-  test('give the replies that they were trained on their verdict', () => {
+  test('reproduce the verdict of their training replies', () => {
     const replies = every(readReplies(), 15);
     const right = replies.filter(
       ({ original, reply, isResolution }) =>
@@ -55,7 +54,7 @@ describe('the weights', () => {
 });
 
 describe('the corpus', () => {
-  test('has at least 4,000 messages and 1,000 replies in ten voices, a third of them hard', () => {
+  test('has at least 4,000 messages and 1,000 replies in ten voices, a third hard', () => {
     const messages = readMessages();
     const hard = messages.filter(({ isHard }) => isHard).length;
     expect(messages.length).toBeGreaterThanOrEqual(4000);
@@ -64,12 +63,12 @@ describe('the corpus', () => {
     expect(hard / messages.length).toBeGreaterThan(1 / 3);
   });
 
-  test('says nothing twice', () => {
+  test('contains no duplicates', () => {
     const bodies = readMessages().map(({ subject, body }) => `${subject}\n${body}`);
     expect(bodies.length - new Set(bodies).size).toBe(0);
   });
 
-  test('is told in its own words: no caption, title, fact or action holds another word or number', () => {
+  test('contains all words and numbers of its captions, titles, facts and actions', () => {
     const foreign = every(readMessages(), 7).flatMap(({ subject, body, sender }) => {
       const { caption, clarity } = understand({ subject, body, sender, now });
       const said = barely(`${subject}\n${body}`);
@@ -79,7 +78,7 @@ describe('the corpus', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('has captions of 10 to 16 words wherever a message has ten', () => {
+  test('has captions of 10 to 16 words for messages of ten', () => {
     const wrong = every(readMessages(), 7).flatMap(({ subject, body, sender }) => {
       const { caption } = understand({ subject, body, sender, now });
       const count = caption.split(/\s+/).length;
@@ -89,7 +88,7 @@ describe('the corpus', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is never read by what runs', () => {
+  test('is never read at run time', () => {
     const training = sources()
       .filter(({ name }) => /^(contract|understanding|mail|server|web)\//.test(name))
       .filter(({ name }) => !name.includes('/train/') && !name.endsWith('.test.ts'))

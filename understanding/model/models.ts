@@ -12,28 +12,28 @@ const messageWeights = weightsIn('messages.bin');
 const replyWeights = weightsIn('replies.bin');
 const clauseWeights = weightsIn('clauses.bin');
 
-/** The weights that say which words a caption must keep, and how its parts are chosen. */
+/** Weights for caption words and segments. */
 export const captionWeights = weightsIn('captions.bin');
 
 let ofMessages: Model<Question> | null = null;
 let ofReplies: Model<'resolution'> | null = null;
 let ofClauses: ClauseScorer | null = null;
 
-/** What the model of messages thinks, and which words speak for a label by themselves. */
+/** Prediction with its telling words. */
 export type LabelGuess = Guess<Question> & {
   telling: readonly Telling[];
-  /** Whether any rule, topic or telling word was found: of nothing that is known nothing is sure. */
+  /** False limits the confidence. */
   isKnown: boolean;
 };
 
-/** A guess as a company's corrections have changed it, and what is said about that. */
+/** Prediction after corrections. */
 export type LearnedGuess = LabelGuess & {
-  /** What the model thought before. */
+  /** Before corrections. */
   unlearned: Guess<Question>['probabilities'];
   learned: Record<Question, { label: number; reason: Reason } | null>;
 };
 
-/** Asks the model trained on labelled messages: how probable each priority, department and category is. */
+/** Predicts priority, department and category. */
 export function guessLabels(reading: Reading, signs: readonly Sign[]): LabelGuess {
   ofMessages ??= modelOf(messageWeights(), MESSAGE_COLUMNS);
   const telling = tellingIn(reading, messageWeights());
@@ -41,10 +41,7 @@ export function guessLabels(reading: Reading, signs: readonly Sign[]): LabelGues
   return { ...ofMessages(reading, signs), telling, isKnown };
 }
 
-/**
- * Asks the models trained on labelled replies: how probable it is that a reply settles its matter, by
- * its words as a whole and by its clauses one after the other.
- */
+/** Predicts if a reply resolves its matter. */
 export function guessResolution(
   reading: Reading,
   signs: readonly Sign[],
@@ -55,7 +52,7 @@ export function guessResolution(
   return ofReplies(reading, signs, Float64Array.of(0, ofClauses(clauses)));
 }
 
-/** How rare a word is in the corpus: the natural logarithm of how many messages have one with it. */
+/** Returns ln(samples / samples that contain the word). */
 export function rarityOf(norm: string): number {
   const { head, rowOf, seenIn } = messageWeights();
   const row = rowOf(knownWord(norm).id);

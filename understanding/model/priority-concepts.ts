@@ -1,9 +1,6 @@
 import type { Priority } from '#contract/entries/labels.ts';
 
-/**
- * Which concepts of the lexicon speak for a priority by themselves. Words of a place, a thing or a
- * number never do, however often they stand in messages of a priority. `normal` needs no word.
- */
+/** Concepts that support a priority alone; never places, things or numbers. `normal` needs none. */
 const CONCEPTS: Partial<Record<Priority, string>> = {
   critical: `danger-going-on injuries illness-symptoms gas-chemicals-and-spills fire-and-smoke cyber-incidents
     blocked-work-whole-site threats-and-violence evacuation-and-emergency recalls-and-withdrawals`,
@@ -17,7 +14,7 @@ const CONCEPTS: Partial<Record<Priority, string>> = {
     non-work-and-chatter`,
 };
 
-/** For each concept by name, the priorities that its words speak for. */
+/** Priorities by concept name. */
 export const PRIORITIES_OF_CONCEPT: ReadonlyMap<string, readonly Priority[]> = (() => {
   const found = new Map<string, Priority[]>();
   for (const priority of ['critical', 'high', 'low'] as const) {

@@ -17,10 +17,7 @@ const ENDINGS: readonly (readonly [ending: string, instead: string])[] = [
 ];
 const SHORTEST = 3;
 
-/**
- * The form in which words of the lexicon are compared: without the plural's and the verb's endings of
- * English and the plural's of French. Lighter than Porter's stemmer, as it need not be a word.
- */
+/** Removes English plural and verb endings and French plurals; lighter than Porter's stemmer. */
 export const stemOf = remembered((norm: string): string => {
   const found = ENDINGS.find(
     ([ending]) => norm.endsWith(ending) && norm.length - ending.length >= SHORTEST,

@@ -6,12 +6,12 @@ import { knownWordOf } from './known-word.ts';
 import { PRIORITIES_OF_CONCEPT } from './priority-concepts.ts';
 import type { Weights } from './weights.ts';
 
-/** Words of a message that speak for labels by themselves: where they stand, and a bit for each column. */
+/** Words that support labels alone; one bit per label column. */
 export type Telling = { sentence: number; from: number; to: number; columns: number };
 
 const LONGEST_RUN = 3;
 
-/** Finds the telling words of a message; those that are denied, only supposed, or only a place tell nothing. */
+/** Finds telling words that are not negated, hypothetical or locations. */
 export function tellingIn(reading: Reading, weights: Weights): Telling[] {
   const found: Telling[] = [];
   for (const [sentence, { words }] of reading.sentences.entries()) {

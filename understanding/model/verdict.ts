@@ -11,14 +11,13 @@ import { speaksFor, wordsFor } from './words-for.ts';
 
 const REASONS_AT_MOST = 4;
 
-/** The reason of a label that is a guess. */
 const UNSURE: Reason = {
   rule: UNSURE_RULE,
   words: '',
   says: 'not sure',
 };
 
-/** The most probable of a question's labels, and how probable it is. */
+/** Returns the most probable label. */
 export function likeliest<L extends string>(
   probabilities: Float64Array,
   labels: readonly L[],
@@ -32,25 +31,23 @@ export function likeliest<L extends string>(
   return { label, at, probability: probabilities[at] ?? 0 };
 }
 
-/** How sure a verdict may be that nothing points anywhere. */
+/** Confidence limit without evidence. */
 const NOTHING_AT_MOST = 0.5;
 const EMPTY = 0.3;
-/** No label is beyond doubt; one of a few words less so. */
+/** Confidence limits: no label is certain. */
 const AT_MOST = { brief: 0.95, long: 0.99 };
 
-/** How a question tells its reasons: those of its rules, and how it speaks of the model's words. */
 type Telling<L> = {
   question: Question;
-  /** What it is where nothing in the message points anywhere. */
+  /** Label without evidence. */
   otherwise: L;
   rules: readonly Reason[];
-  /** The id under which RULES.md speaks of the model. */
+  /** Rule id in RULES.md. */
   model: WordsRuleId;
-  /** What is said where nothing in the message decided. */
   nothing: Reason;
 };
 
-/** A verdict that nothing points anywhere is never sure: somebody who knows more should look. */
+/** Limits the confidence of a label without evidence, so that a person reviews it. */
 export function unsureOf<L extends string>(
   verdict: Verdict<L>,
   label: L,
@@ -62,8 +59,8 @@ export function unsureOf<L extends string>(
 }
 
 /**
- * The verdict on the label chosen, its reasons the rules that say the same, then the words that speak
- * for it by themselves. Where it is a guess, or nothing speaks for it, it says so (SURE-1).
+ * Builds the verdict; reasons are corrections, rules, then telling words. Marks guesses as unsure
+ * (SURE-1).
  */
 export function verdictOf<L extends string>(
   chosen: { label: L; at: number; probability: number },
@@ -94,12 +91,11 @@ export function verdictOf<L extends string>(
   return { label: chosen.label, confidence, reasons: isSure ? reasons : [...reasons, UNSURE] };
 }
 
-/** How sure a label is that a cry for help and nothing else speaks for. */
 const CRIED = 0.8;
 
 /**
- * What is believed of a terse message: only labels that a rule (`byRules` = how strongly), a word or
- * people's corrections speak for. Of a cry for help the rules decide: few such messages are ever seen.
+ * Restricts a terse message to labels supported by rules, telling words or corrections. For a cry
+ * for help, which is rare, rules decide department and category.
  */
 export function believed(
   probabilities: Float64Array,
@@ -125,5 +121,5 @@ export function believed(
   return onEvidence(probabilities, supported, otherwise);
 }
 
-/** By how much corrections must have raised a label to speak for it. */
+/** Increase that counts as support. */
 const TAUGHT = 0.1;

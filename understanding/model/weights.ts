@@ -3,51 +3,46 @@ import path from 'node:path';
 import { BIAS } from './bias.ts';
 
 /**
- * The trained weights. The file is one line of JSON (`Head`) and then, each aligned to 4 bytes: the
- * features' numbers (Int32, ascending), the scale of each row (Float32), how many messages had it (Uint16), the rows (Int8, one column
- * per label), the runs of the lexicon (Int32, ascending), the concept of each (Uint16), the words
- * that tell a label by themselves (Int32, ascending) and the columns of those labels (Uint32, a bit each).
+ * Trained weights. The file has one line of JSON (`Head`), then, each aligned to 4 bytes: feature
+ * ids (Int32, ascending), row scales (Float32), messages per feature (Uint16), rows (Int8, one
+ * column per label), lexicon runs (Int32, ascending), their concepts (Uint16), telling words
+ * (Int32, ascending), their columns (Uint32 bitmask).
  */
 export type Weights = {
   head: Head;
-  /** How many columns a row has. */
   columns: number;
   scales: Float32Array;
-  /** In how many messages of the corpus each feature occurs. */
+  /** Messages that contain each feature. */
   seenIn: Uint16Array;
   rows: Int8Array;
-  /** What every sample has. */
   bias: Float64Array;
-  /** The row of a feature, or -1. */
+  /** -1 if none. */
   rowOf: (feature: number) => number;
-  /** The concept that a run of stems names, or -1. */
+  /** -1 if none. */
   conceptOf: (run: number) => number;
-  /** The columns for which a word speaks by itself, a bit each; 0 for most words. */
+  /** Bitmask of label columns. */
   tellingOf: (word: number) => number;
 };
 
 export type Head = {
-  /** The SHA-256 of the texts it was trained on. */
+  /** SHA-256 of the training texts. */
   corpus: string;
-  /** How many samples it was trained on. */
   samples: number;
-  /** How many features, columns and lexicon runs follow. */
   features: number;
   columns: number;
   runs: number;
-  /** How many words that tell a label by themselves follow. */
   telling: number;
-  /** The concepts of the lexicon, by number. */
+  /** By number. */
   concepts: string[];
-  /** What scores are divided by before they become probabilities, found on voices held out. */
+  /** Fitted on held-out voices. */
   temperatures: Record<string, number>;
-  /** What counts beside the rows: the properties of a caption, the dense weights of the clauses' networks. */
+  /** Caption properties, or dense weights of the clause networks. */
   choice: number[];
 };
 
 const NEWLINE = 10;
 
-/** The weights in a file beside this one; read with the first message that needs them. */
+/** Returns a lazy loader for a file in this directory. */
 export function weightsIn(
   name: `${'messages' | 'replies' | 'clauses' | 'captions'}.bin`,
 ): () => Weights {
@@ -58,7 +53,7 @@ export function weightsIn(
   };
 }
 
-/** Reads a file of weights. Throws where it is cut short. */
+/** Parses a weights file. Throws if truncated. */
 export function readWeights(file: Uint8Array): Weights {
   const end = file.indexOf(NEWLINE);
   const head: Head = JSON.parse(new TextDecoder().decode(file.subarray(0, end)));
@@ -101,7 +96,7 @@ function aligned(at: number): number {
   return Math.ceil(at / 4) * 4;
 }
 
-/** Answers where a number stands in a list, or -1: a table with open addressing, half full at most. */
+/** Hash table with open addressing, at most half full; -1 = absent. */
 function placesOf(keys: Int32Array): (key: number) => number {
   const size = 2 ** Math.ceil(Math.log2(keys.length * 2 + 2));
   const table = new Int32Array(size).fill(-1);

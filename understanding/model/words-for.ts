@@ -6,18 +6,14 @@ import type { LabelGuess } from './models.ts';
 import type { Telling } from './telling.ts';
 
 const WORDS_AT_MOST = 3;
-/** A word that adds less than this does not decide anything. */
 const LEAST = 0.05;
 
-/** Whether words speak for a label by themselves. */
+/** True if the words support a label alone. */
 export function speaksFor({ columns }: Telling, question: Question, label: number): boolean {
   return ((columns >>> (MESSAGE_COLUMNS.from[question] + label)) & 1) === 1;
 }
 
-/**
- * The words of a message that speak for a label, as they stand there, the weightiest first: only
- * those that do so by themselves, and that weigh for it in this message.
- */
+/** Returns the telling words of a label, strongest first. */
 export function wordsFor(
   reading: Reading,
   guess: LabelGuess,

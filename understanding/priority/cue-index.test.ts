@@ -9,7 +9,7 @@ const cueAt = (name: SignalName, from: number, to: number, at = 0): Cue => {
 };
 const LENGTH = sentence.words.length;
 
-test('two cues are near where at most so many words stand between them, on either side', () => {
+test('two cues are near within a limit of words, on either side', () => {
   for (let from = 0; from < LENGTH; from += 1) {
     for (let other = 0; other < LENGTH; other += 1) {
       for (const [reach, otherReach] of [
@@ -26,7 +26,7 @@ test('two cues are near where at most so many words stand between them, on eithe
   }
 });
 
-test('a long cue that begins first is near, though a shorter one begins later', () => {
+test('an earlier long cue is near despite a shorter later one', () => {
   const one = cueAt('harm', 12, 13);
   const index = indexCues([one, cueAt('danger', 0, 9), cueAt('danger', 1, 2)]);
   expect(index.isNear(one, 'danger', 4)).toBe(true);

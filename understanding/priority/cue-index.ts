@@ -1,24 +1,22 @@
 import type { Hit } from '../reading/hits.ts';
 import type { SignalName } from './signals.ts';
 
-/** A signal of priority, found in a message. */
 export type Cue = Hit<{ name: SignalName }>;
 
-/** The cues of a message, by name and by sentence. No question looks through all of them. */
+/** Cues by name and sentence. */
 export type CueIndex = {
   named: (name: SignalName) => readonly Cue[];
-  /** Whether a sentence has a signal; `at` counts the sentences, the subject first. */
+  /** Sentence 0 is the subject, if any. */
   has: (at: number, name: SignalName) => boolean;
-  /** Whether a cue of that name stands in the cue's sentence with at most `gap` words between. */
+  /** In the same sentence, at most `gap` words apart. */
   isNear: (cue: Cue, name: SignalName, gap: number) => boolean;
-  /** Whether the subject speaks of what is long past. */
+  /** The subject refers to the distant past. */
   isOldMatter: boolean;
 };
 
-/** Of words at or before which no cue begins. */
 const NO_CUE = -1;
 
-/** Indexes cues once: their number and that of the questions asked of them must not multiply. */
+/** Indexes cues once; avoids a cost of cues × lookups. */
 export function indexCues(cues: readonly Cue[]): CueIndex {
   const byName = Map.groupBy(cues, (cue) => cue.signal.name);
   const sentences = new Map([...byName].map(([name, own]) => [name, bySentence(own)]));
@@ -46,7 +44,6 @@ function bySentence(cues: readonly Cue[]): Map<number, Cue[]> {
   return Map.groupBy(cues, (cue) => cue.at);
 }
 
-/** For each word of a sentence, how far the cues reach that begin there or before. */
 function furthestEnds(cues: readonly Cue[]): Int32Array {
   const ends = new Int32Array(cues[0]?.sentence.words.length ?? 0).fill(NO_CUE);
   for (const { from, to } of cues) ends[from] = Math.max(ends[from] ?? NO_CUE, to);

@@ -9,7 +9,6 @@ type Probabilities = Partial<Record<Priority, number>>;
 
 const columns = (probabilities: Probabilities) =>
   Float64Array.from(PRIORITIES, (label) => probabilities[label] ?? 0);
-/** A rule that is met and gives a priority. */
 const met = (gives: Priority, rule = 'PRI-1') =>
   ({
     rule: { id: rule, gives, says: `${gives} by rule` },
@@ -20,11 +19,9 @@ type Case = Partial<PriorityEvidence> & {
   words: number;
   model: Probabilities;
   before?: Probabilities;
-  /** What people's corrections taught. */
   taught?: Priority;
 };
 
-/** What is decided of a message of so many words, where the model and the rules say this. */
 function decide({ words, model, before = model, taught, ...evidence }: Case) {
   const body = Array.from({ length: words }, (_, at) => `word${at}`).join(' ');
   const reading = readMessage({ subject: '', body, sender: '', now: new Date(0) });
@@ -41,13 +38,13 @@ function decide({ words, model, before = model, taught, ...evidence }: Case) {
   return decidePriority(reading, found, guess);
 }
 
-describe('of a limit that is far off', () => {
+describe('with a distant time limit', () => {
   const long = { words: 30, model: { high: 0.6, normal: 0.3, low: 0.1 } };
 
-  test('what the words alone take for high is what else is likeliest, and as likely as it then is', () => {
+  test('high by words alone becomes the next likeliest label with its probability', () => {
     const { label, confidence } = decide({ ...long, farLimit: 4 });
     expect(label).toBe('normal');
-    // 0.3 of the 0.03 + 0.3 + 0.1 that remain.
+    // 0.3 of the remaining 0.03 + 0.3 + 0.1.
     expect(confidence).toBe(0.7);
   });
 
@@ -60,7 +57,7 @@ describe('of a limit that is far off', () => {
     expect(decide({ ...long, ...evidence }).label).toBe('high');
   });
 
-  test('a rule that does not press leaves it lowered', () => {
+  test('a rule without urgency leaves it lowered', () => {
     expect(decide({ ...long, farLimit: 9, met: [met('normal')] })).toMatchObject({
       label: 'normal',
       confidence: 0.7,
@@ -68,7 +65,7 @@ describe('of a limit that is far off', () => {
   });
 });
 
-describe('the first rule that is met', () => {
+describe('the first matching rule', () => {
   const model = { normal: 0.7, critical: 0.1, high: 0.1, low: 0.1 };
 
   test.each([
@@ -80,11 +77,11 @@ describe('the first rule that is met', () => {
     expect(decide({ words, model, met: [met(gives)] }).label).toBe(label);
   });
 
-  test('weighs as much as the model where the words are few', () => {
+  test('weighs as much as the model for few words', () => {
     expect(decide({ words: 9, model, met: [met('high')] }).confidence).toBe(0.55);
   });
 
-  test('in hardly any words takes part of what other labels lose that no rule speaks for', () => {
+  test('with very few words takes share from other labels without rules', () => {
     expect(decide({ words: 5, model, met: [met('high')] }).confidence).toBe(0.58);
     expect(decide({ words: 5, model, met: [met('high'), met('low')] }).confidence).toBe(0.56);
   });
@@ -93,24 +90,24 @@ describe('the first rule that is met', () => {
     expect(decide({ words: 9, model, met: [met('high'), met('low')] }).label).toBe('high');
   });
 
-  test('lets a label stand in hardly any words that nothing else speaks for', () => {
+  test('allows a label in very few words without other evidence', () => {
     const doubtful = { normal: 0.1, critical: 0.05, high: 0.5, low: 0.35 };
     expect(decide({ words: 5, model: doubtful }).label).toBe('normal');
     expect(decide({ words: 5, model: doubtful, met: [met('high')] }).label).toBe('high');
-    // Without a rule for it, low is out, however likely the words made it.
+    // Without a rule, low is excluded.
     expect(decide({ words: 5, model: doubtful, met: [met('normal')] }).label).toBe('normal');
   });
 });
 
-describe('what may well be critical', () => {
+describe('a possibly critical message', () => {
   const model = { low: 0.5, critical: 0.2, high: 0.2, normal: 0.1 };
 
-  test('is never called low, but the likelier of high and normal', () => {
+  test('is never low, but the likelier of high and normal', () => {
     expect(decide({ words: 30, model }).label).toBe('high');
     expect(decide({ words: 30, model: { ...model, high: 0.1, normal: 0.2 } }).label).toBe('normal');
   });
 
-  test('is critical from 35 % on, whatever is likelier', () => {
+  test('is critical from 35 %, even below other labels', () => {
     const closer = (critical: number) => decide({ words: 30, model: { ...model, critical } }).label;
     expect(closer(0.36)).toBe('critical');
     expect(closer(0.34)).toBe('high');
@@ -123,7 +120,7 @@ describe('what may well be critical', () => {
     expect(decide({ words: 30, model, ...given }).label).toBe('low');
   });
 
-  test('is judged by what the model said before it learned', () => {
+  test('is classified by the model’s values before learning', () => {
     const before = { ...model, critical: 0.1 };
     expect(decide({ words: 30, model, before }).label).toBe('low');
   });
@@ -132,7 +129,7 @@ describe('what may well be critical', () => {
 describe('the reasons', () => {
   const sure = (label: Priority) => ({ words: 30, model: { [label]: 0.9 } });
 
-  test('are the rules that say the same, in their order, with their words', () => {
+  test('are the rules for the same label, in order, with their words', () => {
     const all = [met('high', 'PRI-1'), met('low', 'PRI-2'), met('high', 'PRI-3')];
     expect(decide({ ...sure('high'), met: all }).reasons).toEqual([
       { rule: 'PRI-1', words: 'words for high', says: 'high by rule' },
@@ -142,7 +139,7 @@ describe('the reasons', () => {
 
   const bare = { rule: 'PRI-21', words: 'URGENT', says: 'a bare "urgent", nothing behind it' };
 
-  test('begin with a bare "urgent" that made it no more than normal', () => {
+  test('begin with a bare "urgent" that made it at most normal', () => {
     const given = { bareUrgent: 'URGENT', met: [met('normal')] };
     const { reasons } = decide({ ...sure('normal'), ...given });
     expect(reasons).toEqual([
@@ -151,11 +148,14 @@ describe('the reasons', () => {
     ]);
   });
 
-  test.each(['critical', 'high', 'low'] as const)('do not speak of it where it is %s', (label) => {
-    expect(decide({ ...sure(label), bareUrgent: 'URGENT' }).reasons).not.toContainEqual(bare);
-  });
+  test.each(['critical', 'high', 'low'] as const)(
+    'do not mention it if the label is %s',
+    (label) => {
+      expect(decide({ ...sure(label), bareUrgent: 'URGENT' }).reasons).not.toContainEqual(bare);
+    },
+  );
 
-  test('say where there are none that nothing is urgent and nothing can wait', () => {
+  test('state without rules that nothing is urgent and nothing can wait', () => {
     const { reasons } = decide(sure('normal'));
     expect(reasons.map(({ rule, words }) => [rule, words])).toEqual([['PRI-20', '']]);
     expect(reasons[0]?.says).toBe('nothing says it is urgent, nothing that it can wait');

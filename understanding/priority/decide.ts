@@ -13,8 +13,8 @@ const NOTHING = {
 };
 
 /**
- * How soon someone must act: what is most probable where the rules that are met and the words are
- * weighed together. The rules that say the same are the first reasons; a bare "URGENT" changes nothing.
+ * Returns the most probable priority from rules and words. Matching rules are the first reasons; a
+ * bare "URGENT" has no effect.
  */
 export function decidePriority(
   reading: Reading,
@@ -48,16 +48,16 @@ export function decidePriority(
 const CRITICAL = PRIORITIES.indexOf('critical');
 const NORMAL = PRIORITIES.indexOf('normal');
 const LOW = PRIORITIES.indexOf('low');
-/** From this probability on it is critical, whatever else is likelier: of two errors the missed one is worse. */
+/** Critical wins from here: a missed one is the worse error. */
 const CRITICAL_FROM = 0.35;
-/** From this probability on a message is at risk of being critical. */
+/** Above this a message is never low. */
 const CRITICAL_AT_RISK = 0.15;
 
-/** From so many days off on, a limit is no reason to hurry; what remains of the probability of high. */
+/** Days from which a deadline is no reason to hurry; `left` scales high. */
 const FAR_OFF = { days: 4, left: 0.05 };
 const HIGH = PRIORITIES.indexOf('high');
 
-/** "By Friday" is another thing on Thursday than on Saturday; the words alone do not tell (PRI-52). */
+/** "By Friday" depends on the current day (PRI-52). */
 function againstNow(
   probabilities: Float64Array,
   { farLimit, met }: PriorityEvidence,
@@ -69,10 +69,10 @@ function againstNow(
   return lowered.map((one) => one / sum);
 }
 
-/** In fewer words than these a rule that is met first weighs as much as the model: for critical, and for all. */
+/** Below these word counts the first rule weighs as much as the model. */
 const RULED = { critical: 20, all: 10 };
 
-/** In few words half of what is believed is what the first rule says that is met (PRI-53). */
+/** Gives the first rule half of the probability of a short message (PRI-53). */
 function withRule(
   probabilities: Float64Array,
   reading: Reading,
@@ -85,9 +85,8 @@ function withRule(
 }
 
 /**
- * Critical taken for less is the costliest error: it is chosen from a third of the probability on.
- * What may well be critical by the model is never called low, unless people taught that it is: it is
- * the likelier of high and normal (PRI-51).
+ * A missed critical message is the costliest error. A message at risk is high or normal, not low,
+ * unless corrected (PRI-51).
  */
 function cautiously(
   probabilities: Float64Array,

@@ -12,35 +12,33 @@ import { CRITICAL_SIGNALS, type SignalName } from './signals.ts';
 import { HIGH_SIGNALS } from './signals-high.ts';
 import { LOW_SIGNALS } from './signals-low.ts';
 
-/** A day on which something must be done: how many days away, and the words that say so. */
+/** `days` from now. */
 type Deadline = { days: number; words: string; sentence: Sentence; asked: boolean };
 
-/** What the rules of priority ask of a message. */
 export type Facts = {
-  /** The words of a signal that is told as true, or null. */
+  /** Asserted signal; null if none. */
   said: (name: SignalName) => string | null;
-  /** As `said`, but also not supposed, drilled, planned or long past: it is happening. */
+  /** Not hypothetical, a drill, planned or long past. */
   happening: (name: SignalName) => string | null;
-  /** The words of a signal that is denied ("not hurt"), or null. */
+  /** Negated signal ("not hurt"). */
   denied: (name: SignalName) => string | null;
-  /** The words of `one` where `other` stands within a few words of it, both happening, or null. */
+  /** `one`, happening, within a few words of `other`. */
   near: (one: SignalName, other: SignalName) => string | null;
-  /** The words of `one` in a sentence that also has `other`, or null. */
+  /** `one` in a sentence with `other`. */
   together: (one: SignalName, other: SignalName) => string | null;
   deadlines: Deadline[];
-  /** How many days off the nearest limit is where none is near; null where no limit is named. */
+  /** Days until the nearest deadline if none is near; null without one. */
   farLimit: number | null;
-  /** The words of a signal in a sentence that names a day at most so many days away, or null. */
+  /** Signal in a sentence with a day at most `days` away. */
   before: (name: SignalName, days: number) => string | null;
-  /** Words that name tomorrow, told as still to come, or null. */
+  /** Tomorrow as a future time. */
   tomorrow: string | null;
-  /** Something is asked, with a question mark. */
   asks: boolean;
-  /** The danger that the message names, where it is only a cry for help. */
+  /** Danger in a message that is only a cry for help. */
   alarm: string | null;
-  /** All that the message says, where it is only a greeting, thanks or an "ok". */
+  /** Text of a message that is only a greeting, thanks or an "ok". */
   courtesy: string | null;
-  /** Words saying the matter is over, where nothing later says it is not. */
+  /** The matter is over, not contradicted later. */
   over: string | null;
 };
 
@@ -51,7 +49,7 @@ const BOOK = bookOf<Cue['signal']>(
   })),
 );
 
-/** Signals that hold their own negation ("no injuries", "can not log in") are never denied by it. */
+/** Other signals contain their own negation ("no injuries", "can not log in"). */
 const DENIABLE = new Set<SignalName>([
   'harm',
   'danger',
@@ -83,7 +81,7 @@ function isTold(cue: Cue): boolean {
   return !(cue.negated && DENIABLE.has(cue.signal.name));
 }
 
-/** The first word of a sentence that foretells, and the first verb that tells of the past; -1 where none. */
+/** -1 if none. */
 const firstWill = perSentence(({ words }) => words.findIndex(({ norm }) => norm === 'will'));
 const firstPast = perSentence(({ words }) => words.findIndex(({ norm }) => PAST_VERBS.has(norm)));
 
@@ -96,7 +94,7 @@ function isForetold(cue: Cue): boolean {
   return isBefore(firstWill(cue.sentence), cue.from);
 }
 
-/** Only what is told as going on: a drill, a plan, "if someone is hurt" and last month's are not. */
+/** Excludes drills, plans, "if someone is hurt" and past events. */
 function isHappening(index: CueIndex, cue: Cue): boolean {
   if (!isTold(cue) || isSupposed(cue.sentence.words, cue.from)) return false;
   if (index.has(cue.at, 'planned') || index.has(cue.at, 'long-past')) return false;
@@ -108,7 +106,7 @@ function isHappening(index: CueIndex, cue: Cue): boolean {
   );
 }
 
-/** The last word on the matter: said to be over, and no later "but", "again" or "still". */
+/** Last "over", without a later "but", "again" or "still". */
 function overIn(cues: readonly Cue[]): string | null {
   const overs = cues.filter(
     (cue) => cue.signal.name === 'over' && isTold(cue) && !cue.sentence.asks,
@@ -128,7 +126,6 @@ function wordsAround(sentence: Sentence, moment: Moment): string {
   return quote(sentence, from, moment.to);
 }
 
-/** The moments that each sentence names. */
 type Moments = ReadonlyMap<Sentence, readonly Moment[]>;
 
 function deadlinesIn(moments: Moments, index: CueIndex): Deadline[] {
@@ -170,13 +167,13 @@ function tomorrowIn(moments: Moments): string | null {
   return null;
 }
 
-/** How many days off the nearest day is that a sentence names from today on; infinity where none. */
+/** Infinity if none. */
 function nearestDay(named: readonly Moment[]): number {
   const ahead = named.filter((moment) => moment.role !== 'start' && moment.days >= 0);
   return ahead.reduce((least, { days }) => Math.min(least, days), Number.POSITIVE_INFINITY);
 }
 
-/** Gathers what the rules of priority ask of a message, once. */
+/** Collects the facts for the priority rules. */
 export function gatherFacts(reading: Reading): Facts {
   const cues = hitsIn(BOOK, reading.sentences);
   const index = indexCues(cues);

@@ -18,7 +18,7 @@ describe('the priority', () => {
     }
   });
 
-  test('the same words are today or in a week by the day on which they are read', () => {
+  test('a weekday is today or in a week by the reading day', () => {
     const on = (day: string) =>
       understand({
         subject: 'Form',
@@ -30,7 +30,7 @@ describe('the priority', () => {
     expect(on('2025-06-07T09:00:00Z')).toBe('normal');
   });
 
-  test('an empty message is normal and not sure of it', () => {
+  test('an empty message is normal with low confidence', () => {
     const meaning = understand({ subject: '', body: '', sender: '', now });
     expect(meaning.priority).toBe('normal');
     expect(meaning.confidence.priority).toBeLessThan(0.7);

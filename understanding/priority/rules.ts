@@ -3,7 +3,7 @@ import type { PriorityRuleId } from '#contract/reasons.ts';
 import type { Facts } from './facts.ts';
 import type { SignalName } from './signals.ts';
 
-/** One rule of priority: the words that meet it, or null. */
+/** `words` returns null without a match. */
 export type PriorityRule = {
   id: PriorityRuleId;
   gives: Priority;
@@ -15,7 +15,7 @@ function isHarmDenied(facts: Facts): boolean {
   return facts.denied('harm') !== null || facts.said('unharmed') !== null;
 }
 
-/** "The chair hurts my back": said to hurt, but slowly; a fall with a sore back is still a fall. */
+/** "The chair hurts my back" is a slow strain; a fall with a sore back is still a fall. */
 function isSlowStrain(facts: Facts): boolean {
   return (
     facts.said('slow-strain') !== null && /^hurt|^nausea|^headache/i.test(facts.said('harm') ?? '')
@@ -28,12 +28,11 @@ function deadline(facts: Facts, within: number, name?: SignalName): string | nul
   return due.words;
 }
 
-/** Nothing is wrong and nobody is asked for anything. */
 function asksNothing(facts: Facts): boolean {
   return facts.said('request') === null && facts.said('problem') === null;
 }
 
-/** The rules in the order they are asked; each that is met is a sign, the first the most. */
+/** In order; the first match is the strongest evidence. */
 export const PRIORITY_RULES: readonly PriorityRule[] = [
   {
     id: 'PRI-1',

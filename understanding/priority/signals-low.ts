@@ -1,6 +1,6 @@
 import type { PrioritySignal } from './signals.ts';
 
-/** What lowers: no rush, for information, thanks, an idea, already over; and what speaks against that. */
+/** Signals that lower priority, and counter-signals. */
 export const LOW_SIGNALS: readonly PrioritySignal[] = [
   {
     name: 'no-rush',

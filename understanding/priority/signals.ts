@@ -1,7 +1,4 @@
-/**
- * What a signal says of a message. `danger` holds only where it is told as happening: not where it
- * is denied, supposed, drilled or long past.
- */
+/** `danger` counts only as a current event. */
 export type PrioritySignal = { name: SignalName; phrases: string };
 
 export type SignalName =

@@ -2,19 +2,18 @@ import type { Reading } from '../reading/read-message.ts';
 import { gatherFacts } from './facts.ts';
 import { PRIORITY_RULES, type PriorityRule } from './rules.ts';
 
-/** What the rules of priority find in a message. */
 export type PriorityEvidence = {
-  /** The rules that are met, in their order, each with the words that met it. */
+  /** In rule order. */
   met: { rule: PriorityRule; words: string }[];
-  /** The words of an "urgent" with nothing behind it, or null. */
+  /** "urgent" without a reason. */
   bareUrgent: string | null;
-  /** Days on which something must be done: how many days away, and whether the sender asks for it. */
+  /** `asked` = requested by the sender. */
   deadlines: { days: number; asked: boolean }[];
-  /** How many days off the nearest limit is where none is near; null where no limit is named. */
+  /** Days until the nearest deadline if none is near; null without one. */
   farLimit: number | null;
 };
 
-/** Asks every rule of priority. */
+/** Evaluates every priority rule. */
 export function weighPriority(reading: Reading): PriorityEvidence {
   const facts = gatherFacts(reading);
   const met = PRIORITY_RULES.flatMap((rule) => {

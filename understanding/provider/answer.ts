@@ -1,25 +1,24 @@
 import { z } from 'zod';
 import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
 
-/** What a model may find about a message that people should know. */
+/** Findings that users should know. */
 const FLAGS = ['instructs', 'threat', 'harassment', 'self_harm'] as const;
 
-/** The longest text that an answer may hold in one place, in characters. */
+/** Characters. */
 const LONGEST = { line: 200, fact: 400, tag: 40 };
 const MOST = { bullets: 10, actions: 10, tags: 5 };
 
-/** What makes more of a text than the words it shows: marks of lines, direction, what nobody sees. */
+/** Control, format and direction characters, line separators. */
 const HIDDEN = /\p{C}|[\u2028\u2029]/u;
 
-// The limits are refinements, which the JSON schema that a model is sent does not show: not every
-// endpoint knows the words for them.
+// Refinements stay out of the JSON schema: some endpoints lack these keywords.
 const text = (longest: number) =>
   z.string().refine((given) => given.length <= longest && !HIDDEN.test(given));
 const texts = (most: number, longest: number) =>
   z.array(text(longest)).refine((given) => given.length <= most);
 const sure = z.number().refine((given) => given >= 0 && given <= 1);
 
-/** What a language model is asked to answer with; anything else is no answer. */
+/** Required form of a response; any other is rejected. */
 export const Answer = z.strictObject({
   priority: z.enum(PRIORITIES),
   department: z.enum(DEPARTMENTS),

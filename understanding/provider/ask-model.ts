@@ -6,31 +6,30 @@ import { boundedFetch, TooLong } from './bounded-fetch.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { Prompt } from './prompt.ts';
 
-/** Any endpoint that speaks OpenAI's chat completions. */
+/** Any endpoint with OpenAI's chat completions API. */
 export type Endpoint = {
-  /** What its paths begin with, such as `https://api.openai.com/v1`. */
+  /** Base URL, such as `https://api.openai.com/v1`. */
   url: string;
   model: string;
-  /** Null = it asks for none. */
+  /** Null = no authentication. */
   key: string | null;
 };
 
 export type AskLimits = {
-  /** For one attempt; a slow, busy or broken endpoint is tried `retries` times more. */
+  /** Per attempt; a slow, busy or failing endpoint is retried. */
   timeoutMs: number;
   retries: number;
-  /** Ends all attempts. */
   signal: AbortSignal;
 };
 
 export type Answered = { answer: Answer; tokens: number };
 
 const MOST_BYTES = 256 * 1024;
-/** Enough for the longest answer of the form, and for a model that thinks first. */
+/** Enough for the longest response and a reasoning model. */
 const MOST_TOKENS = 4000;
 const CHARACTERS_PER_TOKEN = 4;
 
-/** As much of a chat completion as we read; endpoints differ in the rest. */
+/** Endpoints differ in the other fields. */
 const Completion = z.object({
   choices: z
     .array(
@@ -44,9 +43,8 @@ const Completion = z.object({
 });
 
 /**
- * Asks a language model once, with no tools. Tokens are as the endpoint counts them, else a guess.
- * Throws `ModelFailure` where there is no answer of the right form, and the reason of `signal`
- * where that ended it.
+ * Queries a language model once, without tools. Estimates tokens if not reported. Throws
+ * `ModelFailure`, or the abort reason of `signal`.
  */
 export async function askModel(
   endpoint: Endpoint,
@@ -81,11 +79,11 @@ function complete(
     baseURL: url,
     apiKey: key ?? 'none',
     ...(key === null && { defaultHeaders: { Authorization: null } }),
-    // What the library would otherwise take from the environment.
+    // Otherwise read from the environment.
     adminAPIKey: null,
     organization: null,
     project: null,
-    // It would log what is sent.
+    // Otherwise requests are logged.
     logLevel: 'off',
     timeout: timeoutMs,
     maxRetries: retries,
@@ -105,7 +103,7 @@ function complete(
   );
 }
 
-/** Not `parse` of the library: an answer that is wrong took tokens too. */
+/** Not the library's `parse`: invalid responses consume tokens too. */
 function readJson(content: string, tokens: number): unknown {
   try {
     return JSON.parse(content);
@@ -122,6 +120,6 @@ function failureOf(error: unknown): ModelFailure {
     return new ModelFailure('status', { status: error.status });
   }
   if (error instanceof SyntaxError) return new ModelFailure('not_json');
-  // The connection broke off within the answer.
+  // The connection broke during the response.
   return new ModelFailure('unreachable');
 }

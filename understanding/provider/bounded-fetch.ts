@@ -1,9 +1,8 @@
-/** More came back than was allowed for. */
 export class TooLong extends Error {}
 
 /**
- * A fetch whose answers end with `TooLong` after so many bytes (unpacked), and which follows no
- * redirect: what is sent goes where the operator said and nowhere else.
+ * Returns a fetch that throws `TooLong` after `most` unpacked bytes and follows no redirect, so
+ * data reaches only the configured endpoint.
  */
 export function boundedFetch(most: number): typeof fetch {
   return async (input, init) => {

@@ -33,12 +33,12 @@ const NUMBERS: [number, string][] = [
   [1_000_000, 'million millions'],
 ];
 
-/** What a word for a number comes to. "One" and "un" are left out: they are articles too. */
+/** "one" and "un" are excluded: they are also articles. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   NUMBERS.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
 );
 
-/** Words that say when; English months are written with a capital, as names are. */
+/** English months are capitalized, so the name check covers them. */
 export const DATE_WORDS: ReadonlySet<string> = new Set(
   `monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight yesterday noon
    midnight morning afternoon evening weekend

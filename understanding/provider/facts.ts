@@ -2,7 +2,6 @@ import { STOP_WORDS } from '../reading/stop-words.ts';
 import { fold } from '../reading/words.ts';
 import { DATE_WORDS, NUMBER_WORDS } from './fact-words.ts';
 
-/** What a message says, as its words and numbers are looked up. */
 export type Source = {
   words: ReadonlySet<string>;
   stems: ReadonlySet<string>;
@@ -12,17 +11,17 @@ export type Source = {
 
 type Token = { raw: string; word: string; opens: boolean };
 
-/** Words and numbers; dots, colons and hyphens hold together only what they stand within. */
+/** Punctuation joins only inside a token. */
 const TOKEN = /[\p{L}\p{N}]+(?:[.,:/–-][\p{L}\p{N}]+)*/gu;
 const OPENS_SENTENCE = /(?:^|[.!?:;]\s*)["“«(]?$/;
-/** An amount of what, and what would be a link, an address or markup. */
+/** `LIVE` matches links, addresses and markup. */
 const AMOUNT = /[$€£¥%°]/g;
 const LIVE = /[<>{}[\]`|\\@]|\/\/|\bwww\b|\p{L}\.\p{L}{2}/u;
 const STEM = 4;
-/** Of the words that are neither names nor numbers, so many are the message's own. */
+/** Minimum share of other words from the message. */
 const OWN_SHARE = 0.75;
 
-/** Prepares a message to be asked whether texts say what it says. */
+/** Prepares a message for `standsIn`. */
 export function sourceOf(text: string): Source {
   const tokens = tokensOf(text).flatMap(({ word }) => [word, ...partsOf(word)]);
   const values = tokens.flatMap((word) => amountOf(word) ?? []);
@@ -35,9 +34,8 @@ export function sourceOf(text: string): Source {
 }
 
 /**
- * Whether every number, name and date of a text stands in the message, and most of its other words
- * do. It errs on the side of no: a word with a capital counts as a name. A text that holds a link,
- * an address or markup is refused whatever the message holds.
+ * True if the message contains all numbers, names and dates of a text, and most other words.
+ * Capitalized words count as names; links, addresses and markup are rejected.
  */
 export function standsIn(text: string, source: Source): boolean {
   if (LIVE.test(text)) return false;
@@ -62,10 +60,10 @@ function factStands({ raw, word, opens }: Token, { words, stems, values }: Sourc
   if (words.has(word)) return true;
   const value = NUMBER_WORDS.get(word);
   if (value !== undefined) return values.has(value);
-  // "3" for "three" and "1,200" for "1200", but "15" for neither "1,5" nor "15:30".
+  // "3" matches "three", "1,200" matches "1200"; "15" matches neither "1,5" nor "15:30".
   if (/^[\p{N}.,]+$/u.test(word)) return values.has(amountOf(word) ?? Number.NaN);
   if (/\p{N}/u.test(word) || DATE_WORDS.has(word)) return false;
-  // A sentence begins with a capital whatever its first word is.
+  // The first word is always capitalized.
   const isPlain = opens && /^\p{Lu}\p{Ll}*$/u.test(raw);
   return isPlain && (STOP_WORDS.has(word) || (word.length > STEM && stems.has(stemOf(word))));
 }
@@ -78,12 +76,11 @@ function tokensOf(text: string): Token[] {
   }));
 }
 
-/** "1,200" and "15:30" are one number, of "14:00-16:00" each side is. */
+/** "15:30" is one number, "14:00-16:00" is two. */
 function partsOf(word: string): string[] {
   return word.split(/\p{N}/u.test(word) ? /[/–-]/ : /[.,:/–-]/);
 }
 
-/** What a word for a number, or a number in digits, comes to; null where it is neither. */
 function amountOf(word: string): number | null {
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(word)) return Number(word.replaceAll(',', ''));
   const [, digits] = word.match(/^(\d+(?:\.\d+)?)(?:st|nd|rd|th|e|er|eme)?$/) ?? [];

@@ -1,13 +1,12 @@
-/** What is sent of a long body: most of its beginning, and its end. In characters. */
+/** Characters sent of a long body. */
 const HEAD = 6000;
 const TAIL = 1500;
 const LONGEST_SUBJECT = 300;
 const LEFT_OUT = '\n[…]\n';
 
-/** What a model is shown of a message. */
 export type Shown = { subject: string; body: string };
 
-/** The words of a message that a model is shown: what people see of it, and not too much of it. */
+/** Returns the visible text of a message, shortened. */
 export function shownOf(message: Shown): Shown {
   const subject = visible(message.subject).replaceAll(/\s+/g, ' ').slice(0, LONGEST_SUBJECT);
   const body = visible(message.body);
@@ -17,8 +16,8 @@ export function shownOf(message: Shown): Shown {
 }
 
 /**
- * The message between two lines that hold `boundary`, which whoever wrote it cannot know. A
- * boundary that stands in the message all the same is refused: the caller draws another.
+ * Wraps the message in lines with `boundary`, unknown to its author. Throws if the message
+ * contains it.
  */
 export function fence(shown: Shown, boundary: string): string {
   const inside = `Subject: ${shown.subject}\n\n${shown.body}`;
@@ -26,7 +25,7 @@ export function fence(shown: Shown, boundary: string): string {
   return `BEGIN ${boundary}\n${inside}\nEND ${boundary}`;
 }
 
-/** Without characters that nobody sees but a machine reads (tags, direction, zero width). */
+/** Removes characters that only machines read (tags, direction, zero width). */
 function visible(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -34,7 +33,7 @@ function visible(text: string): string {
     .trim();
 }
 
-/** A cut can part the two halves of one character. */
+/** A cut can split a surrogate pair. */
 function whole(text: string): string {
   return text.replaceAll(/\p{Cs}/gu, '');
 }

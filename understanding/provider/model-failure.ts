@@ -1,4 +1,3 @@
-/** Why there is no answer. */
 const FAILURES = {
   timeout: 'it did not answer in time',
   unreachable: 'it could not be reached',
@@ -11,13 +10,10 @@ const FAILURES = {
 
 type FailureKind = keyof typeof FAILURES;
 
-/**
- * A language model gave no answer that can be used. Its message says which kind of failure it was
- * and never what was sent or came back.
- */
+/** No usable response. The message never contains sent or received content. */
 export class ModelFailure extends Error {
   readonly kind: FailureKind;
-  /** The tokens that the call took all the same. */
+  /** Consumed despite the failure. */
   readonly tokens: number;
 
   constructor(

@@ -5,7 +5,6 @@ import {
 } from '#contract/entries/label-definitions.ts';
 import { fence, type Shown } from './fence.ts';
 
-/** What a model is told and shown. */
 export type Prompt = { system: string; user: string };
 
 const list = (means: Record<string, string>) =>
@@ -30,7 +29,10 @@ const TEXTS = `Texts, all in the message's own language and words:
 - clarity.tags: up to five short topics.
 Every number, name, place and date in them must stand in the message as you write it. Leave out what the message does not say. No links, no addresses.`;
 
-/** The rules and the fenced message. `boundary` is random and serves once; `day` is ISO 8601. */
+/**
+ * Returns the rules and the fenced message. `boundary` is random and single-use; `day` is ISO
+ * 8601.
+ */
 export function promptOf(
   shown: Shown,
   { boundary, day }: { boundary: string; day: string },

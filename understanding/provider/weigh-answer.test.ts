@@ -31,14 +31,14 @@ const weigh = (standing: Partial<Standing>, answer: Partial<Answer>) =>
   weighAnswer({ ...unsure, ...standing }, { ...good, ...answer }, shown);
 
 describe('labels', () => {
-  test('are the model’s where the engine is not sure, and no surer than is credible', () => {
+  test('are the model’s if the engine is unsure, with capped confidence', () => {
     expect(weigh({}, {})).toMatchObject({
       labels: { priority: 'high', department: 'Facilities', category: 'Equipment & Tools' },
       confidence: { priority: 0.8, department: 0.9, category: 0.7 },
     });
   });
 
-  test('stay where the engine is sure', () => {
+  test('remain if the engine is sure', () => {
     const { labels, confidence } = weigh(
       { confidence: { priority: 0.6, department: 0.99, category: 0.3 } },
       {},
@@ -47,31 +47,31 @@ describe('labels', () => {
     expect(confidence).toEqual({ priority: 0.6, department: 0.99, category: 0.7 });
   });
 
-  test('stay where the model is no surer', () => {
+  test('remain if the model is no surer', () => {
     const confidence = { priority: 0.4, department: 0.2, category: 0.31 };
     expect(weigh({}, { confidence }).labels).toEqual({ category: 'Equipment & Tools' });
   });
 
-  test('stay where somebody holds them', () => {
+  test('remain if people set them', () => {
     expect(weigh({ held: ['priority', 'category'] }, {}).labels).toEqual({
       department: 'Facilities',
     });
   });
 
-  test('are not taken away', () => {
+  test('are not removed', () => {
     const standing = { department: 'Finance', category: 'Client Relations' } as const;
     const answer = { department: 'Unassigned', category: 'Uncategorized' } as const;
     expect(weigh(standing, answer).labels).toEqual({ priority: 'high' });
   });
 
-  test('that say critical are not talked down, and may be reached', () => {
+  test('that are critical are not lowered, but can be reached', () => {
     expect(weigh({ priority: 'critical' }, { priority: 'low' }).labels).not.toHaveProperty(
       'priority',
     );
     expect(weigh({}, { priority: 'critical' }).labels.priority).toBe('critical');
   });
 
-  test('and texts all stay where the message tries to instruct a machine', () => {
+  test('and texts remain if the message tries to instruct a machine', () => {
     expect(weigh({}, { flags: ['instructs', 'threat'] })).toEqual({
       labels: {},
       confidence: unsure.confidence,
@@ -83,7 +83,7 @@ describe('labels', () => {
 });
 
 describe('texts', () => {
-  test('are the model’s where they say what the message says', () => {
+  test('are the model’s if they match the message', () => {
     expect(weigh({}, {})).toMatchObject({ caption: good.caption, clarity: good.clarity });
   });
 
@@ -93,7 +93,7 @@ describe('texts', () => {
     ['with a reply’s mark', 'Re: the pump in hall 4 drips since Monday and the floor is wet'],
     ['with an invented number', 'The pump in hall 7 drips since Monday and the floor is wet'],
     ['with an invented name', 'The pump of Bob in hall 4 drips since Monday floor is wet'],
-  ])('a caption that is %s is left', (_, caption) => {
+  ])('a caption that is %s is ignored', (_, caption) => {
     expect(weigh({}, { caption })).toMatchObject({ caption: null, clarity: good.clarity });
   });
 
@@ -105,7 +105,7 @@ describe('texts', () => {
     ['no title', { title: ' ' }],
     ['a long title', { title: `${good.caption} below it` }],
     ['a blank line', { bullets: ['The floor below it is wet', ' '] }],
-  ])('a structured view with %s is left as a whole', (_, part) => {
+  ])('a structured view with %s is ignored as a whole', (_, part) => {
     const clarity = { ...good.clarity, ...part };
     expect(weigh({}, { clarity })).toMatchObject({ caption: good.caption, clarity: null });
   });

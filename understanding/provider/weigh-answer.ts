@@ -10,15 +10,15 @@ import type { Shown } from './fence.ts';
 export type Labels = Pick<Meaning, 'priority' | 'department' | 'category'>;
 type LabelName = keyof Labels;
 
-/** What stands on an entry before the model is heard. */
+/** Labels before the model's response. */
 export type Standing = Labels & {
-  /** How sure the embedded engine was of the labels that stand. */
+  /** By the embedded engine. */
   confidence: Meaning['confidence'];
-  /** The labels that are not the engine's own: a person's, above all. */
+  /** Not set by the engine, but mainly by a person. */
   held: readonly LabelName[];
 };
 
-/** What a model's answer makes better; empty or null = what stands is left. */
+/** Empty or null keeps the current value. */
 export type Improvement = {
   labels: Partial<Labels>;
   confidence: Meaning['confidence'];
@@ -27,20 +27,20 @@ export type Improvement = {
   flags: string[];
 };
 
-/** A model's word for how sure it is was not measured against anything. */
+/** A model's own confidence is uncalibrated. */
 const MOST_SURE = 0.9;
 const LONGEST_TITLE = 12;
 const NAMES: readonly LabelName[] = ['priority', 'department', 'category'];
 const PREFIX = /^\s*(?:re|fwd?|tr|aw)\s*:/i;
 
-/** What is said of a label that a model decided (RULES.md). */
+/** For labels set by a model (RULES.md). */
 export const BY_MODEL: Reason = {
   rule: MODEL_RULE,
   words: '',
   says: 'read so by a language model',
 };
 
-/** What of an answer is taken, by the rules of RULES.md. `shown` is the message that it is about. */
+/** Returns the acceptable parts of a response (RULES.md). */
 export function weighAnswer(standing: Standing, answer: Answer, shown: Shown): Improvement {
   const nothing = { labels: {}, confidence: standing.confidence, caption: null, clarity: null };
   if (answer.flags.includes('instructs')) return { ...nothing, flags: answer.flags };
@@ -65,7 +65,7 @@ export function weighAnswer(standing: Standing, answer: Answer, shown: Shown): I
 
 function isBetter(name: LabelName, standing: Standing, answer: Answer): boolean {
   if (standing.held.includes(name) || answer[name] === standing[name]) return false;
-  // To know less is no improvement, and what is critical by a rule is not talked down.
+  // A less specific label is no improvement, and critical is never lowered.
   if (answer[name] === 'Unassigned' || answer[name] === 'Uncategorized') return false;
   if (standing[name] === 'critical') return false;
   const sure = standing.confidence[name];
@@ -74,12 +74,12 @@ function isBetter(name: LabelName, standing: Standing, answer: Answer): boolean 
 
 function isCaption(caption: string, source: Source, { subject, body }: Shown): boolean {
   const words = countWords(caption);
-  // A short message is its own caption: what a model adds to it is padding.
+  // A short message is its own caption.
   const most = Math.min(MOST, Math.max(countWords(subject), countWords(body)));
   return words >= FEWEST && words <= most && !PREFIX.test(caption) && standsIn(caption, source);
 }
 
-/** All of it or nothing: a view of which a part was invented is not believed in the rest. */
+/** One invented part discredits the rest. */
 function isClarity({ title, bullets, actions, tags }: Clarity, source: Source): boolean {
   const words = countWords(title);
   const all = [title, ...bullets, ...actions, ...tags];

@@ -2,24 +2,23 @@ import type { Reading } from './read-message.ts';
 
 const set = (words: string) => new Set(words.trim().split(/\s+/));
 
-/** Dangers that a cry for help may name with one word, in the form of `fold`, by what they are. */
+/** `fold` form. */
 const DANGERS = {
   fire: set('fire feu incendie flames flammes explosion smoke fumee'),
   'gas-or-chemical': set('gas gaz ammonia ammoniac chlorine chlore'),
   plumbing: set('flood flooding flooded inondation inonde'),
 } as const;
-/** What may stand beside it in a cry and changes nothing. */
 const BESIDE = set(`
   help sos alarm alert alerte emergency urgence urgent now quick quickly please all everybody everyone evacuate out
   run leak fuite there is it a big huge an the we have in our here au aux le la les l il y de d du un une vite secours
   aide aidez moi nous chez ici tous s plait vous evacuez evacuation warning attention danger come venez viens down pres call 112 911 999 18`);
 
-/** The danger that a message names: its topic, and the word in which sentence. */
+/** `at` is the sentence index. */
 export type Alarm = { topic: keyof typeof DANGERS; at: number; norm: string; words: string };
 
 /**
- * The danger of a message that has nothing but a cry ("Fire!", "Help, gas!", "Au feu !"); null where
- * it says anything else: "fire drill", "gas bill" and "is there a flood?" are none.
+ * Returns the danger of a message that is only a cry for help ("Help, gas!"); null for "fire
+ * drill" or "is there a flood?".
  */
 export function alarmIn({ sentences }: Reading): Alarm | null {
   if (sentences.some(({ asks }) => asks)) return null;

@@ -1,12 +1,12 @@
 const ASKS =
   /(?:[,;:.–—-]\s*|\s+)(?:and |so |but |et |donc )?(?=(?:please|pls|plz|kindly|(?:can|could|would|will) (?:you|someone|somebody|anyone)|merci de|pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|veuillez|prière de|quelqu['’]un (?:peut|pourrait))(?![\p{L}\p{N}]))/giu;
 
-/** How far to either side of a turn it is looked at. */
+/** Characters checked around a split. */
 const NEAR = 60;
 
 /**
- * Splits a sentence where it turns from telling to asking: "the toner is empty, please order one"
- * is a fact and a request. The words are kept; a "please" that ends a sentence opens nothing.
+ * Splits fact from request: "the toner is empty, please order one". A final "please" does not
+ * split.
  */
 export function splitAtAsks(text: string): string[] {
   const parts: string[] = [];

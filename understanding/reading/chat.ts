@@ -1,11 +1,11 @@
-/** "[10:02]", "10:02 AM", "12/06/2026, 10:02 -", "[2026-06-10, 10:02:33]": when something was said in a chat. */
+/** "[10:02]", "10:02 AM", "12/06/2026, 10:02 -", "[2026-06-10, 10:02:33]". */
 const CLOCK = String.raw`\d{1,2}[:h.]\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?`;
 const DATE = String.raw`(?:\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?\s)?`;
 const STAMP = String.raw`(?:\[${DATE}${CLOCK}\]|${DATE}${CLOCK}(?=\s[-–—]?\s?\p{L}[^:\n]{0,30}:\s))`;
 const SPEAKER = String.raw`(?:@?\p{L}[\p{L}'’.-]{0,20}(?: \p{L}[\p{L}'’.-]{0,20}){0,2}:\s)?`;
 const STAMPED = new RegExp(String.raw`^${STAMP}\s?[-–—]?\s?${SPEAKER}`, 'iu');
 const STAMP_INSIDE = new RegExp(String.raw`\s+(?=\[${DATE}${CLOCK}\]\s?\p{L})`, 'giu');
-/** "Sam Lowe  10:02 AM" on a line above what was said. */
+/** "Sam Lowe  10:02 AM" above the message. */
 const SPEAKER_LINE = new RegExp(
   String.raw`^\p{Lu}[\p{L}'’.-]{0,20}(?: \p{Lu}[\p{L}'’.-]{0,20}){0,2}[\s,]{1,3}(?:\[?${CLOCK}\]?)$`,
   'iu',
@@ -14,10 +14,7 @@ const SPOKEN = /^(\p{Lu}[\p{L}'’-]{0,20}):\s+\S/u;
 const TURNS = 2;
 const LINES_LOOKED_AT = 400;
 
-/**
- * The lines of a message; of a pasted chat only what was said, without when and by whom: the names
- * before the colons are no fields of a form.
- */
+/** Removes timestamps and speakers of a pasted chat, which are not form fields. */
 export function withoutChatMarks(lines: readonly string[]): string[] {
   const split = lines.flatMap((line, at) =>
     at < LINES_LOOKED_AT && line.includes('[') ? line.split(STAMP_INSIDE) : [line],
@@ -32,12 +29,12 @@ export function withoutChatMarks(lines: readonly string[]): string[] {
   return isDialogue(looked) ? split.map((line) => line.replace(/^[^:]{1,21}:\s+/, '')) : split;
 }
 
-/** Whether a line says who said something in a chat, and when. */
+/** True for a line with a chat timestamp. */
 export function opensChat(line: string): boolean {
   return STAMPED.test(line) || SPEAKER_LINE.test(line);
 }
 
-/** "Sam: …", "Jo: …", "Sam: …": nothing but turns, and somebody has two; a form names each field once. */
+/** A speaker recurs; a form names each field once. */
 function isDialogue(lines: readonly string[]): boolean {
   const said = lines.filter((line) => line !== '');
   const speakers = said.flatMap((line) => SPOKEN.exec(line)?.[1] ?? []);

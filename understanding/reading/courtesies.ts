@@ -1,10 +1,7 @@
-/**
- * Greetings, closes and kind words: what people write around the matter. They are left out of
- * labels, caption and structured view; a greeting is kept apart for whom it names.
- */
+/** Excluded from labels, caption and structured view; the greeting names the addressee. */
 const SALUTATION =
   /^(?:hi|hey|hello|hiya|howdy|dear|greetings|good (?:morning|afternoon|evening|day)|to whom it may concern|bonjour|bonsoir|salut|coucou|chère?s?|madame,? monsieur|allô|hola|hallo|guten tag)(?![\p{L}\p{N}'’-])/iu;
-/** These greet only where they stand alone ("Morning all,"): "Morning shift is short" is no greeting. */
+/** "Morning all," greets; "Morning shift is short" does not. */
 const SHORT_SALUTATION =
   /^(?:morning|afternoon|evening|madame|monsieur)(?=\s?[,!]|\s(?:all|team|everyone|folks)\b)/i;
 const GREETED =
@@ -12,7 +9,7 @@ const GREETED =
 /** "Team," on a line of its own. */
 const ONLY_GREETED = /^(?:all|team|everyone|folks|colleagues|guys|everybody)\s?[,:!]?$/i;
 const GREETING_END = /^\s?[,:!;.–-]*\s*/;
-/** Words that no greeting holds: with one of them before the comma it is the message that begins. */
+/** Before the comma they start the message. */
 const NOT_A_NAME =
   /\b(?:the|a|an|is|are|was|my|our|we|i|its|it's|this|that|there's|can|could|please|just|need|have|has|from|le|la|les|un|une|je|nous|il|on|est|c'est|mon|notre|petit|juste)\b/i;
 const LONGEST_GREETING = 60;
@@ -26,7 +23,6 @@ const CLOSE_NAME =
 
 const HELP =
   '(?:help|time|support|attention|understanding|patience|assistance|cooperation|aide|compréhension|prompt|quick|reading)';
-/** Kind words that say nothing about the matter. */
 const PLEASANTRIES = [
   /^(?:i )?(?:just )?(?:hope|trust|hoping) (?:you|that you|this (?:e-?mail|message|finds)|all is|everyone|everything|your (?:week|day|weekend)).{0,60}$/i,
   /^how are (?:you|things).{0,30}$/i,
@@ -43,7 +39,7 @@ const PLEASANTRIES = [
 ];
 
 const CHATTER = [
-  // Not "thanks to the storm", nor thanks with a matter behind them ("Thanks, but …").
+  // Excludes "thanks to the storm" and "Thanks, but …".
   /^(?:many |a big |big |huge |once again |again |and |also )?(?:thanks|thank you|thx|kudos|hats off)(?! to (?:the|a|an|this|that|these|our|its|his|her|their)\b(?! (?:team|whole|entire|crew|staff|folks|people)\b))(?!.*(?:\b(?:but|however|though|still|except|unfortunately)\b|\?)).*$/i,
   /^(?:un )?(?:grand |énorme )?merci(?! de )(?!.*(?:\b(?:mais|cependant|toutefois|par contre)\b|\?)).*$/i,
   /^(?:it (?:was|is|'s|has been)|it's been|'?twas) (?:so |really |very |just )?(?:great|lovely|nice|good|wonderful|fun|a (?:real )?pleasure) (?:seeing|meeting|catching|talking|speaking|chatting|having|to (?:see|meet|catch|talk|speak|chat|have|hear))\b.*$/i,
@@ -53,21 +49,21 @@ const CHATTER = [
   /^(?:c['’]était (?:un (?:vrai )?plaisir|super|sympa|agréable)|j['’]ai (?:été )?ravie? |ravie?s? de (?:vous|t['’]|te ))\b.*$/iu,
 ];
 
-/** Whether a sentence tells colleagues something kind beside the matter ("thanks for the cake"). */
+/** True for a friendly remark ("thanks for the cake"). */
 export function isChatter(sentence: string): boolean {
   if (sentence.length > 140) return false;
   const bare = sentence.replace(/[.!…\s]+$/, '').trim();
   return CHATTER.some((form) => form.test(bare));
 }
 
-/** Whether a sentence only says something kind ("hope you are well", "thanks in advance"). */
+/** True for a polite phrase ("hope you are well", "thanks in advance"). */
 export function isPleasantry(sentence: string): boolean {
   if (sentence.length > 140) return false;
   const bare = sentence.replaceAll(/[.!?]/g, '').trim();
   return isClose(bare) || PLEASANTRIES.some((form) => form.test(bare));
 }
 
-/** Whether a line closes a message: "Thanks,", "Kind regards", "Merci d'avance, Marie". */
+/** True for "Thanks,", "Kind regards", "Merci d'avance, Marie". */
 export function isClose(line: string): boolean {
   if (line.length > 60) return false;
   const close = CLOSE.exec(line);
@@ -77,7 +73,7 @@ export function isClose(line: string): boolean {
   return CLOSE_NAME.test(rest);
 }
 
-/** How many characters of a line are its greeting: 0 where it has none. */
+/** Returns the length of a line's greeting, or 0. */
 export function greetingLength(line: string): number {
   if (ONLY_GREETED.test(line)) return line.length;
   const salutation = SALUTATION.exec(line) ?? SHORT_SALUTATION.exec(line);
@@ -94,7 +90,7 @@ export function greetingLength(line: string): number {
   return at + (GREETING_END.exec(line.slice(at, at + 10))?.[0].length ?? 0);
 }
 
-/** The part of a sentence after its greeting ("Hi Sam, the lift is stuck" → "the lift is stuck"). */
+/** Removes the greeting of "Hi Sam, the lift is stuck". */
 export function withoutGreeting(sentence: string): string {
   return sentence.slice(greetingLength(sentence));
 }

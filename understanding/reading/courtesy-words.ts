@@ -2,13 +2,12 @@ import type { Reading } from './read-message.ts';
 
 const set = (words: string) => new Set(words.trim().split(/\s+/));
 
-/** Words that greet, thank, agree or wish well, in the form of `fold`. */
+/** `fold` form. */
 const COURTESIES = set(`
   hi hello hey hiya howdy morning evening bye goodbye cheers thanks thank thx ty tia danke gracias ok okay okey k yep yup yeah
   yes great perfect super nice cool noted received understood roger welcome congrats congratulations haha hahaha lol
   bonjour bonsoir salut coucou allo bye ciao merci mercis oui non no parfait genial entendu compris accord mdr ptdr
   birthday anniversaire christmas noel luck chance bravo`);
-/** They may stand beside a courtesy and add nothing. */
 const BESIDE = set(`
   good great a an the to all so much very many you u for it that this is got see soon later again everyone everybody team
   folks guys there happy merry joyeux joyeuse bonne bon annee journee soiree matin new year and et bien beaucoup mille tous
@@ -17,10 +16,7 @@ const BESIDE = set(`
 
 const LINK = /\S+:\/\/\S+|www\.\S+|\S+@\S+/g;
 
-/**
- * The words of a message that has nothing but a courtesy ("Thanks!", "ok, see you", "Bonjour à tous");
- * null where it says anything else, or nothing in words.
- */
+/** Returns a message that is only a courtesy ("Thanks!", "Bonjour à tous"); else null. */
 export function courtesyIn({ sentences, written }: Reading): string | null {
   const words = sentences.flatMap((sentence) => sentence.words.map(({ norm }) => norm));
   if (words.length === 0) return /\p{L}/u.test(written.replace(LINK, '')) ? written : null;

@@ -3,23 +3,21 @@ import { findPhrases, longestOnly, type PhraseBook } from './phrases.ts';
 import { isNegated } from './scope.ts';
 import type { Sentence } from './sentences.ts';
 
-/** A signal found in a message: which, where, in which words, and whether it is denied there. */
 export type Hit<T> = {
   signal: T;
   sentence: Sentence;
-  /** Which sentence of the message, the subject first. */
+  /** Sentence 0 is the subject, if any. */
   at: number;
   from: number;
   to: number;
-  /** The words as they stand in the message. */
   words: string;
   negated: boolean;
 };
 
-/** A sentence as it is spoken, which is what its words are counted in: a field with its label. */
+/** Word offsets include the field label. */
 const spokenOf = perSentence(({ label, text }) => (label === '' ? text : `${label}: ${text}`));
 
-/** The words of a sentence from one word to before another, as they stand. */
+/** Returns the original text of a word range; `to` is exclusive. */
 export function quote(sentence: Sentence, from: number, to: number): string {
   const first = sentence.words[from];
   const last = sentence.words[to - 1];
@@ -27,7 +25,7 @@ export function quote(sentence: Sentence, from: number, to: number): string {
   return spokenOf(sentence).slice(first.start, last.end);
 }
 
-/** Every signal of a book in the sentences; where two overlap, the longer reading. */
+/** Finds all signals; of overlapping matches the longer wins. */
 export function hitsIn<T>(book: PhraseBook<T>, sentences: readonly Sentence[]): Hit<T>[] {
   return sentences.flatMap((sentence, at) =>
     longestOnly(findPhrases(book, sentence.words)).map((found) => ({

@@ -1,17 +1,13 @@
 import { withoutChatMarks } from './chat.ts';
 import { greetingLength, isClose } from './courtesies.ts';
 
-/**
- * A message has parts: a greeting, what it has to say, a close and a signature. Only what it has
- * to say is read for labels, caption and structured view; the greeting is kept apart because
- * "Hi Facilities," says whom the message is for.
- */
+/** `lines` is the content; the greeting names the addressee. */
 export type MessageParts = {
   greeting: string;
   lines: string[];
-  /** The subject that the header of a forwarded mail names; empty where it has none. */
+  /** Subject of a forwarded email; empty if none. */
   innerSubject: string;
-  /** Everything its author wrote, greeting and close included, on one line. */
+  /** Full text on one line. */
   written: string;
 };
 
@@ -34,12 +30,12 @@ const POSTSCRIPT = /^p\.?\s?s\.?\s?[:.,]?\s/i;
 const SIGNATURE_LINES = 8;
 const BOILERPLATE_WITHIN = 300;
 
-/** Whether a line opens the header that a mail program writes above what it forwards. */
+/** True for the header of a forwarded message. */
 export function opensForward(line: string): boolean {
   return FORWARD_RULE.test(line) || MAIL_HEADER.test(line);
 }
 
-/** Where the close begins and nothing but a signature follows; `lines.length` where there is none. */
+/** Index of the close before a signature, or `lines.length`. */
 function endOfContent(lines: readonly string[]): number {
   let closes = 0;
   for (const [at, line] of lines.entries()) {
@@ -56,7 +52,7 @@ function endOfContent(lines: readonly string[]): number {
   return lines.length;
 }
 
-/** Drops quoted lines and what hangs under "On … wrote:"; a forward's header lines, not its words. */
+/** Removes quotes and history; of a forward only the header. */
 function ownLines(lines: readonly string[], isForward: boolean): string[] {
   const own: string[] = [];
   let hasWords = false;
@@ -80,7 +76,6 @@ function ownLines(lines: readonly string[], isForward: boolean): string[] {
   return own;
 }
 
-/** Without the lines that end a message: contacts, and a name on a line of its own. */
 function withoutNames(lines: readonly string[]): string[] {
   const kept = lines.filter((line) => !CONTACT_LINE.test(line));
   while (kept.length > 0 && kept.at(-1) === '') kept.pop();
@@ -88,7 +83,7 @@ function withoutNames(lines: readonly string[]): string[] {
   return isSigned && kept.filter((line) => line !== '').length > 1 ? kept.slice(0, -1) : kept;
 }
 
-/** Takes a message apart; what comes after a close counts only where it is a postscript. */
+/** Splits a message; after the close only a postscript counts. */
 export function splitMessage(body: string, isForward: boolean): MessageParts {
   const all = withoutChatMarks(body.split('\n').map((line) => line.trim()));
   const own = ownLines(all, isForward).filter(

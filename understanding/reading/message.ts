@@ -1,19 +1,18 @@
-/** What the engine is given: one message, in its author's own words. */
+/** Input of the engine, in the author's own words. */
 export type Message = {
   subject: string;
   body: string;
-  /** The author's e-mail address; empty where it is unknown. */
+  /** Email address; empty if unknown. */
   sender: string;
-  /** When the message is read: deadlines ("by today") count from here. */
+  /** Reference time for "by today". */
   now: Date;
 };
 
-/** What the engine is given to judge a reply. */
 export type Reply = {
-  /** The text of the entry that the reply belongs to. */
+  /** Entry text. */
   original: string;
-  /** The reply's own words, without quoted history. */
+  /** Without quoted history. */
   reply: string;
-  /** What the company itself says when something is done. */
+  /** The company's phrases for "done". */
   keywords?: readonly string[];
 };

@@ -3,9 +3,8 @@ import type { Sentence } from './sentences.ts';
 import type { Word } from './words.ts';
 
 /**
- * A moment a sentence names, counted in days from now (0 = today, negative = past). `role` is what
- * the words before it make of it: a limit ("by Friday"), a start ("since Monday") or just a day.
- * Days are counted in UTC, so that the same message reads the same on every machine.
+ * Days from now (negative = past), in UTC so that the machine's time zone has no effect. `role`:
+ * limit ("by Friday"), start ("since Monday") or day.
  */
 export type Moment = { days: number; role: 'limit' | 'start' | 'day'; from: number; to: number };
 
@@ -152,7 +151,7 @@ function roleOf(words: readonly Word[], from: number, to: number): Moment['role'
   return 'day';
 }
 
-/** "12 June", "2025-06-12", "12/06": the numbered forms that the phrases above cannot say. */
+/** "12 June", "2025-06-12", "12/06". */
 function datesWritten(sentence: Sentence, now: Date): Omit<Moment, 'role'>[] {
   const { words, text } = sentence;
   const found: Omit<Moment, 'role'>[] = [];
@@ -167,7 +166,7 @@ function datesWritten(sentence: Sentence, now: Date): Omit<Moment, 'role'>[] {
   let from = 0;
   for (const match of text.matchAll(WRITTEN_DATE)) {
     const [, year, month, day, one, two, late] = match;
-    // Dates and words stand in the same order, so the search goes on where it stopped.
+    // Dates and words have the same order, so the search continues.
     while ((words[from]?.start ?? Number.POSITIVE_INFINITY) < match.index + shift) from += 1;
     if (from >= words.length) break;
     const days =
@@ -179,7 +178,7 @@ function datesWritten(sentence: Sentence, now: Date): Omit<Moment, 'role'>[] {
   return found;
 }
 
-/** "03/04" may be March or April: the reading nearer to now is taken. "24/7" is no date. */
+/** "03/04" is ambiguous: the date nearer to now wins. "24/7" is no date. */
 function slashDate(now: Date, one: number, two: number, late: string | undefined): number | null {
   const year = late ? Number(late.length === 2 ? `20${late}` : late) : null;
   const readings: number[] = [];
@@ -190,7 +189,7 @@ function slashDate(now: Date, one: number, two: number, late: string | undefined
   return real.reduce((best, days) => (Math.abs(days) < Math.abs(best) ? days : best));
 }
 
-/** The moments a sentence names. A time of day alone counts as today, unless a day stands beside it. */
+/** Returns the days named; a time of day alone counts as today. */
 export function momentsIn(sentence: Sentence, now: Date): Moment[] {
   const { words } = sentence;
   const found: Omit<Moment, 'role'>[] = datesWritten(sentence, now);
@@ -213,7 +212,7 @@ export function momentsIn(sentence: Sentence, now: Date): Moment[] {
   return moments;
 }
 
-/** "by 3 pm tomorrow": the limit said of the hour holds for its day. */
+/** "by 3 pm tomorrow": the limit of the hour applies to its day. */
 function withRoles(words: readonly Word[], moments: Moment[]): Moment[] {
   return moments.map((moment) => {
     if (moment.role !== 'day') return moment;

@@ -1,9 +1,6 @@
 import type { Sentence } from './sentences.ts';
 
-/**
- * Remembers what a pure function answered for each sentence: asked of every word or signal, a
- * question that reads the whole sentence would take time that grows with the square of its length.
- */
+/** Memoizes a pure function per sentence; repeated scans would take quadratic time. */
 export function perSentence<Answer>(
   answer: (sentence: Sentence) => Answer,
 ): (sentence: Sentence) => Answer {

@@ -1,41 +1,35 @@
 import { perWord, type Word, wordsOf } from './words.ts';
 
 /**
- * Phrases are how signals are written, so that anyone can add one. Between commas or on lines of
- * their own; case, accents and the apostrophe's shape do not count, contractions are as written out:
+ * Phrase syntax, separated by commas or lines. Case, accents and the apostrophe's shape are
+ * ignored; contractions are expanded:
  *
- *     printer*            a word that begins so
- *     locked out          words one after the other
- *     can not log|sign in one of several words
- *     is gone|back_up     one of several, of two words or more
- *     invoice .. overdue  up to five other words between (never over the end of a sentence)
- *     line #              a number
+ * printer* prefix
+ * locked out consecutive words
+ * can not log|sign in alternatives
+ * is gone|back_up alternatives of several words
+ * invoice .. overdue up to five words between, within a sentence
+ * line # a number
  */
 type Words = { kind: 'words'; exact: Set<string>; prefixes: string[]; number: boolean };
 type Piece = Words | { kind: 'gap' };
 
-/** Where a phrase can go on from a word of it, and what it stands for if it ends there. */
 type Branch<T> = {
   ends: { value: T; order: number }[];
-  /** By the one word or one of several that comes next. */
   byWord: Map<string, Branch<T>[]>;
-  /** By a piece that no single word stands for: a beginning of words, a number. */
   byPiece: Way<T>[];
-  /** By a piece that comes after a gap. */
   afterGap: Way<T>[];
-  /** The same ways by how they are written, for phrases that begin alike. */
   written: Map<string, Branch<T>>;
 };
 
 type Way<T> = { piece: Words; branch: Branch<T> };
 
-/** The phrases of a table of signals, made ready to be found: a tree of their pieces. */
+/** Trie of phrases. */
 export type PhraseBook<T> = {
-  /** The branches for phrases that begin with a word. */
   beginningWith: (word: Word) => readonly Branch<T>[];
 };
 
-/** A phrase found: what it stands for, and from which word to before which word. */
+/** `to` is exclusive. */
 type Found<T> = { value: T; from: number; to: number; gapped: boolean };
 
 const SHORTEST_BEGINNING = 3;
@@ -43,7 +37,7 @@ const WIDEST_GAP = 5;
 
 const NUMBER = '#';
 
-/** A phrase for each way to choose among its alternatives of several words ("gone|back_up"). */
+/** "gone|back_up" becomes one phrase per alternative. */
 function spelledOut(written: string): string[] {
   let phrases = [''];
   for (const piece of written.split(/\s+/)) {
@@ -78,7 +72,7 @@ function words(alternatives: string[]): Words {
   return { kind: 'words', exact, prefixes, number: alternatives.includes(NUMBER) };
 }
 
-/** Splits a table's cell into its phrases. */
+/** Splits a cell into phrases. */
 export function phrasesIn(cell: string): string[] {
   return cell
     .split(/[,\n]/)
@@ -90,7 +84,6 @@ function newBranch<T>(): Branch<T> {
   return { ends: [], byWord: new Map(), byPiece: [], afterGap: [], written: new Map() };
 }
 
-/** The branch that a piece leads to; made where no phrase before went that way. */
 function branchFor<T>(from: Branch<T>, piece: Words, isAfterGap: boolean): Branch<T> {
   const written = [isAfterGap, piece.number, ...piece.exact, '*', ...piece.prefixes].join(' ');
   const known = from.written.get(written);
@@ -107,7 +100,7 @@ function branchFor<T>(from: Branch<T>, piece: Words, isAfterGap: boolean): Branc
   return branch;
 }
 
-/** Makes a table of phrases ready to be found; a phrase that cannot be read throws (our fault). */
+/** Compiles phrases to a trie. Throws on an invalid phrase. */
 export function bookOf<T>(rows: readonly { phrases: string; value: T }[]): PhraseBook<T> {
   const root = newBranch<T>();
   let order = 0;
@@ -143,7 +136,6 @@ function meets(piece: Words, norm: string): boolean {
 
 const NOWHERE: readonly never[] = [];
 
-/** Where phrases go on with a word. */
 function branchesAt<T>(branch: Branch<T>, norm: string): readonly Branch<T>[] {
   const named = branch.byWord.get(norm) ?? NOWHERE;
   if (branch.byPiece.length === 0) return named;
@@ -151,7 +143,7 @@ function branchesAt<T>(branch: Branch<T>, norm: string): readonly Branch<T>[] {
   return met.length === 0 ? named : [...named, ...met.map((way) => way.branch)];
 }
 
-/** The place before which the piece is met, up to five words on; 0 where it is not. A gap takes the nearest fit. */
+/** Position after the nearest match; 0 if none. */
 function placeAfterGap(piece: Words, all: readonly Word[], at: number): number {
   const last = Math.min(all.length - 1, at + WIDEST_GAP);
   for (let index = at; index <= last; index += 1) {
@@ -182,7 +174,7 @@ function follow<T>(
   }
 }
 
-/** Every phrase of the book in a sentence's words: in the order they begin, then that of the table. */
+/** Finds all phrases, ordered by start, then by table order. */
 export function findPhrases<T>(book: PhraseBook<T>, all: readonly Word[]): Found<T>[] {
   const endings: Ending<T>[] = [];
   for (const [at, word] of all.entries()) {
@@ -194,8 +186,8 @@ export function findPhrases<T>(book: PhraseBook<T>, all: readonly Word[]): Found
 }
 
 /**
- * Keeps the longest reading where readings overlap: "fire drill" is no "fire", "board of directors"
- * no "board". Readings of equal reach all stay. A phrase with a gap covers nothing but itself.
+ * Drops matches covered by a longer one: "fire drill" is no "fire". Equal lengths stay; a phrase
+ * with a gap covers nothing.
  */
 export function longestOnly<T>(found: readonly Found<T>[]): Found<T>[] {
   const coversAt = new Map<number, Found<T>[]>();

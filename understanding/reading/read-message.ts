@@ -7,27 +7,25 @@ import { isRepeated, withoutCut } from './repeated-subject.ts';
 import { isField, type Sentence, sentenceOf, sentencesOf } from './sentences.ts';
 import { readSubject } from './subject.ts';
 
-/** A message as every question reads it: cleaned once, then handed to each. */
 export type Reading = {
-  /** The subject without "Re:" and kin; null where there is none, or where the body says it again. */
+  /** Without "Re:" prefixes; null if empty or repeated by the body. */
   subject: Sentence | null;
-  /** What the body has to say, in order. */
   body: Sentence[];
-  /** Subject and body together. */
+  /** Subject and body. */
   sentences: Sentence[];
-  /** The words the message is addressed with ("Hi Facilities,") and the subject's [tags]. */
+  /** Greeting ("Hi Facilities,") and the subject's [tags]. */
   addressed: string;
-  /** The beginning of all that its author wrote, greeting and close included, on one line. */
+  /** Start of the full text on one line, greeting and close included. */
   written: string;
   now: Date;
 };
 
 const SUBJECT_LIMIT = 500;
 const WRITTEN_LIMIT = 500;
-/** A subject that is repeated is repeated at the beginning. */
+/** A repeated subject is at the start. */
 const LINES_COMPARED = 20;
 
-/** Reads a message: what each question is asked of. Nothing is refused; an empty message reads as empty. */
+/** Parses a message. Never fails; an empty message gives an empty reading. */
 export function readMessage(message: Message): Reading {
   const given = plainText(message.subject).slice(0, SUBJECT_LIMIT).trim();
   const text = plainText(message.body);
@@ -47,10 +45,7 @@ export function readMessage(message: Message): Reading {
   };
 }
 
-/**
- * Whether what is given as the subject is the first line of a pasted chat, form or forwarded mail, or
- * a greeting: those who paste give their first line as the subject.
- */
+/** The first line of a pasted chat, form or forward often becomes the subject. */
 function isLineOfBody(subject: string, body: string): boolean {
   if (subject === '') return false;
   const below = body.trimStart().split('\n', 1)[0] ?? '';
@@ -59,7 +54,6 @@ function isLineOfBody(subject: string, body: string): boolean {
   return isForm || isGreeting || opensForward(subject) || opensChat(subject);
 }
 
-/** The subject as a sentence of its own, unless it says nothing or only what the body says anyway. */
 function ownSubject(
   text: string,
   { lines, innerSubject, written }: MessageParts,

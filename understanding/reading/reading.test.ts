@@ -14,7 +14,7 @@ const wednesday = new Date('2025-06-04T09:00:00Z');
 const norms = (text: string) => wordsOf(text).map((word) => word.norm);
 
 describe('reading words', () => {
-  test('writes contractions out and drops accents', () => {
+  test('expands contractions and drops accents', () => {
     expect(norms("It can't be l'été")).toEqual(['it', 'can', 'not', 'be', 'ete']);
   });
 
@@ -22,13 +22,13 @@ describe('reading words', () => {
     expect(norms('no one got the e-mail')).toEqual(['nobody', 'got', 'the', 'email']);
   });
 
-  test('knows what a negation reaches and what it does not', () => {
+  test('knows the scope of a negation', () => {
     const words = wordsOf('nobody was hurt, but the fire burns');
     expect(isNegated(words, 2)).toBe(true);
     expect(isNegated(words, 5)).toBe(false);
   });
 
-  test('remembers what was answered for a word, also after very many other words', () => {
+  test('caches a word’s result, also after very many other words', () => {
     let asked = 0;
     const lengthOf = perWord((norm) => {
       asked += 1;
@@ -42,13 +42,12 @@ describe('reading words', () => {
       return asked;
     };
     for (let n = 0; n < 60_000; n += 1) {
-      // Many are written in two ways, as at the beginning of a sentence.
       wordsOf(n < 5000 ? `word${n}` : `word${n} Word${n}`);
       if (n % 1000 === 0) expect(askedAgain()).toBe(0);
     }
   });
 
-  test('cuts a text without leaving half a character', () => {
+  test('cuts a text without splitting a character', () => {
     expect(cutAt('ab😀', 3)).toBe('ab');
   });
 });
@@ -62,7 +61,7 @@ describe('reading phrases', () => {
   ]);
   const found = (text: string) => findPhrases(book, wordsOf(text)).map((hit) => hit.value);
 
-  test('finds beginnings, numbers, gaps and alternatives of several words', () => {
+  test('finds prefixes, numbers, gaps and alternatives of several words', () => {
     expect(found('fire drills')).toEqual(['fire', 'drill']);
     expect(found('line 2')).toEqual(['line']);
     expect(found('the invoice of May is overdue')).toEqual(['late']);
@@ -70,7 +69,7 @@ describe('reading phrases', () => {
     expect(found('the line')).toEqual([]);
   });
 
-  test('lets the longer reading win', () => {
+  test('prefers the longer match', () => {
     const hits = longestOnly(findPhrases(book, wordsOf('a fire drill')));
     expect(hits.map((hit) => hit.value)).toEqual(['drill']);
   });
@@ -96,17 +95,17 @@ describe('reading a message', () => {
     ['Bonjour à tous,', 'Bonjour à tous,'],
     ['Morning shift is short', ''],
     ['The lift is stuck', ''],
-  ])('knows the greeting of "%s"', (line, greeting) => {
+  ])('recognizes the greeting of "%s"', (line, greeting) => {
     expect(line.slice(0, greetingLength(line))).toBe(greeting);
   });
 
-  test('knows a close from thanks for something', () => {
+  test('distinguishes a closing from thanks for something', () => {
     expect(isClose('Kind regards, Sam')).toBe(true);
     expect(isClose('Thanks for fixing the light')).toBe(false);
     expect(isPleasantry('I hope you are well.')).toBe(true);
   });
 
-  test('leaves out signature and quoted history, and keeps a postscript', () => {
+  test('removes signature and quoted history, and keeps a postscript', () => {
     const { lines } = splitMessage(
       'Hi,\nThe gate is open.\nThanks,\nSam\nPS: it rains in.\n> old',
       false,
@@ -114,7 +113,7 @@ describe('reading a message', () => {
     expect(lines.filter((line) => line !== '')).toEqual(['The gate is open.', 'it rains in.']);
   });
 
-  test('leaves out what dictation writes of a pause, and goes on after one', () => {
+  test('removes dictated pauses, and continues after one', () => {
     const [one] = sentencesOf(['ok um the the, uh, gate is… well open']);
     expect(one?.text).toBe('ok the gate is… well open');
   });
@@ -124,7 +123,7 @@ describe('reading a message', () => {
     expect(splitSentences('We left building B. The gate is open.')).toHaveLength(2);
   });
 
-  test('reads fields and items, and leaves out a field that says none', () => {
+  test('reads fields and items, and omits a field with none', () => {
     const read = sentencesOf(['Location: Dock 2', 'Injuries: none', '- two chairs broken']);
     expect(read.map(({ kind, label, text }) => [kind, label, text])).toEqual([
       ['field', 'Location', 'Dock 2'],
@@ -157,7 +156,7 @@ describe('reading a subject', () => {
     ['another placeholder', 'Internal Update', 'The gate is open'],
     ['"(no subject)"', '(no subject)', 'The gate is open'],
     ['in other marks', 'Clé perdue !', 'clé perdue'],
-  ])('says nothing twice: %s', (_what, subject, body) => {
+  ])('repeats nothing: %s', (_what, subject, body) => {
     expect(read(subject, body).subject).toBeNull();
   });
 
@@ -180,12 +179,12 @@ describe('reading a subject', () => {
     ['10/06/2026, 10:02 - Sam: the freezer is warm', '10/06/2026, 10:03 - Jo: which one?'],
     ['Sam Lowe  10:02 AM', 'the freezer is warm\nJo Park  10:03 AM\nwhich one?'],
     ['[10:02] Sam: the freezer is warm [10:03] Jo: which one?', ''],
-  ])('reads a pasted chat by what was said: %s', (subject, body) => {
+  ])('reads a pasted chat by its messages: %s', (subject, body) => {
     const said = read(subject, body || subject).sentences.map(({ text }) => text);
     expect(said).toEqual(['the freezer is warm', 'which one?']);
   });
 
-  test('finds the subject of a forwarded mail in its header, and a form by its fields', () => {
+  test('finds a forwarded mail’s subject in its header, and a form by its fields', () => {
     const mail = 'From: Sam <sam@team.example>\nSubject: Lift\nTo: office\n\nIt is stuck.';
     const forwarded = read('---------- Forwarded message ---------', mail);
     expect(forwarded.sentences.map(({ text }) => text)).toEqual(['Lift', 'It is stuck.']);

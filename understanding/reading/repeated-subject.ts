@@ -1,21 +1,19 @@
 import { fold } from './words.ts';
 
-/** What a form or a mail program puts where nobody wrote a subject. */
+/** Inserted by forms or mail clients for a missing subject. */
 const PLACEHOLDER =
   /^[[(<]?(?:quick entry|internal update|no subject|without subject|untitled|none|sans (?:objet|sujet|titre)|pas d['’]objet|aucun objet|kein betreff|sin asunto|senza oggetto)[\])>]?$/i;
 const ELLIPSIS = /\s?(?:…|\.{3,})$/;
-/** A subject of this many characters that ends in an ellipsis was cut by a program, maybe inside a word. */
+/** Characters; a subject this long with an ellipsis may end within a word. */
 const CUT_FROM = 40;
 const NOT_SPOKEN = /[^\p{L}\p{N}]+/gu;
-/** How much of a body a subject is compared with. */
 const LOOKED_AT = 2000;
 
-/** A text by its letters and digits alone, with single spaces between: how repeats are compared. */
 function spoken(text: string): string {
   return fold(text.slice(0, LOOKED_AT)).replace(NOT_SPOKEN, ' ').trim();
 }
 
-/** A subject without the ellipsis that a program cut it with, nor the word that may be half of one. */
+/** Removes a truncation ellipsis and a possibly truncated word. */
 export function withoutCut(subject: string): string {
   if (!ELLIPSIS.test(subject)) return subject;
   const bare = subject.replace(ELLIPSIS, '');
@@ -23,10 +21,7 @@ export function withoutCut(subject: string): string {
   return isCutInside ? bare.replace(/\s+\S+$/u, '') : bare;
 }
 
-/**
- * Whether a subject says nothing that the body does not say in the same words: it is a placeholder,
- * the beginning of the body (also cut by a program), or one of its sentences.
- */
+/** True for a placeholder, the start of the body or one of its sentences. */
 export function isRepeated(
   subject: string,
   bodies: readonly string[],

@@ -7,17 +7,13 @@ const NEGATORS = new Set(
 const NEGATION_REACH = 5;
 const SUPPOSING_REACH = 25;
 
-/** What makes a clause speak of what might be, not of what is. */
 const SUPPOSING = new Set(
   `if unless would could might may should case suppose imagine hypothetically avoid prevent risk
    wondering whether event scenario drill exercise simulation refresher si serait pourrait eviter
    risque exercice simulation`.split(/\s+/),
 );
 
-/**
- * Whether the word at `at` is denied: a negation up to five words before it in its own clause
- * ("nobody was hurt", "n'est pas urgent"). "Not only" denies nothing.
- */
+/** True after a negation in the same clause ("nobody was hurt"); "not only" does not negate. */
 export function isNegated(words: readonly Word[], at: number): boolean {
   const target = words[at];
   if (!target) return false;
@@ -29,7 +25,7 @@ export function isNegated(words: readonly Word[], at: number): boolean {
   return false;
 }
 
-/** Whether the word at `at` stands in a clause that only supposes ("if someone is hurt", "fire drill"). */
+/** True in a hypothetical clause ("if someone is hurt", "fire drill"). */
 export function isSupposed(words: readonly Word[], at: number): boolean {
   const target = words[at];
   if (!target) return false;
@@ -48,7 +44,7 @@ const DETERMINERS = new Set(
   'the our a an my your their this that le la les l un une notre nos des du au'.split(' '),
 );
 
-/** Whether the word at `at` only says where ("in the basement"): it is not what the message is about. */
+/** True for a location ("in the basement"). */
 export function saysWhere(words: readonly Word[], at: number): boolean {
   const before = words[at - 1]?.norm ?? '';
   const further = words[at - 2]?.norm ?? '';

@@ -1,13 +1,13 @@
 import { isClose, isPleasantry, withoutGreeting } from './courtesies.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** One sentence of a message, list item or field ("Location: dock 2") of a form. */
+/** Sentence, list item or form field ("Location: dock 2"). */
 export type Sentence = {
-  /** As it stands, without list mark and greeting; for a field, its value. */
+  /** Without list mark and greeting; for a field, its value. */
   text: string;
   words: Word[];
   kind: 'subject' | 'prose' | 'item' | 'field';
-  /** The name of a field; empty for everything else. */
+  /** Field name; else empty. */
   label: string;
   asks: boolean;
 };
@@ -15,28 +15,24 @@ export type Sentence = {
 const ITEM = /^(?:[-*•·▪◦‣–—]|\(?\d{1,2}[.)]|\(?[a-z]\)|\[[ xX]?\])\s+/;
 const FIELD = /^(\p{L}[\p{L}\p{N} /'’#&()-]{1,34}?)\s?[::]\s+(\S.*)$/u;
 const LABEL_ONLY = /^(\p{L}[\p{L} /'’#-]{1,30}?)\s?[::]$/u;
-/** Words before a colon that open a sentence and name no field. */
 const LEAD_IN =
   /^(?:note|nb|n\.b|update|reminder|fyi|heads up|ps|p\.s|warning|important|urgent|attention|please note|just a note|quick note|question|quick question|rappel|info|for info|for information|pour info|pour information|remarque|mise à jour|attn|edit|also|one more thing|good news|bad news|bonjour|hi|hello|hi all|hi team)$/i;
-/** "Please approve: new dishwasher" asks; it is no field of a form. */
+/** "Please approve: new dishwasher" is a request, not a field. */
 const ASKS_BEFORE_COLON = /^(?:please|pls|can|could|would|merci|veuillez|pouvez)\b/i;
 const NIL =
   /^(?:none|no|nil|n\/a|na|zero|0|aucun|aucune|non|néant|unknown|inconnu|-|tbd|nobody)\.?$/i;
 const ABBREVIATION =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|st|prof|no|nos|approx|e\.g|i\.e|eg|ie|etc|vs|inc|ltd|co|corp|dept|ext|tel|fig|min|max|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mme|mlle|env|réf|ref|tél|bldg|rm|fl|ave|rd|blvd|a\.m|p\.m|u\.s)\.$/iu;
-/**
- * One letter and a point: an initial ("T. Marsh"), unless a new sentence plainly begins after it;
- * not the hours of "20 h".
- */
+/** An initial ("T. Marsh"), not the hours of "20 h". */
 const INITIAL = /(?:^|[\s(])(?!(?<=\d\s)h\.)\p{L}\.$/u;
 const BEGINS_SENTENCE =
   /^(?:the|a|an|it|we|i|he|she|they|this|that|there|please|can|could|is|are|no|nobody|our|my|you|le|la|les|il|elle|on|nous|je|un|une|merci|c['’])(?![\p{L}])/iu;
 const WRAP_AT = 55;
-/** A longer line was not wrapped by a mail program (RFC 5322, section 2.1.1, asks for 78): it ended there. */
+/** A longer line was not wrapped by a mail client (RFC 5322, section 2.1.1, recommends 78). */
 const LONGEST_WRAPPED = 80;
 const SENTENCES_AT_MOST = 400;
 
-/** A line that was only wrapped by the mail program goes back to the line it began on. */
+/** Joins lines wrapped by a mail client. */
 function unwrap(lines: readonly string[]): string[] {
   const whole: string[] = [];
   let above = 0;
@@ -55,7 +51,7 @@ function unwrap(lines: readonly string[]): string[] {
   return whole.filter((line) => line !== '');
 }
 
-/** "Location:" alone on a line belongs to the line below it, unless a list follows. */
+/** Joins "Location:" with the next line, unless a list follows. */
 function joinLabels(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {
@@ -70,7 +66,7 @@ function joinLabels(lines: readonly string[]): string[] {
   return joined;
 }
 
-/** Splits running text where a sentence ends: not at "Dr.", "e.g.", "3.5" or "10 a.m. tomorrow". */
+/** Splits text into sentences, not at "Dr.", "e.g.", "3.5" or "10 a.m. tomorrow". */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let from = 0;
@@ -79,7 +75,7 @@ export function splitSentences(text: string): string[] {
     const next = text.charAt(match.index + match[0].length);
     const stop = text.slice(Math.max(from, match.index - 12), match.index + 1);
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 12);
-    // "do you know… what the code is" goes on; "Not sure… The code is wrong" does not.
+    // "do you know… what the code is" continues; "Not sure… The code is wrong" does not.
     const trailsOff = match[0].startsWith('…') || stop.endsWith('...');
     if (trailsOff && /\p{Ll}/u.test(next)) continue;
     if (match[0].startsWith('.') && INITIAL.test(stop) && !BEGINS_SENTENCE.test(after)) continue;
@@ -94,13 +90,13 @@ export function splitSentences(text: string): string[] {
   return sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
-/** Makes a sentence of a text that is known to be one. */
+/** Creates a sentence without splitting. */
 export function sentenceOf(text: string, kind: Sentence['kind'], label = ''): Sentence {
   const spoken = label === '' ? text : `${label}: ${text}`;
   return { text, words: wordsOf(spoken), kind, label, asks: /\?["”’)\s]*$/.test(text) };
 }
 
-/** What a phone's dictation writes down of a pause, and a small word that was said twice. */
+/** Hesitations and repeated words from dictation. */
 const HESITATION = /(?:^|,?\s)(?:u[hm]{1,5}|erm?|euh{0,3})(?=[\s,.!?]|$),?/giu;
 const STUTTER =
   /(?<![\p{L}\p{N}'’-])(the|a|an|to|is|and|i|in|of|le|la|les|de|un|une|et|je) \1(?![\p{L}\p{N}'’-])/giu;
@@ -109,10 +105,10 @@ function withoutHesitation(line: string): string {
   return line.replaceAll(HESITATION, '').replaceAll(STUTTER, '$1').trim();
 }
 
-/** A longer name before a colon may as well open a sentence. */
+/** A longer name may open a sentence. */
 const FIELD_WORDS = 2;
 
-/** Whether a line is a field of a form ("Location: dock 2"). */
+/** True for a field such as "Location: dock 2". */
 export function isField(line: string): boolean {
   const label = FIELD.exec(line)?.[1];
   if (label === undefined || label.split(' ').length > FIELD_WORDS) return false;
@@ -133,10 +129,7 @@ function sentencesOfLine(line: string): Sentence[] {
   return splitSentences(spoken).map((text) => sentenceOf(text, isItem ? 'item' : 'prose'));
 }
 
-/**
- * The sentences of a message's lines, in order: greetings, kind words and repeated sentences left
- * out, list items and form fields told apart. A field that says "none" says nothing.
- */
+/** Returns the sentences in order, without pleasantries, repetitions and fields with "none". */
 export function sentencesOf(lines: readonly string[]): Sentence[] {
   const seen = new Set<string>();
   const kept: Sentence[] = [];

@@ -1,17 +1,14 @@
-/** What mail programs put before a subject, in the languages of their users. */
+/** Prefixes of mail clients in several languages. */
 const PREFIX =
   /^(?:re|fw|fwd|tr|wg|aw|rv|sv|vs|vl|antw|doorst|ref|réf|enc|res|rif|r|i|odp|pd|ynt|ilt|fyi)\s?(?:\[\d{1,3}\]|\(\d{1,3}\)|\^\d{1,3})?\s?[::]\s*/i;
 const TAG = /^\[[^\]]{0,60}\]\s*/;
 const FORWARD = /^(?:fw|fwd|tr|wg|rv|vs|vl|doorst|enc|i|pd|ilt)\s?[::]/i;
 const PREFIXES_AT_MOST = 20;
 
-/** A subject without its prefixes; `tags` are the [bracketed] ones, `isForward` says FW: and kin. */
+/** `tags` are in brackets; `isForward` covers FW: and its variants. */
 export type Subject = { text: string; tags: string[]; isForward: boolean };
 
-/**
- * Takes "Re:", "FW:", "TR:", "WG:" and "[list]" from the front of a subject, however often they
- * are repeated. A tag that is all there is stays: it is then the subject.
- */
+/** Removes repeated "Re:", "FW:", "TR:", "WG:" and "[list]". A tag alone is the subject. */
 export function readSubject(raw: string): Subject {
   let text = raw.replaceAll('\n', ' ').trim();
   const tags: string[] = [];

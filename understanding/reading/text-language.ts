@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { fold } from './words.ts';
 
-/** Words that a text of a few lines can hardly do without, and that the other language does not have. */
+/** Frequent words that the other language lacks. */
 const FUNCTION_WORDS: Record<Language, ReadonlySet<string>> = {
   en: wordsOf(`the and is are was were be been have has had will would can could should not of to in at
     for from with by this that these those it its we you they he she our your their my what when where
@@ -14,11 +14,11 @@ const FUNCTION_WORDS: Record<Language, ReadonlySet<string>> = {
     encore toujours aujourd'hui demain hier plus tres bien fait depuis il y a`),
 };
 
-/** Two more signs of French: `l’eau`, and accents, of which English has few. */
+/** Elision (`l’eau`), and accents, which are rare in English. */
 const ELISION = /\b(?:[cdjlmnst]|qu)['’](?=\p{L})/giu;
 const ACCENTS = /[àâçéèêëîïôûùœ]/giu;
 
-/** What a message is written in: English or French, as far as its words tell; null where they do not. */
+/** Detects English or French; null if undecided. */
 export function textLanguage(text: string): Language | null {
   const words = fold(text.slice(0, 4000)).split(/[^\p{L}']+/u);
   const count = (language: Language) =>

@@ -1,22 +1,20 @@
 /**
- * One word of a sentence. `norm` is what rules compare: lower case, no accents, contractions
- * written out ("can't" reads as the two words "can", "not"). `start` and `end` are where it stands
- * in its sentence; `clause` counts the clauses of the sentence from 0. `id` is the number of the
- * normal form, for `perWord`.
+ * `norm` is lower case without accents; "can't" becomes "can", "not". `start` and `end` are
+ * offsets, `clause` counts from 0, `id` is for `perWord`.
  */
 export type Word = { norm: string; id: number; start: number; end: number; clause: number };
 
-/** The few words that are written with a hyphen or without come first: they are one word. */
+/** Words with an optional hyphen come first. */
 const TOKEN =
   /[Ee]-[Mm]ails?|[Ww][Ii]-[Ff][Ii]|\p{N}[\p{L}\p{N}.,:/'’]*|\p{L}[\p{L}\p{N}'’]*|[$€£%]/gu;
 const BREAK = /[,;:()[\]!?…—–\n|]|\.\s| - /;
 const ACCENT = /\p{M}/gu;
 const ASCII = /^[a-z0-9'.,:/$%]+$/;
 
-/** Letters that French writes before an apostrophe; the word proper comes after it. */
+/** French elisions; the word follows the apostrophe. */
 const ELISIONS = new Set('l d j m t s c n qu jusqu lorsqu puisqu'.split(' '));
 
-/** What "'s" shortens after these is "is"; after any other word it is the possessive. */
+/** "'s" is "is" after these, else possessive. */
 const TAKES_IS = new Set(
   'it that there he she what here who this everything all where nobody someone'.split(' '),
 );
@@ -45,13 +43,13 @@ for (const verb of 'do does did is are was were has have had could would should'
   SHORT_FORMS.set(`${verb}nt`, [verb, 'not']);
 }
 
-/** Begins a clause of its own: what a negation before it says does not reach past it. */
+/** Limits the reach of a negation. */
 const OPENS_CLAUSE = new Set(
   `and but however although though because so while whereas unless if when yet then until
    et mais car donc si quand lorsque parce puis alors cependant tandis`.split(/\s+/),
 );
 
-/** The form in which words are compared: lower case, without accents. */
+/** Returns lower case text without accents. */
 export function fold(text: string): string {
   const lower = text.toLowerCase().replaceAll('’', "'");
   if (ASCII.test(lower)) return lower;
@@ -75,11 +73,10 @@ function expandApostrophe(folded: string): string[] {
   return [head + tail];
 }
 
-/** A message says the same words again and again, and so do messages: each is folded once. */
 const KNOWN_AT_MOST = 20_000;
 const LONGEST_KNOWN = 30;
 
-/** Remembers what a pure function answered for short texts; begins anew when it knows too many. */
+/** Memoizes a pure function of short texts; clears the cache when full. */
 export function remembered<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>();
   return (text) => {
@@ -95,12 +92,8 @@ export function remembered<Answer>(answer: (text: string) => Answer): (text: str
 
 type NormalForm = { norm: string; id: number };
 
-/** The normal forms of words as they are written, and their numbers. */
 const written = new Map<string, readonly NormalForm[]>();
-/**
- * Numbers for normal forms, begun anew when there are too many; a number is never given twice. What
- * stands under old numbers is forgotten with them: nothing could be looked up by those.
- */
+/** Ids are never reused. After a reset they start higher, so stale cache entries cannot match. */
 const numbers = new Map<string, number>();
 let firstNumber = 0;
 let nextNumber = 0;
@@ -118,7 +111,7 @@ function numberOf(norm: string): number {
   return nextNumber - 1;
 }
 
-/** Remembers what a pure function answered for each word, by the word's number: no text is looked up. */
+/** Memoizes a pure function by word id, without a text lookup. */
 export function perWord<Answer extends object>(
   answer: (norm: string) => Answer,
 ): (word: Word) => Answer {
@@ -129,7 +122,7 @@ export function perWord<Answer extends object>(
       from = firstNumber;
       known = new Array(KNOWN_AT_MOST);
     }
-    // A word that was read before the numbers began anew.
+    // Id from before a reset.
     if (id < from) return answer(norm);
     const before = known[id - from];
     if (before !== undefined) return before;
@@ -139,7 +132,7 @@ export function perWord<Answer extends object>(
   };
 }
 
-/** The normal forms of one written word: usually one, two where a contraction is written out. */
+/** Two for a contraction. */
 function normalForms(raw: string): readonly NormalForm[] {
   const before = written.get(raw);
   if (before !== undefined) return before;
@@ -154,14 +147,14 @@ function normalForms(raw: string): readonly NormalForm[] {
   return found;
 }
 
-/** A number keeps its inner marks ("1,200.50", "15:30") and loses those after it. */
+/** Keeps the inner marks of "1,200.50" and "15:30". */
 function withoutTail(raw: string): string {
   let end = raw.length;
   while (end > 1 && ".,:/'’".includes(raw.charAt(end - 1))) end -= 1;
   return raw.slice(0, end);
 }
 
-/** The words of a sentence, in order, each with its place and its clause. */
+/** Returns the words of a sentence with offset and clause. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let clause = 0;
@@ -184,7 +177,7 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** Counts words as a reader of a caption does: by the spaces between them. */
+/** Counts words separated by spaces, as a reader does. */
 export function countWords(text: string): number {
   const trimmed = text.trim();
   return trimmed === '' ? 0 : trimmed.split(/\s+/).length;

@@ -11,11 +11,7 @@ const EDGE = { start: hashOf('^'), end: hashOf('$') };
 const SEED = { skip: 11, three: 12, asked: 13, told: 14 } as const;
 const MOST = { words: 8, repeated: 3 };
 
-/**
- * What the model of clauses sees of each clause of a reply, in order: its words alone, in twos and
- * threes, by their letters and beside whether the entry asks; what the rules claim of it; how it
- * stands to the entry, and where in the reply. A reply without words has one clause with nothing in it.
- */
+/** Returns feature ids per clause; an empty reply has one empty clause. */
 export function clauseFeatures(weighed: WeighedReply): Int32Array[] {
   const clauses = clausesOf(weighed.reply);
   const claims = Map.groupBy(weighed.reply.claims, ({ at }) => at);

@@ -12,7 +12,7 @@ describe('the clauses of a reply', () => {
     ['Fixed, but it broke again.', ['fixed', 'but it broke again']],
     ['It works. Closing this!', ['it works', 'closing this']],
     ['Réparé hier, mais ça recommence', ['repare hier', 'mais ca recommence']],
-  ])('of "%s" are parted by marks and conjunctions', (reply, clauses) => {
+  ])('of "%s" are split at punctuation and conjunctions', (reply, clauses) => {
     expect(wordsIn(reply)).toEqual(clauses);
   });
 
@@ -22,7 +22,7 @@ describe('the clauses of a reply', () => {
     expect(wordsIn(reply).at(-1)).toBe('we checked door 39');
   });
 
-  test('are one with nothing in it where a reply is empty', () => {
+  test('are one empty clause for an empty reply', () => {
     expect(clauseFeatures(weighReply({ original: '', reply: '' }))).toHaveLength(1);
   });
 });

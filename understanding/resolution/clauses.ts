@@ -1,13 +1,13 @@
 import type { Word } from '../reading/words.ts';
 import type { ReadReply } from './reply-clauses.ts';
 
-/** A clause of a reply: in which sentence it stands, and its words from one place to before another. */
+/** `at` is the sentence; `to` is exclusive. */
 export type Clause = { at: number; from: number; to: number; words: Word[]; endsSentence: boolean };
 
-/** What a long reply comes to is said at its end. */
+/** A long reply concludes at its end. */
 const CLAUSES_AT_MOST = 16;
 
-/** The clauses of a reply in order, as marks and conjunctions part them. */
+/** Splits a reply at punctuation and conjunctions. */
 export function clausesOf({ sentences }: ReadReply): Clause[] {
   const clauses: Clause[] = [];
   for (const [at, { words }] of sentences.entries()) {

@@ -13,18 +13,16 @@ import { CLOSES, PROPOSES } from './thresholds.ts';
 import { type WeighedReply, weighReply } from './weigh.ts';
 
 const RESOLVED = 1;
-/** How sure it is that a reply which states nothing as done leaves its matter open, whatever its words. */
+/** Confidence in "open" if nothing is stated as done. */
 const UNSTATED = 0.6;
-/** "Should be fixed now" is less sure than "fixed", whatever the models make of it. */
+/** "Should be fixed now" is less certain than "fixed". */
 const SOFT_AT_MOST = 0.85;
-/** No verdict is beyond doubt, and none quite sure that is against one of the rules. */
+/** Confidence limits; lower against a rule. */
 const AT_MOST = { agreed: 0.99, disputed: 0.98 };
 
 /**
- * Whether a reply says, as of now, that the matter of its entry is dealt with. The rules judge it
- * clause by clause: what is promised, asked, denied, supposed or said of another matter does not
- * count. Two models weigh what they found together with the words, one the reply as a whole, one its
- * clauses in their order; a noun alone never decides (RES-53).
+ * Decides if a reply states its matter as resolved now. Two models weigh rules and words; a noun
+ * alone never decides (RES-53).
  */
 export function judgeReply(given: Reply): ResolutionVerdict {
   const weighed = weighReply(given);
@@ -60,9 +58,7 @@ export function judgeReply(given: Reply): ResolutionVerdict {
   return heedKeywords(verdict, weighed, given.keywords ?? []);
 }
 
-/** The thing that an entry is about is named where it begins. */
 const LOOKED_AT = 1000;
-/** Up to so many words a reply that begins with its claim says little else. */
 const BRIEF = 8;
 const PLAIN_CLAIMS = new Set(['RES-1', 'RES-2', 'RES-3', 'RES-4', 'RES-5', 'RES-6']);
 
@@ -70,23 +66,19 @@ function isPlainRule(ruling: WeighedReply['rulings'][number] | undefined): boole
   return ruling?.yes === true && PLAIN_CLAIMS.has(ruling.rule);
 }
 
-/** What may stand before the claim that a reply begins with: "it is fixed", "tout est réglé". */
+/** Allowed before a claim: "it is fixed", "tout est réglé". */
 const LEADS_IN = new Set(
   'it is this that all has been was are everything now got just we have i c est tout the le la les l a ete'.split(
     ' ',
   ),
 );
-/** With one of these the claim is not all that the reply says. */
 const TURNS = new Set(
   'not no but except only until if when once tomorrow later soon hope almost mais sauf pas demain si'.split(
     ' ',
   ),
 );
 
-/**
- * "Fixed.", "It works again since noon", "The lift is fixed" of a lift: the words around, by which the models
- * judge, are few (RES-51).
- */
+/** "Fixed.", "It works again since noon": too few words for the models (RES-51). */
 function saysLittleElse({ reading, settled, rulings }: WeighedReply, original: string): boolean {
   const { sentences } = reading;
   const words = sentences.flatMap((sentence) => sentence.words.map((word) => word.norm));

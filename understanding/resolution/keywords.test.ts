@@ -5,7 +5,7 @@ const original = 'The invoice of March is missing.';
 const keywords = ['file closed', 'dossier classé', 'Abgehakt'];
 const judge = (reply: string, own = keywords) => judgeReply({ original, reply, keywords: own });
 
-describe('a company’s own words for what is done', () => {
+describe('a company’s own keywords for done', () => {
   test.each([
     'File closed.',
     'Thanks, file closed this morning.',
@@ -30,11 +30,11 @@ describe('a company’s own words for what is done', () => {
     'Sam said “abgehakt”, what does that mean?',
     'Abgehakt, but it is still missing.',
     'Abgehaktes.',
-  ])('do not where it says “%s”', (reply) => {
+  ])('do not in “%s”', (reply) => {
     expect(judge(reply).reasons.map(({ rule }) => rule)).not.toContain('RES-52');
   });
 
-  test('make a reply surer that says so anyway, and are of no use to other companies', () => {
+  test('raise a resolution’s confidence, and have no effect for other companies', () => {
     const reply = 'It is fixed, abgehakt.';
     expect(judge(reply).confidence).toBeGreaterThan(judge(reply, []).confidence);
     expect(judge('Abgehakt.', ['done and dusted'])).toEqual(judge('Abgehakt.', []));

@@ -6,10 +6,10 @@ import { wordsOf } from '../reading/words.ts';
 import { type Claim, isConditioned, isStated } from './reply-clauses.ts';
 import type { WeighedReply } from './weigh.ts';
 
-/** What a company's own words make of a reply that says nothing else of the matter. */
+/** Confidence by keywords alone. */
 const SURE = 0.75;
 
-/** Reopened, no longer fixed, in part, a workaround, promised, a survey, a question. */
+/** Reopened, undone, partial, workaround, promise, survey, question. */
 const SPEAKS_AGAINST = new Set([
   'RES-11',
   'RES-12',
@@ -21,9 +21,8 @@ const SPEAKS_AGAINST = new Set([
 ]);
 
 /**
- * The verdict once more, surer where the reply says one of the company's own words for "done" as a
- * fact of now (RES-52). Denied, asked, promised or supposed it does not count, nor beside a rule
- * that says that the matter goes on.
+ * Raises the verdict for a company keyword stated as a current fact (RES-52), unless a rule says
+ * that the matter continues.
  */
 export function heedKeywords(
   verdict: ResolutionVerdict,
@@ -45,7 +44,6 @@ export function heedKeywords(
   };
 }
 
-/** The keyword as it stands in the first sentence that states it; null where none does. */
 function claimOf(sentences: Claim['sentence'][], keyword: string): string | null {
   const wanted = wordsOf(keyword).map(({ norm }) => norm);
   if (wanted.length === 0) return null;

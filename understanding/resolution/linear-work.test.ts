@@ -3,7 +3,6 @@ import { judgeReply } from './decide.ts';
 
 const COUNTED = ['filter', 'find', 'findIndex', 'findLastIndex', 'map', 'slice', 'some'] as const;
 
-/** How many elements of lists are looked at while something is done. */
 function stepsOf(work: () => unknown): number {
   let steps = 0;
   const list = Array.prototype as unknown as Record<string, (...given: unknown[]) => unknown>;
@@ -35,7 +34,7 @@ const ENTRY = 'Please repair line 2 of the boiler in room 14. When will it be do
 const REPLIES = ['done ', 'ok ', 'no ', 'resolved ', 'the fixed ', 'partly done ', 'if done '];
 
 test.each([...REPLIES, 'done.\n', 'room 15 done ', 'arrived tomorrow ', 'reopened '])(
-  'a reply of "%s" over and over takes twice the work where it is twice as long',
+  'repeated "%s" in a reply of twice the length takes twice the work',
   (text) => {
     const work = (times: number) =>
       stepsOf(() =>
@@ -46,7 +45,7 @@ test.each([...REPLIES, 'done.\n', 'room 15 done ', 'arrived tomorrow ', 'reopene
   },
 );
 
-test('the length of the entry and that of the reply do not multiply', () => {
+test('the lengths of entry and reply do not multiply', () => {
   const work = (times: number) =>
     stepsOf(() =>
       judgeReply({ original: 'line 2 '.repeat(times), reply: 'line 3 done '.repeat(times) }),

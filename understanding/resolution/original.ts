@@ -5,7 +5,7 @@ import type { Sentence } from '../reading/sentences.ts';
 import { fold, type Word, wordsOf } from '../reading/words.ts';
 import type { Claim } from './reply-clauses.ts';
 
-/** What the entry that a reply belongs to asked for: it decides what counts as settling it. */
+/** Requests of the entry; they determine its resolution. */
 export type Original = {
   asksForDocument: boolean;
   asksForMeeting: boolean;
@@ -13,16 +13,15 @@ export type Original = {
   awaitsDelivery: boolean;
   asksQuestion: boolean;
   asksWhen: boolean;
-  /** Whether a sentence of it asks, be it for an answer or for something to be done. */
+  /** Asks for information or an action. */
   asks: boolean;
-  /** Its first word. */
   begins: string;
-  /** Whether it has a word that begins as this one does. */
+  /** Has a word with the same prefix. */
   names: (norm: string) => boolean;
   topics: Topics;
-  /** Whether a sentence names one of the entry's things with another number. */
+  /** Same thing, other number. */
   hasOtherNumber: (sentence: Sentence) => boolean;
-  /** Whether a sentence that begins with an article is about a thing that the entry never named. */
+  /** Starts with an article and a thing absent from the entry. */
   isOtherThing: (sentence: Sentence) => boolean;
 };
 
@@ -53,7 +52,7 @@ const PAIR_SKIPS = new Set(
   ),
 );
 
-/** Reads the entry a reply belongs to. */
+/** Parses the entry of a reply. */
 export function readOriginal(text: string, now: Date): Original {
   const reading = readMessage({ subject: '', body: text, sender: '', now });
   const said = reading.sentences.map((sentence) => sentence.text).join('\n');
@@ -75,28 +74,27 @@ export function readOriginal(text: string, now: Date): Original {
   };
 }
 
-/** Words with so many letters in common are forms of one word. */
+/** Common prefix length of related word forms. */
 const BEGINNING = 5;
 
 const WANTS_A_THING =
   /(?<!\p{L})(?:needs?|needed|besoin|il (?:me |nous )?faut)(?!\p{L})|^(?:who|what|where|when|which|how|qui|o\u00f9|quand|combien|quel(?:le)?s?)(?!\p{L})/iu;
 
-/** Whether an entry asks for an answer or a thing: then a name, a number or a place may be just that. */
+/** True for a request for information or a thing: a name, number or place may resolve it. */
 export function wantsSomething(original: Original, text: string): boolean {
   const { asksQuestion, asksForDocument, asksForApproval, asksForMeeting } = original;
   const asks = asksQuestion || asksForDocument || asksForApproval || asksForMeeting;
   return asks || WANTS_A_THING.test(text.slice(0, WANTED_WITHIN).trim());
 }
 
-/** What an entry wants is said at its beginning. */
 const WANTED_WITHIN = 1000;
 
-/** A question to be answered, not one that asks for something to be done. */
+/** Asks for information, not an action. */
 function isPlainQuestion(sentence: Sentence): boolean {
   return sentence.asks && !ASKS_TO_DO.test(sentence.text);
 }
 
-/** "line 2", "room 14": a thing and its number. */
+/** "line 2", "room 14". */
 function numberedThings(words: readonly Word[]): { thing: string; number: string }[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1];
@@ -105,7 +103,6 @@ function numberedThings(words: readonly Word[]): { thing: string; number: string
   });
 }
 
-/** What tells whether a sentence is about another matter than an entry of these words. */
 function othersThan(words: readonly Word[], topics: Topics) {
   const numbers = Map.groupBy(numberedThings(words), ({ thing }) => thing);
   const known = new Map(
@@ -142,7 +139,6 @@ const TECHNICAL: readonly Topic[] = [
   'permission',
 ];
 
-/** Whether the beginning of a sentence has topics, and none that are an entry's or near them. */
 function hasOtherTopics({ text }: Sentence, topics: Topics): boolean {
   const own = findTopics(readMessage({ subject: '', body: text, sender: '', now: new Date(0) }));
   const named = own.hits
@@ -171,7 +167,7 @@ function stem(word: Word): string {
   return word.norm.slice(0, 4);
 }
 
-/** Whether a claim is about another matter than the entry's ("the X is fixed" of an X it never named). */
+/** True for a claim about another matter ("the X is fixed", with no X in the entry). */
 export function isAboutAnother({ sentence, words }: Claim, original: Original): boolean {
   if (original.hasOtherNumber(sentence)) return true;
   const isOfAThing = ARTICLES.has(sentence.words[0]?.norm ?? '') && PREDICATES.test(fold(words));

@@ -7,7 +7,7 @@ const OPENING = 3;
 const SIGNS_AT_MOST = 120;
 const ENDINGS = /(?:ing|ed|en|ly|ees?|es?|er|ez|ait|s)$/;
 
-/** A word of content as its ending: "#ed" for "realigned"; small words and numbers' sign stand as they are. */
+/** "#ed" for "realigned"; function words are unchanged. */
 const shapeOf = remembered((norm: string): string => {
   if (/^\d/.test(norm)) return '0';
   if (STOP_WORDS.has(norm) || norm.length < 3) return norm;
@@ -15,10 +15,7 @@ const shapeOf = remembered((norm: string): string => {
   return `#${ending}`;
 });
 
-/**
- * How the clauses of a reply are built, whatever they speak of: "#ed and #ed" for "changed and
- * confirmed". A model learns from them what its words have never told it.
- */
+/** Returns clause shapes ("#ed and #ed" for "changed and confirmed"), which cover unknown words. */
 export function patternSigns(sentences: readonly Sentence[]): Sign[] {
   const names = new Set<string>();
   for (const { words } of sentences) {

@@ -7,7 +7,6 @@ import { type Claim, isStated, type ReadReply } from './reply-clauses.ts';
 
 const set = (words: string) => new Set(words.split(/\s+/));
 
-/** Past forms and participles that no ending tells. */
 const PAST = set(`
   did done went gone came got gotten gave given made found left took taken put brought bought sent paid ran cut fit set
   held kept met rebuilt built hung lit dug drew drawn wrote written told sold swept shut spoke spoken won began begun was
@@ -15,13 +14,12 @@ const PAST = set(`
   fait faite faits faites mis mise mises remis remise pris prise repris reprise recu recue rendu rendue venu venue revenu
   revenue parti partie reparti repartie sorti sortie ouvert ouverte couvert couverte fini finie vendu vendue lu vu eu
   reconnu obtenu obtenue tenu parvenu convenu ete etait`);
-/** Words that end as participles do and say nothing of what was done. */
+/** Participle endings without a completed action. */
 const NO_PAST = set(`
   need feed speed seed indeed bed red shed sled hundred attached enclosed based located tired related supposed needed wanted
   asked named parked copied interested concerned involved signed-for qualite societe cle cles cafe marche conge conges sante
   annee journee soiree matinee idee musee entree duree verite cote ete rez-de-chaussee specialite securite
   activite quantite capacite autorite unite proximite pieces joint jointe`);
-/** How a thing is that is in order, or what it does that does its work. */
 const STATES = set(`
   fine ok okay good great perfect clear clean dry empty full ready complete gone online live quiet silent stable solid steady
   normal warm hot cool bright level straight tight correct right safe free available active spotless happy content
@@ -32,18 +30,14 @@ const STATES = set(`
   bon bonne propre sec seche vide plein pleine pret prete neuf neuve calme silence marche fonctionne coule tourne ouvre
   ferme chauffe imprime repond passe demarre connecte tient roule plus rien conforme complet complete oublie oubliez
   laisse laissez fermer fermez clore cloturer classee classe enfin retour correct correcte normal normale normalement`);
-/** They tell a state where the clause ends with them: "the washer is in", "mic on"; not "on the train". */
+/** A state only at the end of a clause: "the washer is in", not "on the train". */
 const PARTICLES = set('in on up off down out over through there here');
-/** After "back" these tell when a person returns: "back at 3", "back on Monday". */
 const RETURNS = set('at by around on before after towards tomorrow later next soon in from');
 const UNITS = set('degrees degree percent % c f bar rpm kmh volts amps celsius');
 const PAST_ENDING = /^[a-z]{2,}ed$/;
 const FRENCH_ENDING = /\p{L}{2}(?:é|ée|és|ées)$/iu;
 
-/**
- * The first word by which a reply states that something was done, or is as it should be; null where it
- * states nothing of the kind.
- */
+/** Returns the first word that states completion or a good state; null if none. */
 export function completionIn({ sentences }: ReadReply): string | null {
   for (const [at, sentence] of sentences.entries()) {
     for (const from of sentence.words.keys()) {
@@ -61,7 +55,7 @@ function isFact(sentence: Sentence, at: number, from: number): boolean {
   return isStated({ signal, sentence, at, from, to: from + 1, words, negated: false }) && !negated;
 }
 
-/** "No longer", "nothing more": here the negation is the good news. */
+/** "No longer", "nothing more": the negation is positive. */
 const NEGATION_ENDS = set('longer more anymore plus');
 
 function tells({ words, text, label }: Sentence, at: number): boolean {
@@ -77,14 +71,14 @@ function tells({ words, text, label }: Sentence, at: number): boolean {
   return FRENCH_ENDING.test(spoken.slice(word.start, word.end));
 }
 
-/** "Back at 3", "back on Monday", "back tomorrow"; not "back at 2 degrees", "back on" nor "back since 8". */
+/** "Back on Monday" is a return; "back at 2 degrees" and "back since 8" are not. */
 function tellsReturn(after: readonly string[]): boolean {
   const [first = '', second = ''] = after;
   if (!RETURNS.has(first) || after.some((norm) => UNITS.has(norm))) return false;
   return !MAY_BE_STATE.has(first) || BEGINS_TIME.test(second);
 }
 
-/** Whether a claim ("is back on") only tells when somebody returns ("is back on Monday"). */
+/** True for the return of a person ("is back on Monday"). */
 export function isReturn({ sentence, to, words }: Claim): boolean {
   if (!/\bback\b/i.test(words)) return false;
   let from = to - 1;
@@ -92,7 +86,7 @@ export function isReturn({ sentence, to, words }: Claim): boolean {
   return tellsReturn(sentence.words.slice(from + 1, from + 5).map(({ norm }) => norm));
 }
 
-/** Whether a claim tells of a time that is over ("it worked yesterday"). */
+/** True for a past state ("it worked yesterday"). */
 export function isOfThePast({ sentence, to, words }: Claim): boolean {
   const [next = '', after = ''] = sentence.words.slice(to, to + 2).map(({ norm }) => norm);
   return (
@@ -101,7 +95,7 @@ export function isOfThePast({ sentence, to, words }: Claim): boolean {
   );
 }
 
-/** Whether a claim tells opening hours ("the shop is closed on Mondays"). */
+/** True for opening hours ("the shop is closed on Mondays"). */
 export function isOpeningHours({ sentence, to, words }: Claim): boolean {
   if (!/\bclosed$|\bferme[ée]?e?s?$/i.test(words)) return false;
   const [next = '', after = ''] = sentence.words.slice(to, to + 2).map(({ norm }) => norm);
@@ -110,14 +104,14 @@ export function isOpeningHours({ sentence, to, words }: Claim): boolean {
 
 const PAST_TIME = set('yesterday before until till last earlier hier avant jusqu');
 
-/** "Back on", "back in" are states, unless a time or a place follows. */
+/** A state, unless a time or place follows. */
 const MAY_BE_STATE = set('on in');
 const BEGINS_TIME =
   /^(?:\d|mon|tue|wed|thu|fri|sat|sun|an?$|the$|two|few|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
 
 /**
- * Whether a reply is only nouns ("Photos attached", "New hinge, two screws") or says only where somebody
- * is ("He is in the cellar now"): such a reply settles no matter, whatever its words (RES-53).
+ * True for only nouns ("Photos attached") or a location ("He is in the cellar now"); never a
+ * resolution (RES-53).
  */
 export function isBare({ sentences }: ReadReply): boolean {
   return sentences.every((sentence) => {
@@ -130,10 +124,9 @@ export function isBare({ sentences }: ReadReply): boolean {
 const BE = set('is are am be s est sont suis es sommes etes');
 const AUXILIARIES = set(`
   have has do does can could will would shall should may might must let ai as a avons avez ont va vont peut peuvent doit`);
-/** Participles that only say that something is sent along. */
 const SENT_ALONG = set('attached enclosed joint jointe joints jointes included below');
 
-/** Whether a word is a verb where it stands: "train" and "prints" may as well be nouns. */
+/** "train" and "prints" may be nouns. */
 function isVerb(words: readonly Word[], at: number): boolean {
   const norm = words[at]?.norm ?? '';
   const before = words[at - 1]?.norm ?? '';
@@ -146,7 +139,6 @@ function isVerb(words: readonly Word[], at: number): boolean {
   return isThird && at > 0 && !BEFORE_NOUN.has(before) && !/^\d/.test(before);
 }
 
-/** After these comes a verb, or a noun. */
 const BEFORE_VERB = set(
   'to not please and or you it can could will would may must shall lets let just',
 );
@@ -164,7 +156,6 @@ const PEOPLE = set(`
   patronne responsable directeur directrice client cliente fournisseur medecin infirmiere collegue collegues concierge`);
 const SUBJECT_WITHIN = 4;
 
-/** "He is in the cellar", "Maria is on the train", "the boiler man is downstairs": where somebody is, no more. */
 function tellsWhereabouts({ words, text }: Sentence): boolean {
   const be = words.findIndex(({ norm }) => BE.has(norm));
   if (be < 1 || be > SUBJECT_WITHIN) return false;

@@ -10,14 +10,11 @@ import { DONE_SIGNALS, type ResolutionName } from './signals-done.ts';
 import { OPEN_SIGNALS } from './signals-open.ts';
 
 type Signal = { name: ResolutionName };
-/** A signal in a reply, and whether its clause tells it as a fact of now. */
 export type Claim = Hit<Signal>;
 
-/** A reply as the rules read it. */
 export type ReadReply = {
   sentences: Sentence[];
   claims: Claim[];
-  /** The claims by what they claim, in order. */
   byName: ReadonlyMap<ResolutionName, Claim[]>;
 };
 
@@ -26,7 +23,7 @@ const BOOK = bookOf<Signal>(
 );
 const QUOTES = /["“«][^"”»]{2,200}["”»]/g;
 
-/** The reply's own words: no quoted lines, no quoted speech, no greeting and signature. */
+/** Parses a reply without quoted text, greeting and signature. */
 export function readReply(reply: string): ReadReply {
   const text = plainText(reply).replace(QUOTES, ' ');
   const parts = splitMessage(text, false);
@@ -36,7 +33,6 @@ export function readReply(reply: string): ReadReply {
   return { sentences: whole, claims, byName: Map.groupBy(claims, ({ signal }) => signal.name) };
 }
 
-/** Before the word in its clause these make it a wish, a plan or a possibility. */
 const UNREAL = new Set(
   `will would shall can could may might must being going hope hoping hopefully expect expecting plan planning try trying once if when
    until unless want wants please need needs needed let whenever provided assuming whether should almost nearly never wont
@@ -44,7 +40,7 @@ const UNREAL = new Set(
     /\s+/,
   ),
 );
-/** A condition before the claim holds for the whole sentence, however far back it stands. */
+/** A condition before the claim applies to the whole sentence. */
 const SUPPOSES = new Set(['if', 'once', 'unless', 'provided', 'si']);
 const UNREAL_PAIRS = new Set([
   'to be',
@@ -65,10 +61,9 @@ const REACH = 7;
 const QUESTION =
   /^(?:so |and |ok |hey |hi )?(?:is|are|was|were|has|have|had|did|do|does|can|could|will|would|any|when|who|what|where|how|why|which|est-ce|avez-vous|as-tu|a-t-il|quand|où|qui) (?:it|this|that|the|there|they|you|we|anyone|anybody|everything|he|she|i|your|my|our|these|those|news|update|progress|que|qu['’]|vous|il|elle|on|someone)(?![\p{L}])/iu;
 
-/** Whether a sentence asks, with or without its question mark. */
+/** True for a question, with or without its mark. */
 export const isAsking = perSentence(({ asks, text }) => asks || QUESTION.test(text));
 
-/** Before which word of a sentence nothing is supposed yet. */
 const supposesFrom = perSentence(({ words }) => {
   const at = words.findIndex(({ norm }) => SUPPOSES.has(norm));
   return at < 0 ? words.length : at;
@@ -80,7 +75,7 @@ function clauseBefore(words: readonly Word[], at: number): string[] {
   return before.filter((word) => word.clause === target?.clause).map((word) => word.norm);
 }
 
-/** "should be fixed now" is a softer yes, "should be fixed by Friday" a promise. */
+/** "should be fixed now" is a weaker yes; "should be fixed by Friday" is a promise. */
 export function isSoftened(claim: Claim): boolean {
   return clauseBefore(claim.sentence.words, claim.from).some(
     (norm) => norm === 'should' || norm.startsWith('devrai'),
@@ -103,7 +98,7 @@ function speaksOfLater(claim: Claim): boolean {
   });
 }
 
-/** Whether the clause states the claim as true now: not asked, denied, wished, planned or supposed. */
+/** True for a current fact: no question, negation, wish, plan or hypothesis. */
 export function isStated(claim: Claim): boolean {
   const { words } = claim.sentence;
   if (isAsking(claim.sentence) || claim.negated || isNegated(words, claim.from)) return false;
@@ -122,13 +117,12 @@ export function isStated(claim: Claim): boolean {
   return !unreal && !paired;
 }
 
-/** Whether a condition follows in the sentence that is more than "if it comes back, tell me". */
+/** True if a condition follows, other than "if it comes back, tell me". */
 export function isConditioned(claim: Claim): boolean {
   const { condition, harmless } = lastConditions(claim.sentence);
   return condition >= claim.to && harmless < claim.to;
 }
 
-/** Where the last condition of a sentence stands, and the last word that makes one harmless. */
 const lastConditions = perSentence(({ words }) => ({
   condition: words.findLastIndex(({ norm }) => CONDITIONS.has(norm)),
   harmless: words.findLastIndex(({ norm }) => HARMLESS.has(norm)),

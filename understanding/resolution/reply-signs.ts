@@ -4,13 +4,12 @@ import { type Claim, isAsking, isConditioned, isSoftened, isStated } from './rep
 import type { WeighedReply } from './weigh.ts';
 
 const MANY_SENTENCES = 5;
-/** Words that turn a claim: the model weighs them wherever they stand. */
 const TURNS = new Set(
   `will shall tomorrow later if but not still now again until when once yet only except however monday
    sera mais pas encore demain quand si sauf`.split(/\s+/),
 );
 
-/** What the rules saw in a reply, as signs for the model. */
+/** Returns the rule evidence as model signs. */
 export function replySigns({ reply, original, settled, rulings }: WeighedReply): Sign[] {
   const last = reply.sentences.length - 1;
   const first = rulings[0];
@@ -36,7 +35,6 @@ export function replySigns({ reply, original, settled, rulings }: WeighedReply):
   return [...signs, { name: `verdict ${verdict}`, value: 2 }, ...patternSigns(reply.sentences)];
 }
 
-/** A claim with how its clause tells it, and whether it opens or ends the reply. */
 function namesOf(claim: Claim, last: number): string[] {
   const told = `${claim.signal.name} ${isStated(claim) ? 'stated' : 'not stated'}`;
   const names = [`claim ${told}`];

@@ -23,7 +23,7 @@ describe('a reply', () => {
     }
   });
 
-  test('that is quoted from the mail below it does not count', () => {
+  test('quoted from the mail below does not count', () => {
     const reply =
       'Can you look again?\n\nOn Mon, Jun 2, 2025 at 9:00 AM Sam wrote:\n> It is fixed.';
     expect(judgeReply({ original: 'The lift is stuck', reply }).isResolution).toBe(false);
@@ -35,12 +35,12 @@ describe('a reply', () => {
     ['Fixed the left one, the right one is tomorrow.', false],
     ['The technician was here.', false],
     ['He is in the cellar now.', false],
-  ])('"%s" may close the entry without asking: %s (RES-55)', (reply, certain) => {
+  ])('"%s" may close the entry without confirmation: %s (RES-55)', (reply, certain) => {
     const original = 'The gate of dock 3 does not close.';
     expect(judgeReply({ original, reply }).isCertain).toBe(certain);
   });
 
-  test('may close the entry without asking by the words of the company itself', () => {
+  test('may close the entry without confirmation by the company’s own keywords', () => {
     const given = { original: 'The March report is missing.', reply: 'The March one is abgehakt.' };
     expect(judgeReply(given).isCertain).toBe(false);
     expect(judgeReply({ ...given, keywords: ['abgehakt'] }).isCertain).toBe(true);
@@ -58,7 +58,7 @@ describe('a reply', () => {
     ['Fixed except the left one', false],
     ['Resolved in staging, not in prod', false],
     ['Solved tomorrow I hope', false],
-  ])('"%s", which is brief, is taken at its word: %s', (reply, settles) => {
+  ])('brief "%s" is taken literally: %s', (reply, settles) => {
     const original = 'The gate of dock 3 is stuck.';
     expect(judgeReply({ original, reply }).isResolution).toBe(settles);
   });
@@ -69,7 +69,7 @@ describe('a reply', () => {
     ['It is fixed. Still stuck though.', 'RES-12', 'Still stuck'],
     ['Ticket 55 reopened.', 'RES-11', 'reopened'],
     ['Ticket 55 was merged into 44.', 'RES-11', 'merged'],
-  ])('"%s" says that it goes on, and in which words', (reply, rule, words) => {
+  ])('"%s" is a relapse, with the words that state it', (reply, rule, words) => {
     const verdict = judgeReply({ original: 'The gate of dock 3 is stuck.', reply });
     expect(verdict).toMatchObject({ isResolution: false, isRelapse: true });
     expect(verdict.reasons).toMatchObject([{ rule, words }]);
@@ -81,7 +81,7 @@ describe('a reply', () => {
     ['Thanks', 'RES-20', 'Thanks'],
     ['I will look tomorrow', 'RES-18', 'tomorrow'],
     ['Is it fixed?', 'RES-17', 'Is it fixed?'],
-  ])('"%s" neither settles it nor says that it goes on, and why', (reply, rule, words) => {
+  ])('"%s" is neither a resolution nor a relapse, with the reason', (reply, rule, words) => {
     const verdict = judgeReply({ original: 'The gate of dock 3 is stuck.', reply });
     expect(verdict).toMatchObject({ isResolution: false, isRelapse: false });
     expect(verdict.reasons).toMatchObject([{ rule, words }]);
@@ -91,13 +91,13 @@ describe('a reply', () => {
     ['Fixed.', 'RES-1', 'Fixed'],
     ['Never mind, it works again.', 'RES-2', 'Never mind'],
     ["It's closed", 'RES-3', "It's closed"],
-  ])('"%s" settles it, and is no relapse, for one reason', (reply, rule, words) => {
+  ])('"%s" is a resolution and no relapse, for one reason', (reply, rule, words) => {
     const verdict = judgeReply({ original: 'The gate of dock 3 is stuck.', reply });
     expect(verdict).toMatchObject({ isResolution: true, isRelapse: false });
     expect(verdict.reasons).toMatchObject([{ rule, words }]);
   });
 
-  test('with nothing in it settles nothing', () => {
+  test('that is empty resolves nothing', () => {
     expect(judgeReply({ original: '', reply: '' }).isResolution).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ test.each([
   'Je te remercie',
   'Bien reçu',
   'd’accord merci',
-])('%j says no more than thanks', (reply) => {
+])('%j contains only thanks', (reply) => {
   expect(saysThanksAlone(reply)).toBe(true);
 });
 
@@ -54,6 +54,6 @@ test.each([
   'Good morning, the lift is stuck again',
   'Nice, so we will need two more',
   `Thanks ${'very much '.repeat(60)}`,
-])('%j says more than thanks', (reply) => {
+])('%j contains more than thanks', (reply) => {
   expect(saysThanksAlone(reply)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** A reply that says no more than thanks is short. */
+/** Characters. */
 const LONGEST = 300;
 
 const THANKS =
@@ -13,19 +13,15 @@ const WISHES =
 const GREETING =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut|allô|chère?|coucou)\b/iu;
 
-/** Words of a clause that says something besides. */
 const MORE =
   /\b(?:but|however|still|yet|not|never|again|also|can|could|would|should|will|need|needs|please|is|are|was|were|has|had|does|did|do|until|when|if|because|since|thanks to|mais|encore|toujours|pas|jamais|aussi|peux|peut|pouvez|pourrais|pourrait|est|sont|était|sera|faut|svp|reste|manque|quand|si|car|grâce)(?![\p{L}\p{N}])|n[’']t\b|\d/iu;
 
 const MOST_WORDS = 12;
-/** Behind "ok" there is soon something else. */
+/** Words; longer text after "ok" has content. */
 const MOST_AGREEING = 3;
 const NAME = /^\p{Lu}[\p{L}’'.-]*(?:\s\p{Lu}[\p{L}’'.-]*){0,2}$/u;
 
-/**
- * Whether a reply's own words say no more than thanks, "ok" or a thumb, with a greeting, a wish or a
- * name around it. Such a reply is an answer to nothing: it does not wake a snoozed entry.
- */
+/** True for a reply with only thanks, "ok" or a thumb. It does not wake a snoozed entry. */
 export function saysThanksAlone(reply: string): boolean {
   const text = reply.trim();
   if (text.length > LONGEST || text.includes('?')) return false;
@@ -33,7 +29,7 @@ export function saysThanksAlone(reply: string): boolean {
     .split(/[\n.!,;:()–—]+|\s-\s/u)
     .map((clause) => clause.replace(/[^\p{L}\p{N}’'\s-]/gu, '').trim())
     .filter((clause) => clause !== '');
-  // Emoji alone, or nothing at all.
+  // Emoji only, or empty.
   if (clauses.length === 0) return true;
   return (
     clauses.every(isPolite) && clauses.some((clause) => isCourteous(clause) || WISHES.test(clause))

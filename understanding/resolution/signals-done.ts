@@ -1,4 +1,3 @@
-/** What words in a reply can say. */
 export type ResolutionSignal = { name: ResolutionName; phrases: string };
 
 export type ResolutionName =
@@ -26,7 +25,6 @@ export type ResolutionName =
   | 'split-off'
   | 'unknown';
 
-/** Words that say the matter is dealt with. Which of them hold depends on the clause they stand in. */
 export const DONE_SIGNALS: readonly ResolutionSignal[] = [
   {
     name: 'done',

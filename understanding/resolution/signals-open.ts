@@ -1,6 +1,5 @@
 import type { ResolutionSignal } from './signals-done.ts';
 
-/** Words that say the matter is still open, or that what was said does not settle it. */
 export const OPEN_SIGNALS: readonly ResolutionSignal[] = [
   {
     name: 'undone',

@@ -1,8 +1,8 @@
 /**
- * From this probability on a reply is proposed as what settles its matter. A matter that is wrongly
- * called done is lost; one that is wrongly called open is only asked about again. RULES.md has the figures.
+ * Probability from which a resolution is proposed. A wrong "done" loses a matter; a wrong "open"
+ * only repeats a question (figures in RULES.md).
  */
 export const PROPOSES = 0.7;
 
-/** From this probability on, where a rule for plain claims is met first, a reply may close its entry without asking. */
+/** Probability from which a plain claim closes the entry without confirmation. */
 export const CLOSES = 0.99;

@@ -15,13 +15,11 @@ import {
 } from './reply-clauses.ts';
 import type { ResolutionName } from './signals-done.ts';
 
-/** Days do not matter to whether a matter is settled: any fixed moment serves to find "tomorrow". */
+/** Any fixed date: it does not affect the result. */
 const ANY_DAY = new Date(0);
 
-/** What a rule found: whether it settles the matter, how sure, by its id, in which words. */
 type Ruling = { yes: boolean; sure: number; rule: string; words: string; says: string };
 
-/** What every rule is asked of. */
 type Case = { reply: ReadReply; original: Original; settled: Claim[]; words: number };
 
 const SURE = {
@@ -43,7 +41,7 @@ function claims(reply: ReadReply, name: ResolutionName): Claim[] {
   return reply.byName.get(name) ?? [];
 }
 
-/** Whether a sentence of a reply makes a claim; answers as quickly however many there are. */
+/** Constant time for any number of claims. */
 type Beside = (claim: Claim, name: ResolutionName) => boolean;
 
 function besideIn(reply: ReadReply): Beside {
@@ -51,7 +49,7 @@ function besideIn(reply: ReadReply): Beside {
   return ({ at }, name) => said.has(`${at} ${name}`);
 }
 
-/** Whether a kind of claim settles this entry: "sent" settles a request to send, not a leak. */
+/** "sent" resolves a request to send, not a leak. */
 function settles(name: ResolutionName, original: Original): boolean {
   if (name === 'arrived') return original.awaitsDelivery;
   if (name === 'sent') return original.asksForDocument || original.asksQuestion;
@@ -60,7 +58,6 @@ function settles(name: ResolutionName, original: Original): boolean {
   return ['done', 'works', 'dropped', 'closing', 'ticket-closed'].includes(name);
 }
 
-/** The claims that say, as of now, that this matter is dealt with. */
 function settledIn(reply: ReadReply, original: Original): Claim[] {
   const beside = besideIn(reply);
   return reply.claims.filter((claim) => {
@@ -77,7 +74,7 @@ function settledIn(reply: ReadReply, original: Original): Claim[] {
   });
 }
 
-/** What says that it is not over: denials, and what remains, unless it is split off as its own matter. */
+/** Ignores work split off as its own matter. */
 function openIn(reply: ReadReply, names: readonly ResolutionName[]): Claim[] {
   const beside = besideIn(reply);
   return reply.claims.filter(
@@ -90,7 +87,6 @@ function openIn(reply: ReadReply, names: readonly ResolutionName[]): Claim[] {
   );
 }
 
-/** After so many characters of a sentence it has said "if". */
 const supposedAfter = perSentence(({ text }) => {
   const match = /\b(?:if|in case|should)\b/i.exec(text);
   return match ? match.index + match[0].length : Number.POSITIVE_INFINITY;
@@ -102,7 +98,7 @@ const AT_WORK = new Set(
    flowing green fonctionne marche roule ouvre imprime repart reparti`.split(/\s+/),
 );
 
-/** "It runs again since 10:30" takes nothing back, though "it leaks again since 10:30" would. */
+/** "It runs again since 10:30" is no relapse; "it leaks again since 10:30" is. */
 function isAtWorkAgain(claim: Claim): boolean {
   const [before, first] = [claim.from - 1, claim.from].map(
     (at) => claim.sentence.words[at]?.norm ?? '',
@@ -147,7 +143,7 @@ function partial({ reply, settled }: Case): Ruling | null {
     : no(SURE.open, 'RES-14', open.words, 'a workaround is no fix');
 }
 
-/** A thing that came in and is still to be put in, a step before a step: the promise is the news. */
+/** A part that arrived but is not installed: the promise decides. */
 function stillToCome({ reply, settled }: Case): Ruling | null {
   const weak = settled.every((claim) => ['arrived', 'sent'].includes(claim.signal.name));
   const promise = claims(reply, 'promise').at(-1);
@@ -188,7 +184,7 @@ function settledNow({ reply, settled }: Case): Ruling | null {
   return { yes: true, sure, rule, words: best.words, says };
 }
 
-/** A question that the reply answers; "let me check" and a question in return answer nothing. */
+/** "let me check" and a question in return do not count. */
 function answered({ reply, original, words }: Case): Ruling | null {
   const isBack = reply.sentences.some(isAsking);
   const evades = ['unknown', 'step', 'ticket-open', 'survey'] as const;
@@ -233,7 +229,7 @@ function notSettled({ reply, words }: Case): Ruling {
   return no(SURE.nothing, 'RES-21', '', 'nothing says that the matter is dealt with');
 }
 
-/** The rules in the order they are asked; the first that is met says the most. */
+/** In order; the first match is the strongest. */
 const RULES: readonly ((one: Case) => Ruling | null)[] = [
   reopened,
   undone,
@@ -243,18 +239,16 @@ const RULES: readonly ((one: Case) => Ruling | null)[] = [
   answered,
 ];
 
-/** What the rules make of a reply. */
 export type WeighedReply = {
   reply: ReadReply;
   original: Original;
-  /** The reply as the model reads it. */
   reading: Reading;
   settled: Claim[];
-  /** Every rule that is met, in order; the first would decide by itself. */
+  /** In order; the first is the verdict of the rules. */
   rulings: Ruling[];
 };
 
-/** Asks every rule of a reply, clause by clause. */
+/** Evaluates all rules for a reply. */
 export function weighReply({ original, reply }: Reply): WeighedReply {
   const read = readReply(reply);
   const entry = readOriginal(original, ANY_DAY);

@@ -1,10 +1,9 @@
 /**
- * One case of a cases.txt: what is expected, the sentence that says why, the named lines at its
- * head, and the text below them. The files are plain text so that anyone can add to them:
+ * Case of a cases.txt, which is plain text and easy to extend:
  *
- *     == critical: a smell of gas is a leak that is going on
- *     Subject: Basement
- *     It smells of gas near the boiler.
+ * == critical: a smell of gas is a leak that is going on
+ * Subject: Basement
+ * It smells of gas near the boiler.
  */
 export type Case = {
   expected: string;
@@ -16,8 +15,8 @@ export type Case = {
 const HEADING = /^== (?:([^:]{1,40}): )?(.+)$/;
 
 /**
- * Reads the cases of a file. `names` are the named lines a case may have ("Subject"); any other
- * line is text. Lines that begin with "#" before the first case are remarks.
+ * Parses the cases of a file. `names` are the named lines ("Subject"); "#" lines before the first
+ * case are comments.
  */
 export function readCases(file: string, names: readonly string[]): Case[] {
   return file

@@ -16,7 +16,7 @@ const EVIDENCE = [
   one('A', 0.5, 'a05'),
 ];
 
-test('labels stand in the order of what speaks for them, with what speaks against taken off', () => {
+test('labels are ordered by their evidence minus the counter-evidence', () => {
   const rows = standings(['B', 'C', 'A', 'D'], EVIDENCE);
   expect(rows.map(({ label, score }) => [label, score])).toEqual([
     ['A', 4],
@@ -26,7 +26,7 @@ test('labels stand in the order of what speaks for them, with what speaks agains
   ]);
 });
 
-test('the reasons of a label are its three strongest, and never what speaks against it', () => {
+test('the reasons of a label are its three strongest, without counter-evidence', () => {
   expect(reasonsFor('A', EVIDENCE).map(({ rule }) => rule)).toEqual(['a3', 'a2', 'a1']);
   expect(reasonsFor('C', EVIDENCE)).toEqual([]);
   expect(reasonsFor('Z', [one('Z', 0, 'nothing'), one('Z', -1, 'against')])).toEqual([]);
@@ -36,6 +36,6 @@ test.each([
   [0.123, 0.12],
   [0.126, 0.13],
   [1, 1],
-])('%d is spoken of as %d', (value, rounded) => {
+])('%d is displayed as %d', (value, rounded) => {
   expect(twoDecimals(value)).toBe(rounded);
 });

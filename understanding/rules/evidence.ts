@@ -1,23 +1,21 @@
 import type { Reason } from '#contract/meaning.ts';
 
-/** The answer to one question about a message: the label, how sure (0 to 1), and why. */
+/** Confidence is 0 to 1. */
 export type Verdict<L extends string> = { label: L; confidence: number; reasons: Reason[] };
 
-/** One piece of evidence for a label. */
 export type Evidence<L extends string> = { label: L; score: number; reason: Reason };
 
-/** What all the evidence for one label comes to. */
 type Standing<L extends string> = { label: L; score: number; reasons: Reason[] };
 
-/** The words that weigh most need a place beside the rules. */
+/** Leaves room for the strongest words. */
 const REASONS_AT_MOST = 3;
 
-/** Rounds to the two decimals in which confidence is stored and spoken. */
+/** Rounds to two decimals, the precision of stored confidence. */
 export function twoDecimals(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Adds up evidence by label, the strongest label first; ties keep the order of `labels`. */
+/** Sums evidence by label, strongest first; ties keep the order of `labels`. */
 export function standings<L extends string>(
   labels: readonly L[],
   evidence: readonly Evidence<L>[],
@@ -33,7 +31,7 @@ export function standings<L extends string>(
   return rows.sort((one, other) => other.score - one.score);
 }
 
-/** Why the rules speak for a label: its evidence, the strongest first. */
+/** Returns the evidence for a label, strongest first. */
 export function reasonsFor<L extends string>(label: L, evidence: readonly Evidence<L>[]): Reason[] {
   return standings([label], evidence)[0]?.reasons ?? [];
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Topic, Topics } from '#understanding/lexicon/topics/find-topics.ts';
 import { evidenceOf } from './label-rules.ts';
 
-/** A message in which these topics occur, each so strongly. */
 function topicsOf(strengths: Partial<Record<Topic, number>>): Topics {
   const named = Object.keys(strengths) as Topic[];
   return {
@@ -12,7 +11,7 @@ function topicsOf(strengths: Partial<Record<Topic, number>>): Topics {
   } as unknown as Topics;
 }
 
-test('each topic that points to a label is one piece of evidence, by its weight and strength', () => {
+test('each topic for a label is one piece of evidence, by weight and strength', () => {
   const signals = [
     {
       ...({ label: 'A', rule: 'DEP-1', says: 'A’s' } as const),

@@ -2,7 +2,7 @@ import type { CategoryRuleId, DepartmentRuleId } from '#contract/reasons.ts';
 import type { Topic, Topics } from '#understanding/lexicon/topics/find-topics.ts';
 import type { Evidence } from './evidence.ts';
 
-/** A label and the topics that point to it, each with its weight (3 = it speaks of just that). */
+/** Topic weights: 3 = exactly this label. */
 export type LabelSignal<L extends string> = {
   label: L;
   rule: DepartmentRuleId | CategoryRuleId;
@@ -10,7 +10,7 @@ export type LabelSignal<L extends string> = {
   topics: ReadonlyMap<Topic, number>;
 };
 
-/** What the topics of a message say for the labels, as evidence. */
+/** Returns topic evidence for the labels. */
 export function evidenceOf<L extends string>(
   signals: readonly LabelSignal<L>[],
   topics: Topics,

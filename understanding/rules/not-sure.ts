@@ -1,5 +1,2 @@
-/**
- * Below this confidence a label is a guess: of ten that are given with less, four or more are
- * wrong. A person, or a language model, is asked to look.
- */
+/** Below this at least four of ten labels are wrong; a person or language model reviews them. */
 export const NOT_SURE = 0.6;

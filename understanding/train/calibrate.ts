@@ -4,11 +4,7 @@ const RANGE = { least: 0.3, most: 5 };
 const STEPS = 40;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/**
- * The temperature by which scores must be divided for their softmax to be as probable as they say
- * (Guo et al. 2017, On Calibration of Modern Neural Networks): the one under which the answers are
- * most likely, found by golden-section search.
- */
+/** Returns the temperature that calibrates softmax (Guo et al. 2017), by golden-section search. */
 export function temperatureOf(scores: readonly Float64Array[], answers: Int32Array): number {
   let least = Math.log(RANGE.least);
   let most = Math.log(RANGE.most);
@@ -24,7 +20,6 @@ export function temperatureOf(scores: readonly Float64Array[], answers: Int32Arr
   return Math.round(Math.exp((least + most) / 2) * 1000) / 1000;
 }
 
-/** How surprised the probabilities are by the answers: the mean of minus their logarithm. */
 function surprise(
   scores: readonly Float64Array[],
   answers: Int32Array,

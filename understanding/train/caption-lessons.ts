@@ -24,10 +24,9 @@ import type { LabelledMessage } from './read-corpus.ts';
 
 const NOW = new Date('2026-06-10T09:00:00Z');
 
-/** A message whose facts are named, in the pieces that its caption is made of. */
 export type Told = { message: LabelledMessage; pieces: Piece[]; importance: Importance };
 
-/** The messages of which somebody wrote down what a caption must keep. */
+/** Returns the messages with annotated facts. */
 export function toldIn(messages: readonly LabelledMessage[], model: Model<Question>): Told[] {
   return messages
     .filter(({ facts }) => facts.length > 0)
@@ -39,14 +38,13 @@ export function toldIn(messages: readonly LabelledMessage[], model: Model<Questi
     });
 }
 
-/** Text as facts are looked for in it: folded, without marks, a space at both ends. */
+/** Folds text for fact matching; starts and ends with a space. */
 export function plain(text: string): string {
   return ` ${fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 }
 
-/** Which words of a piece belong to one of the wordings. */
 function marked(piece: Piece, wordings: readonly string[]): boolean[] {
   const own: { part: string; at: number }[] = piece.words
     .flatMap((word, at) =>
@@ -67,7 +65,7 @@ function marked(piece: Piece, wordings: readonly string[]): boolean[] {
   return marks;
 }
 
-/** The lesson of the words: whether each is part of a fact, and whether it misleads. */
+/** Builds the lesson for words: part of a fact, or misleading. */
 export function wordLesson(told: readonly Told[]): Lesson<CaptionQuestion> {
   const warns = new Set(
     told.filter(({ message }) => message.misleads.length > 0).map(({ message }) => message.voice),
@@ -101,7 +99,7 @@ export function wordLesson(told: readonly Told[]): Lesson<CaptionQuestion> {
   };
 }
 
-/** The worth of each word of each message, by scores of voices held out. */
+/** Returns the worth of each word from held-out scores. */
 export function worthsOf(told: readonly Told[], held: Scores<CaptionQuestion>): Worth[] {
   let next = 0;
   const likely = (scores: Float64Array | undefined) =>
@@ -118,12 +116,12 @@ export function worthsOf(told: readonly Told[], held: Scores<CaptionQuestion>): 
   );
 }
 
-/** A possible caption, and the share of the facts that it keeps less what misleads. */
+/** `reward` is the share of kept facts minus penalties. */
 export type Judged = { candidate: Candidate; reward: number };
 
 const MISLED = 0.7;
 
-/** All possible captions of a message, each with how good it is. */
+/** Returns all possible captions with their rewards. */
 export function judgedCandidates({ message, pieces }: Told, worth: Worth): Judged[] {
   return candidatesOf(pieces, worth).map((candidate) => {
     const text = plain(textOf(candidate.segments));
@@ -131,14 +129,13 @@ export function judgedCandidates({ message, pieces }: Told, worth: Worth): Judge
   });
 }
 
-/** The share of the facts in a caption (as `plain` writes it) less what misleads. */
 function rewardOf(message: LabelledMessage, text: string): number {
   const kept = message.facts.filter((ways) => ways.some((way) => text.includes(plain(way)))).length;
   const misled = message.misleads.some((words) => text.includes(plain(words)));
   return kept / message.facts.length - (misled ? MISLED : 0);
 }
 
-/** What reads badly costs as much as a part of a fact. */
+/** Style penalties, in shares of the facts. */
 const CLUMSY: Partial<Record<(typeof CHOICE)[number], number>> = {
   'missing words': 0.05,
   'third part': 0.05,
@@ -167,9 +164,8 @@ const START: Partial<Record<(typeof CHOICE)[number], number>> = {
 };
 
 /**
- * The weights of the choice: those under which the caption that is chosen keeps most. The expected
- * reward of a softmax over a message's candidates is raised by its own slope (policy gradient,
- * Williams 1992, without sampling), with Adam's steps (Kingma and Ba 2015).
+ * Fits the choice of captions by exact policy gradient (Williams 1992) with Adam (Kingma and Ba
+ * 2015).
  */
 export function fitChoice(judged: readonly (readonly Judged[])[]): number[] {
   const weights = CHOICE.map((name) => START[name] ?? 0);

@@ -6,10 +6,10 @@ import type { WeighedReply } from '#understanding/resolution/weigh.ts';
 import type { ClauseLesson } from './fit-clauses.ts';
 import type { LabelledReply } from './read-corpus.ts';
 
-/** How many words may be missing between one word of a labelled clause and the next: a greeting. */
+/** Words that labels may skip, such as a greeting. */
 const REACH = 40;
 
-/** The lesson of the clauses: what each looks like, what it says where that is labelled, and the verdict. */
+/** Builds the lesson for clauses: features, labeled kinds and verdicts. */
 export function clauseLesson(
   replies: readonly LabelledReply[],
   weighed: readonly WeighedReply[],
@@ -22,7 +22,7 @@ export function clauseLesson(
   };
 }
 
-/** The kind of each clause as it was read: that of the label which most of its words stand under; -1 for none. */
+/** -1 for none. */
 function kindsOf(clauses: readonly Clause[], labelled: LabelledReply['clauses']): Int32Array {
   const said = labelled.flatMap(({ kind, text }) =>
     wordsOf(text).map(({ norm }) => ({ norm, kind: CLAUSE_KINDS.indexOf(kind) })),

@@ -3,11 +3,10 @@ import { type ClauseLesson, type FittedNet, fitNet, sumsOf } from './fit-clauses
 import { type Scores, turnsOf } from './hold-out.ts';
 import type { Rows } from './prune.ts';
 
-/** Several networks that began differently judge better together than each alone. */
 const SEEDS = [20_250_604, 20_250_605];
 const DIGITS = 1e4;
 
-/** Adds to the scores of held-out replies what their clauses say, by networks trained without their voices. */
+/** Adds clause scores to held-out replies, by networks trained without their voices. */
 export function addClauses(
   lesson: ClauseLesson,
   voices: readonly string[],
@@ -29,7 +28,7 @@ function scoreWith(net: FittedNet, clauses: readonly Int32Array[]): number {
   return scoreOf(net, passOf(net, statesOf(net, sumsOf(net, clauses))));
 }
 
-/** The networks by all voices, side by side: a row for each feature, and their dense weights. */
+/** Trains the networks on all voices, with adjacent columns. */
 export function fitClauses(lesson: ClauseLesson): { rows: Rows; dense: number[] } {
   const all = [...lesson.answers.keys()];
   const nets = SEEDS.map((seed) => fitNet(lesson, all, seed));

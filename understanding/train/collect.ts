@@ -8,10 +8,9 @@ import {
 } from '#understanding/model/features.ts';
 import type { Reading } from '#understanding/reading/read-message.ts';
 
-/** A message as numbers: the features it has, each with its value. */
 export type Sample = { ids: Int32Array; values: Float64Array };
 
-/** What a message looks like to the model; the same that the engine sees when it reads one. */
+/** Returns the features of a message, identical to those of the engine. */
 export function collectSample(
   reading: Reading,
   signs: readonly Sign[],

@@ -5,10 +5,7 @@ import path from 'node:path';
 const HERE = import.meta.dirname;
 const QUESTIONS = ['priority', 'department', 'category', 'resolution', 'caption'];
 
-/**
- * The SHA-256 of every text that the weights are trained on: the corpus, the lexicon and the
- * questions' cases. The weights carry it, so that a text which they have not seen yet is noticed.
- */
+/** Returns the SHA-256 of all training texts; stored in the weights to detect outdated training. */
 export function corpusFingerprint(): string {
   const hash = createHash('sha256');
   const folders = ['corpus/messages', 'corpus/replies', '../lexicon/concepts'];

@@ -10,7 +10,7 @@ import {
 import { softmax } from '#understanding/model/softmax.ts';
 import { generator, shuffle } from './optimise.ts';
 
-/** Replies as their clauses: the features of each, what each says (-1 unknown), and the verdicts. */
+/** `kinds` is -1 if unknown. */
 export type ClauseLesson = {
   clauses: readonly Int32Array[][];
   kinds: readonly Int32Array[];
@@ -18,7 +18,6 @@ export type ClauseLesson = {
   answers: Int32Array;
 };
 
-/** A trained network with the weights of its vocabulary, row by row. */
 export type FittedNet = Net & { rows: Float64Array; placeOf: ReadonlyMap<number, number> };
 
 const SEEN_IN = 4;
@@ -26,7 +25,6 @@ const PASSES = 6;
 const RATE = { rows: 0.1, dense: 0.02 };
 const RIDGE = 2e-4;
 const DROPPED = { features: 0.4, numbers: 0.3 };
-/** How much the kind of a labelled clause counts beside the verdict on its reply. */
 const KIND_COUNTS = 0.5;
 
 type Part = { weights: Float64Array; squares: Float64Array };
@@ -36,7 +34,6 @@ const partOf = (weights: Float64Array): Part => ({
   squares: new Float64Array(weights.length).fill(1e-4),
 });
 
-/** The features that clauses of enough replies have, each with its row. */
 function placesIn(lesson: ClauseLesson, seen: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const at of seen) {
@@ -47,7 +44,7 @@ function placesIn(lesson: ClauseLesson, seen: readonly number[]): Map<number, nu
   return new Map(kept.sort((one, other) => one - other).map((id, place) => [id, place]));
 }
 
-/** The sums of the weights of each clause's features, some of them left out where `keep` says so. */
+/** Returns summed feature weights per clause. */
 export function sumsOf(
   { size, rows, placeOf }: Pick<FittedNet, 'size' | 'rows' | 'placeOf'>,
   clauses: readonly Int32Array[],
@@ -68,7 +65,7 @@ function sumAt(rows: Float64Array, size: number, places: readonly number[], valu
   return sum;
 }
 
-/** Trains a network on some of the replies; the same seed gives the same network, bit for bit. */
+/** Trains a network; a seed gives the same weights bit for bit. */
 export function fitNet(lesson: ClauseLesson, seen: readonly number[], seed: number): FittedNet {
   const { size, hidden } = SHAPE;
   const random = generator(seed);
@@ -98,7 +95,6 @@ function placed(clauses: readonly Int32Array[], placeOf: ReadonlyMap<number, num
   return clauses.map((ids) => [...ids].flatMap((id) => placeOf.get(id) ?? []));
 }
 
-/** One step down the slope of one reply. */
 function learn(
   net: Net,
   parts: Record<'rows' | 'dense' | 'kinds', Part>,
@@ -153,7 +149,6 @@ function step({ weights, squares }: Part, at: number, slope: number, rate: numbe
   weights[at] = weight - (rate * own) / Math.sqrt(square);
 }
 
-/** How the error changes with the dense weights and with each clause's state. */
 function backward(
   net: Net,
   { states, largest, smallest, pooled }: ReturnType<typeof passOf>,
@@ -196,7 +191,6 @@ function backward(
   return { dense, states: toStates };
 }
 
-/** Where it is known what a clause says, its state must tell it. */
 function learnKinds(
   kinds: Part,
   states: readonly Float64Array[],

@@ -6,7 +6,7 @@ import type { Lesson, Scores } from './hold-out.ts';
 import { matrixOf, optimise, vocabularyOf } from './optimise.ts';
 import type { Rows } from './prune.ts';
 
-/** The weights by all voices: a row for each feature and one for the bias, a column for each label. */
+/** Trains on all voices: a row per feature and bias, a column per label. */
 export function fitAll<Q extends string>({ columns, samples, answers }: Lesson<Q>): Rows {
   const vocabulary = vocabularyOf(samples);
   const matrix = matrixOf(samples, vocabulary);
@@ -28,17 +28,14 @@ export function fitAll<Q extends string>({ columns, samples, answers }: Lesson<Q
   };
 }
 
-/** In how many samples each feature of a vocabulary occurs, and after them the bias, in all. */
+/** The last count is the bias. */
 function seenIn(samples: readonly Sample[], vocabulary: Int32Array): Uint16Array {
   const counts = new Map<number, number>();
   for (const { ids } of samples) for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   return Uint16Array.from([...Array.from(vocabulary, (id) => counts.get(id) ?? 0), samples.length]);
 }
 
-/**
- * What the scores of each question are divided by, so that confidence means what it says: one
- * number for what is brief and one for the rest.
- */
+/** Returns calibration temperatures per question, separately for brief samples. */
 export function temperaturesOf<Q extends string>(
   { columns, answers, brief }: Lesson<Q>,
   held: Scores<Q>,

@@ -3,34 +3,30 @@ import type { Sample } from './collect.ts';
 import { handOf } from './languages.ts';
 import { matrixOf, optimise, scoresOf, vocabularyOf } from './optimise.ts';
 
-/** What training is given: who wrote each sample, what it looks like, and the number of each answer. */
 export type Lesson<Q extends string> = {
   columns: Columns<Q>;
   voices: readonly string[];
   samples: readonly Sample[];
-  /** Whether it has few words: its scores are calibrated apart (`../brief.ts`). */
+  /** Calibrated separately (`../model/brief.ts`). */
   brief: readonly boolean[];
-  /** -1 where a sample has no label for a question. */
+  /** -1 = no label. */
   answers: Record<Q, Int32Array>;
 };
 
-/** A score for each label of each sample, by question. */
 export type Scores<Q extends string> = Record<Q, Float64Array[]>;
 
-/** How many groups of voices take turns at being held out. */
 const TURNS = 5;
 
 /**
- * Scores every sample by a model trained without its voice: the voices are dealt into five groups
- * by their order, and each group is held out in turn. Holding out single messages would flatter,
- * because a voice resembles itself.
+ * Scores each sample by a model trained without its voice, in five folds. Holding out single
+ * messages is too optimistic: a voice resembles itself.
  */
 export function holdOut<Q extends string>(lesson: Lesson<Q>, into: Scores<Q>): Scores<Q> {
   for (const { seen, held } of turnsOf(lesson.voices)) scoreHeld(lesson, seen, held, into);
   return into;
 }
 
-/** Which samples are learned from and which are held out, turn by turn, by the voice of each. */
+/** Returns training and held-out samples per fold. */
 export function turnsOf(voices: readonly string[]): { seen: number[]; held: number[] }[] {
   const hands = [...new Set(voices.map(handOf))];
   const places = [...voices.keys()];

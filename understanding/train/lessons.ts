@@ -10,10 +10,10 @@ import type { Lesson } from './hold-out.ts';
 import type { LabelledMessage, LabelledReply } from './read-corpus.ts';
 import type { Lexicon } from './read-lexicon.ts';
 
-/** When a message is read that names no time of its own. */
+/** For messages without their own time. */
 const NOW = new Date('2026-06-10T09:00:00Z');
 
-/** The words of each message, as the engine reads it. */
+/** Returns the words of each message. */
 export function normsOf(messages: readonly LabelledMessage[]): string[][] {
   return messages.map(({ subject, body, sender, now }) =>
     readMessage({ subject, body, sender, now: now ?? NOW }).sentences.flatMap(({ words }) =>
@@ -22,7 +22,7 @@ export function normsOf(messages: readonly LabelledMessage[]): string[][] {
   );
 }
 
-/** The lesson of the messages: each read, weighed by the rules and shown as the engine will. */
+/** Builds the lesson for messages, with features as in the engine. */
 export function messageLesson(
   messages: readonly LabelledMessage[],
   lexicon: Lexicon,
@@ -55,7 +55,7 @@ export function messageLesson(
   };
 }
 
-/** The lesson of the replies. */
+/** Builds the lesson for replies. */
 export function replyLesson(
   replies: readonly LabelledReply[],
   weighed: readonly WeighedReply[],

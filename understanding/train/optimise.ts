@@ -2,7 +2,7 @@ import { BIAS } from '#understanding/model/bias.ts';
 import { softmax } from '#understanding/model/softmax.ts';
 import type { Sample } from './collect.ts';
 
-/** Samples with their features numbered from 0, one after the other (compressed sparse rows). */
+/** Compressed sparse rows. */
 export type Matrix = {
   samples: number;
   features: number;
@@ -11,15 +11,15 @@ export type Matrix = {
   values: Float64Array;
 };
 
-/** Features that fewer samples than this have are left out: one message proves nothing. */
+/** A feature of one message proves nothing. */
 const SEEN_IN = 2;
 const PASSES = 10;
 const RATE = 0.5;
-/** How strongly weights are drawn to 0 (L2). */
+/** L2 regularization. */
 const RIDGE = 5e-3;
 const SEED = 20_250_604;
 
-/** Numbers the features that enough samples have; in ascending order, so that it is always the same. */
+/** Returns feature ids in ascending order, for reproducibility. */
 export function vocabularyOf(samples: readonly Sample[]): Int32Array {
   const seen = new Map<number, number>();
   for (const { ids } of samples) for (const id of ids) seen.set(id, (seen.get(id) ?? 0) + 1);
@@ -27,7 +27,7 @@ export function vocabularyOf(samples: readonly Sample[]): Int32Array {
   return Int32Array.from(kept).sort();
 }
 
-/** The samples over a vocabulary; the last feature is the bias that all have. */
+/** Builds the matrix; the last feature is the bias. */
 export function matrixOf(samples: readonly Sample[], vocabulary: Int32Array): Matrix {
   const places = new Map([...vocabulary].map((id, place) => [id, place]));
   const ids: number[] = [];
@@ -54,10 +54,9 @@ export function matrixOf(samples: readonly Sample[], vocabulary: Int32Array): Ma
 }
 
 /**
- * Multinomial logistic regression: the weights (features × labels, row by row) under which the
- * samples' labels are most likely, drawn to 0. AdaGrad (Duchi, Hazan, Singer 2011), the weights of
- * the second half of the passes averaged. A sample whose answer is -1 is left out. The order of the samples is shuffled by a generator with
- * a fixed seed: the same samples give the same weights, bit for bit.
+ * Multinomial logistic regression with L2, by AdaGrad (Duchi, Hazan, Singer 2011), averaged over
+ * the second half of the passes. Skips answer -1; the fixed shuffle seed gives reproducible
+ * weights.
  */
 export function optimise(
   matrix: Matrix,
@@ -86,7 +85,6 @@ export function optimise(
   return average.map((sum) => sum / counted);
 }
 
-/** One step down the slope of one sample. */
 function step(
   { starts, ids, values }: Matrix,
   sample: number,
@@ -109,7 +107,7 @@ function step(
   }
 }
 
-/** The score of each label for a sample. */
+/** Returns the score of each label. */
 export function scoresOf(
   { starts, ids, values }: Matrix,
   sample: number,
@@ -127,7 +125,7 @@ export function scoresOf(
   return scores;
 }
 
-/** Numbers from 0 to 1, always the same for a seed (a linear congruential generator). */
+/** Linear congruential generator: reproducible numbers from 0 to 1. */
 export function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -136,7 +134,7 @@ export function generator(seed: number): () => number {
   };
 }
 
-/** Fisher and Yates. */
+/** Fisher–Yates shuffle. */
 export function shuffle(order: Int32Array, random: () => number): void {
   for (let at = order.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));

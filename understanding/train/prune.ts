@@ -1,16 +1,15 @@
-/** Rows of weights, one for each feature. */
 export type Rows = {
   features: Int32Array;
   columns: number;
-  /** In how many samples each feature occurs, and how many samples there are. */
+  /** Samples with each feature. */
   seenIn: Uint16Array;
   samples: number;
   weights: Float64Array;
 };
 
 /**
- * Keeps so many features, in ascending order of their numbers: those that do most, by their largest
- * weight and by how many samples have them. By the weight alone "people" would go and a rare pair stay.
+ * Keeps the strongest features by weight and sample count, in ascending order. By weight alone,
+ * rare pairs would displace frequent words.
  */
 export function prune({ features, columns, seenIn, samples, weights }: Rows, atMost: number): Rows {
   const places = [...features.keys()];

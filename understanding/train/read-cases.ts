@@ -5,7 +5,7 @@ import { type Case, readCases } from '#understanding/rules/case-file.ts';
 import type { LabelledMessage, LabelledReply } from './read-corpus.ts';
 
 const ROOMS = path.join(import.meta.dirname, '..');
-/** When the cases are read: the clock of their tests. */
+/** Clock of the case tests. */
 const NOW = new Date('2025-06-04T09:00:00Z');
 const VOICE = 'cases';
 
@@ -13,7 +13,7 @@ function casesOf(room: string, names: readonly string[]): Case[] {
   return readCases(readFileSync(path.join(ROOMS, room, 'cases.txt'), 'utf8'), names);
 }
 
-/** The cases of the three labels: each is labelled for the one question that it is a case of. */
+/** Returns the label cases; each has one label. */
 export function caseMessages(): LabelledMessage[] {
   const read = (room: string, labels: (expected: string) => Partial<LabelledMessage>) =>
     casesOf(room, ['Subject']).map(
@@ -41,7 +41,7 @@ export function caseMessages(): LabelledMessage[] {
   ];
 }
 
-/** The cases of resolution. */
+/** Returns the resolution cases. */
 export function caseReplies(): LabelledReply[] {
   return casesOf('resolution', ['Entry']).map(({ expected, named, text }) => ({
     voice: VOICE,
@@ -53,7 +53,7 @@ export function caseReplies(): LabelledReply[] {
   }));
 }
 
-/** The cases of captions: what one keeps and never holds. They are labelled for nothing else. */
+/** Returns the caption cases, without labels. */
 export function captionCases(): LabelledMessage[] {
   const listed = (line = '') => line.split(';').flatMap((part) => part.trim() || []);
   return casesOf('caption', ['Subject', 'Keeps', 'Never', 'Words', 'Is']).map(

@@ -4,34 +4,33 @@ import type { Category, Department, Priority } from '#contract/entries/labels.ts
 import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
 import { CLAUSE_KINDS, type ClauseKind } from '#understanding/model/columns.ts';
 
-/** One labelled message of the corpus. `voice` is the name of its file: who wrote it. */
+/** `voice` is the file name, one per author. */
 export type LabelledMessage = {
   voice: string;
-  /** Null where a message is labelled for another question only. */
+  /** Null = not labeled. */
   priority: Priority | null;
   department: Department | null;
   category: Category | null;
-  /** Its meaning goes against what its words shout. */
+  /** The meaning contradicts the wording. */
   isHard: boolean;
   subject: string;
   sender: string;
-  /** When it is read, where a date in it matters. */
+  /** Reading time, if a date matters. */
   now: Date | null;
-  /** The facts that a caption must keep, each in its wordings; empty where none are named. */
+  /** Facts for a caption, each with its wordings. */
   facts: string[][];
-  /** Words of the message that would mislead in a caption. */
+  /** Misleading in a caption. */
   misleads: string[];
   body: string;
 };
 
-/** One labelled reply: the matter it answers, its own words, and whether it resolves it. */
 export type LabelledReply = {
   voice: string;
   isResolution: boolean;
   isHard: boolean;
   original: string;
   reply: string;
-  /** What each of its clauses says, where somebody wrote that down. */
+  /** Empty if not labeled. */
   clauses: { kind: ClauseKind; text: string }[];
 };
 
@@ -41,12 +40,12 @@ const REPLY_RULE = /^--- reply\s*$/m;
 
 type Block = { file: string; line: number; labels: string[]; lines: string[] };
 
-/** The messages of the corpus, voice by voice in the order of their names. Throws where one is malformed. */
+/** Reads the messages, sorted by voice. Throws on malformed input. */
 export function readMessages(folder = path.join(CORPUS, 'messages')): LabelledMessage[] {
   return blocksIn(folder).map(messageOf);
 }
 
-/** The replies of the corpus, voice by voice in the order of their names. Throws where one is malformed. */
+/** Reads the replies, sorted by voice. Throws on malformed input. */
 export function readReplies(folder = path.join(CORPUS, 'replies')): LabelledReply[] {
   return blocksIn(folder).map(replyOf);
 }
@@ -109,7 +108,7 @@ function messageOf(block: Block): LabelledMessage {
   };
 }
 
-/** "done@this: The valve is replaced," in a reply that is labelled by the clause; "//" ends a line. */
+/** "done@this: The valve is replaced," labels a clause; "//" ends a line. */
 const CLAUSE = /^([a-z]+)@(this|that): (.*)$/;
 const VERDICTS = ['resolved', 'open', 'reopened'] as const;
 

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { runOf } from '#understanding/model/known-word.ts';
 import { wordsOf } from '#understanding/reading/words.ts';
 
-/** The lexicon: its concepts by number, and the concept that each run of stems names. */
+/** Concepts by number, and the concept of each run of stems. */
 export type Lexicon = { concepts: string[]; byRun: Map<number, number> };
 
 const LEXICON = path.join(import.meta.dirname, '../lexicon/concepts');
 const LONGEST = 3;
 
 /**
- * Reads the lexicon: files with a line `[concept]`, below it words and phrases between commas. A run
- * that stands in two concepts belongs to the first; a phrase of more than three words is left out.
+ * Reads `[concept]` headings with comma-separated phrases, up to three words each. The first
+ * concept of a run wins.
  */
 export function readLexicon(folder = LEXICON): Lexicon {
   const concepts: string[] = [];

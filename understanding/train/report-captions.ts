@@ -6,10 +6,7 @@ import { isFrench } from './languages.ts';
 
 type Figures = { told: Told; chosen: Candidate; best: Candidate };
 
-/**
- * How well captions are composed: the share of the facts that the chosen one keeps, that the best
- * possible one would keep, and how often it holds words that mislead.
- */
+/** Reports facts and misleading words in the captions. */
 export function reportOnCaptions(
   told: readonly Told[],
   judged: readonly (readonly Judged[])[],

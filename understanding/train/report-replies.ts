@@ -6,7 +6,7 @@ import type { Lesson, Scores } from './hold-out.ts';
 import { isFrench } from './languages.ts';
 import type { LabelledReply } from './read-corpus.ts';
 
-/** How well the replies of held-out voices were judged: precision, recall and F1 of "resolved". */
+/** Reports precision, recall and F1 of "resolved" on held-out voices. */
 export function reportOnReplies(
   replies: readonly LabelledReply[],
   lesson: Lesson<'resolution'>,
@@ -51,7 +51,6 @@ export function reportOnReplies(
   ].join('\n');
 }
 
-/** Thresholds at which English and French are reported beside the one in use. */
 const AT = [0.5, 0.6, 0.7, PROPOSES, 0.9, 0.95, CLOSES];
 
 type Judged = { reply: LabelledReply; resolved: number };
@@ -68,7 +67,7 @@ function lineOf(name: string, judged: readonly Judged[], threshold: number = PRO
 
 const BINS = 10;
 
-/** Expected calibration error over ten bins of probability (Naeini et al. 2015). */
+/** Ten bins (Naeini et al. 2015). */
 function calibrationError(judged: readonly Judged[]): number {
   let error = 0;
   for (let bin = 0; bin < BINS; bin += 1) {

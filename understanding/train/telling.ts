@@ -3,23 +3,19 @@ import { knownWord, runOf } from '#understanding/model/known-word.ts';
 import type { LabelledMessage } from './read-corpus.ts';
 import type { Lexicon } from './read-lexicon.ts';
 
-/** Fewer messages with a word prove nothing. */
 const SEEN_IN = 8;
-/** The words of one hand prove nothing: names, and habits of speech. */
+/** One author's names and habits prove nothing. */
 const VOICES = 3;
-/** The log-likelihood ratio from which on a word and a label go together by more than chance (p < 0.001). */
+/** Log-likelihood ratio for p < 0.001. */
 const BEYOND_CHANCE = 10.83;
-/** Of the messages that have the word so many must have the label. */
 const SHARE = 0.45;
 const WORD = /^\p{L}{3,}$/u;
-/** How soon is not told by statistics of one word: `../priority-concepts.ts` says which concepts speak for it. */
+/** Priority uses `../model/priority-concepts.ts` instead. */
 const QUESTIONS = ['department', 'category'] as const;
 
 /**
- * Which words speak for which department or category by themselves: they stand in the lexicon, and
- * messages with the word mostly have the label, more often than by chance (Dunning 1993, the
- * log-likelihood ratio), by several hands. The answer is a bit for each column of the model, by the
- * number of the word.
+ * Returns column bitmasks of lexicon words that support a department or category alone, by the
+ * log-likelihood ratio (Dunning 1993) and several voices.
  */
 export function tellingWords(
   messages: readonly LabelledMessage[],
@@ -49,7 +45,6 @@ export function tellingWords(
   return masks;
 }
 
-/** In which messages each word stands. */
 function placesOf(norms: readonly (readonly string[])[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [at, own] of norms.entries()) {

@@ -1,6 +1,5 @@
-// `npm run train`: builds the weights of the models anew from the corpus and the lexicon beside this
-// file, and says how well they do on voices that they did not see. The same corpus gives the same
-// files, bit for bit. `npm run train -- --report` only says how well they do.
+// `npm run train`: trains all models and reports their accuracy on held-out voices. The same corpus
+// gives the same files, bit for bit. `npm run train -- --report` only reports.
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +23,7 @@ import { reportOnReplies } from './report-replies.ts';
 import { tellingWords } from './telling.ts';
 import { writeWeights } from './write-weights.ts';
 
-/** How many features fit into the 4 MB that both files together may have. */
+/** Limits the size of the weights files. */
 const FEATURES_AT_MOST = { messages: 88_000, replies: 30_000, captions: 60_000, clauses: 20_000 };
 const NO_LEXICON: Lexicon = { concepts: [], byRun: new Map() };
 
@@ -59,7 +58,7 @@ function trainReplies(): void {
   save('clauses.bin', writeWeights(fitted.rows, {}, NO_LEXICON, new Map(), fitted.dense));
 }
 
-/** What a message is about says where its matter stands: captions are trained with the labels' model. */
+/** Needs the label model, which locates the matter. */
 function trainCaptions(model: Model<Question>): void {
   const told = toldIn([...messages, ...captionCases()], model);
   const lesson = wordLesson(told);

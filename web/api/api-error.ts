@@ -1,57 +1,52 @@
 import { ERROR_TYPES, type ErrorType } from '#contract/errors.ts';
 import type { RefusalValues } from '#contract/refusals/values.ts';
 
-/** Why a call did not succeed, as a person would tell the cases apart. */
 export type FailureKind =
-  /** This browser has no network. */
+  /** The browser is offline. */
   | 'offline'
-  /** There is one, and no answer came. */
+  /** No response despite a network. */
   | 'unreachable'
   | 'timed_out'
   | 'signed_out'
   | 'forbidden'
   | 'rate_limited'
-  /** The server refused what was sent. */
   | 'refused'
   | 'server_error'
-  /** It went well by its status, but the answer cannot be read. */
+  /** Success status with an invalid body. */
   | 'unreadable';
 
 type Instead = { isPage: true } | { isPage: false; text: string };
 
-/** What the server itself says for people. */
 export type Said = {
-  /** In English, with the number of a fault of its own. */
+  /** English; includes the id of a server error. */
   message: string;
-  /** Which refusal it is; null of something that is not ours. */
+  /** Refusal code; null if not ours. */
   code: string | null;
   values: RefusalValues;
-  /** The number of a fault of the server's own in its log. */
+  /** Id in the server log. */
   errorId: string | null;
 };
 
 type Answer = {
-  /** What the server itself says; null = nothing. */
   message?: string | null;
-  /** What something on the way sent instead: a web page, or a text that is fit to be read. */
+  /** Response of a proxy. */
   instead?: Instead | null;
   body?: Record<string, unknown>;
 };
 
-/** A call that did not succeed; `failure-text.ts` says it to people. */
+/** Failed call; `failure-text.ts` formats it. */
 export class ApiError extends Error {
   readonly kind: FailureKind;
-  /** 0 = no answer at all. */
+  /** 0 = no response. */
   readonly status: number;
-  /** What the server itself says for people; null = nothing that is fit for them. */
+  /** Null = nothing readable. */
   readonly said: Said | null;
   readonly instead: Instead | null;
-  /** Whether the answer was an object of some kind. */
   readonly hasBody: boolean;
   readonly type: ErrorType | null;
-  /** Seconds to wait before trying again. */
+  /** Seconds. */
   readonly retryAfter: number | null;
-  /** The field of the request that is wrong. */
+  /** Invalid request field. */
   readonly field: string | null;
 
   constructor(kind: FailureKind, status: number, plain: string, told: Answer = {}) {
@@ -69,33 +64,31 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer that went well by its status, but is not what was asked for. */
+/** Creates the error for a success status with an invalid body. */
 export function unreadable(status: number, answer: unknown = null): ApiError {
   const told = isObject(answer) ? { body: answer } : {};
   return new ApiError('unreadable', status, 'The answer cannot be read.', told);
 }
 
-/** Whether what was asked for was done, though the answer does not say what came of it. */
+/** True if the call succeeded but its response is unreadable. */
 export function isDone(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreadable' && error.hasBody;
 }
 
-/** Longer texts are no sentences, but whatever a program wrote. */
+/** Longer text is program output. */
 const LONGEST_TEXT = 300;
-/** What programs write to programmers: errors of JavaScript, of schemas and of databases. */
 const OF_PROGRAMS =
   /\bNaN\b|\bundefined\b|\bnull (?:value|pointer)|\b[A-Z]\w+(?:Error|Exception)\b|[Ii]nvalid (?:input|option):|\bexpected\b.*\breceived\b|is not a function|annot read propert|nexpected token|\bE(?:CONN|NOTFOUND)|\b(?:SELECT|INSERT|UPDATE|DELETE) [\w"*]|insert into "|:\d+:\d+\)?$/;
-/** The names of statuses (RFC 9110), and names of cases for programs. */
+/** Status names (RFC 9110) and codes. */
 const NO_SENTENCE =
   /^(?:\d{3}\b.*|\w*_\w*|bad gateway|bad request|gateway timeout|internal server error|not found|service unavailable|too many requests)\.?$/i;
 
-/** Whether a text is one that a person can do something with. */
 function isForPeople(text: string): boolean {
   const isFit = /^[^\p{Cc}\uFFFD]+$/u.test(text) && text.length <= LONGEST_TEXT;
   return isFit && !OF_PROGRAMS.test(text) && !NO_SENTENCE.test(text);
 }
 
-/** What a response that is not OK says. */
+/** Creates the error for a failed response. */
 export function errorOf({ status, statusText }: Response, text: string): ApiError {
   const plain = `${status} ${statusText}`.trim();
   const json = readJson(text);
@@ -107,7 +100,7 @@ export function errorOf({ status, statusText }: Response, text: string): ApiErro
   return new ApiError(kind, status, plain, { instead: insteadIn(text) });
 }
 
-/** Whether a text is a web page, as a proxy sends where the server is away. */
+/** Sent by a proxy. */
 function isPage(text: string): boolean {
   return /^\s*<(!doctype|html|\?xml|head|body)/i.test(text);
 }
@@ -123,7 +116,7 @@ function textOf(status: number, instead: Instead | null): string | null {
   return instead.isPage ? pageText(status) : `${status}: ${instead.text}`;
 }
 
-/** What is said, in English, of a web page that something on the way sent instead of an answer. */
+/** Returns the English text for a web page from a proxy. */
 export function pageText(status: number): string {
   return `Server error (${status}): Please try again or contact support if the problem persists.`;
 }
@@ -144,7 +137,7 @@ function kindOf(status: number, { type }: Record<string, unknown>): FailureKind 
   return status >= 400 && status < 500 ? 'refused' : 'server_error';
 }
 
-/** Our own fault comes without `error` and with the number that finds it in the log. */
+/** Server errors have no `error`, but an id for the log. */
 function messageIn({ error, message, errorId }: Record<string, unknown>): string | null {
   if (typeof message === 'string' && message !== '') {
     return error === undefined && errorId !== undefined ? `${message} [${errorId}]` : message;
@@ -152,7 +145,7 @@ function messageIn({ error, message, errorId }: Record<string, unknown>): string
   return typeof error === 'string' && error !== '' ? error : null;
 }
 
-/** Undefined = it is no JSON. */
+/** Undefined = invalid JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What comes of a call that is answered so. */
 async function failureOf(answer: () => Promise<Response>): Promise<ApiError> {
   vi.stubGlobal('fetch', answer);
   const failure = await call(sendMagicLink, { body: { email: 'a@b.example' } }).catch((e) => e);
@@ -20,7 +19,7 @@ function errorFor(status: number, statusText: string, body: string): Promise<Api
   return failureOf(async () => new Response(body, { status, statusText }));
 }
 
-describe('the message of a refusal', () => {
+describe('the message of an error', () => {
   test.each([
     ['its message, where it has error and message', '{"error":"x","message":"Told so"}', 'Told so'],
     ['its message and the error’s id', '{"message":"Oh","errorId":"ab12"}', 'Oh [ab12]'],
@@ -41,7 +40,7 @@ describe('the message of a refusal', () => {
   });
 });
 
-test('a refusal carries its type and the seconds to wait', async () => {
+test('an error has its type and the seconds to wait', async () => {
   const body = '{"error":"rate_limit","message":"Wait","type":"rate_limit","retryAfter":120}';
   expect(await errorFor(429, 'Too Many Requests', body)).toMatchObject({
     status: 429,
@@ -50,7 +49,7 @@ test('a refusal carries its type and the seconds to wait', async () => {
   });
 });
 
-describe('what kind of failure it is', () => {
+describe('the kind of failure', () => {
   test.each([
     [401, '{"message":"Please sign in."}', 'signed_out'],
     [403, '<html>no</html>', 'forbidden'],
@@ -67,7 +66,7 @@ describe('what kind of failure it is', () => {
     expect((await errorFor(status, '', body)).kind).toBe(kind);
   });
 
-  test('without network it is that this browser is offline', async () => {
+  test('without network is that this browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await failureOf(() => Promise.reject(new TypeError('x')))).toMatchObject({
       status: 0,
@@ -75,7 +74,7 @@ describe('what kind of failure it is', () => {
     });
   });
 
-  test('with network and no answer it is that the server cannot be reached', async () => {
+  test('with network but no response is that the server is unreachable', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     expect(await failureOf(() => Promise.reject(new TypeError('x')))).toMatchObject({
       kind: 'unreachable',
@@ -83,8 +82,8 @@ describe('what kind of failure it is', () => {
   });
 });
 
-describe('a server that stays silent', () => {
-  test('is given up after fifteen seconds', async () => {
+describe('a silent server', () => {
+  test('times out after fifteen seconds', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('navigator', { onLine: true });
     const failure = failureOf(silence);
@@ -92,7 +91,7 @@ describe('a server that stays silent', () => {
     expect((await failure).kind).toBe('timed_out');
   });
 
-  test('has as long as it takes where something keeps coming', async () => {
+  test('has no time limit while data keeps arriving', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', async () => new Response('x'));
     const read = ask('/file', {}, async (_response, goOn) => {
@@ -107,7 +106,7 @@ describe('a server that stays silent', () => {
   });
 });
 
-/** Ends only when it is no longer waited for. */
+/** Rejects only on abort. */
 function silence(..._asked: [unknown?, RequestInit?]): Promise<Response> {
   const signal = _asked[1]?.signal;
   return new Promise((_resolve, reject) => {

@@ -7,28 +7,27 @@ import {
 } from '#contract/endpoint.ts';
 import { ApiError, errorOf, unreadable } from './api-error.ts';
 
-/** For which nobody waits any more. */
 const LONGEST_ANSWER_MS = 15_000;
 
 let shownCompany: string | null = null;
 
-/** Says with each call from here on which company the page shows. */
+/** Sets the company header of later write requests. */
 export function showsCompany(id: string | null): void {
   shownCompany = id;
 }
 
 const failureActs = new Set<(error: ApiError) => void>();
 
-/** Does something with every call that fails, whoever made it. */
+/** Registers a callback for failed calls. */
 export function whenCallFails(act: (error: ApiError) => void): void {
   failureActs.add(act);
 }
 
-/** Calls an endpoint of the contract and gives its answer; throws `ApiError`. */
+/** Calls an endpoint and returns its response; throws `ApiError`. */
 export async function call<E extends Endpoint>(endpoint: E, sent: Call<E>): Promise<Answer<E>> {
   const { body } = sent as Loose;
   const init: RequestInit = { method: endpoint.method };
-  // What only reads says nothing more than it must: the server's preloads are for those very words.
+  // No extra header on reads: the server's preloads must match exactly.
   const company = endpoint.method === 'GET' ? null : shownCompany;
   init.headers = {
     ...(company !== null && { [COMPANY_HEADER]: company }),
@@ -48,7 +47,7 @@ type Loose = {
   body?: unknown;
 };
 
-/** Where a call goes. */
+/** Returns the URL of a call. */
 export function addressOf<E extends Endpoint>(endpoint: E, sent: Call<E>): string {
   const { params, query } = sent as Loose;
   const filled = endpoint.path.replace(/:(\w+)/g, (_, name) =>
@@ -62,8 +61,8 @@ export function addressOf<E extends Endpoint>(endpoint: E, sent: Call<E>): strin
 }
 
 /**
- * Sends a request and reads its answer, in fifteen seconds at most: `read` may ask for more time
- * each time that something came. Throws `ApiError` where there is no answer, or a refusal.
+ * Sends a request; times out after fifteen seconds, which `read` can restart on progress. Throws
+ * `ApiError`.
  */
 export async function ask<Read>(
   address: string,

@@ -3,14 +3,14 @@ import { FallbackPage, FallbackPart } from '#web/errors/fallback-page.tsx';
 import { reloadForNewVersion } from '#web/loading/new-version.ts';
 
 type Props = {
-  /** Fails within its own place, and leaves the rest of the page as it is. */
+  /** Replaces only this part of the page. */
   isPart?: boolean;
   children: ReactNode;
 };
 
 type State = { stands: 'well' | 'failed' | 'reloading'; errorId: string | null };
 
-/** Where something inside fails unexpectedly, the page says so in its place. */
+/** Shows a fallback in place of failed content. */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = { stands: 'well', errorId: null };
 
@@ -35,7 +35,7 @@ export class FailureBoundary extends Component<Props, State> {
   }
 }
 
-/** What tells is fetched now: hardly any page fails. Where it cannot be had, nothing is told. */
+/** Lazy loading, because pages rarely fail; null if it cannot load. */
 function tell(error: unknown): Promise<string | null> {
   return import('./page-failure.ts').then(
     ({ tellPageFailure }) => tellPageFailure(error),

@@ -15,7 +15,7 @@ const PAGE: Said = { instead: { isPage: true } };
 const PAGE_TEXT =
   'Server error (500): Please try again or contact support if the problem persists.';
 
-describe('an action with words of its own', () => {
+describe('an action with its own text', () => {
   test.each([
     ['server_error', undefined, STATUS.always],
     ['server_error', { message: 'It went boom' }, STATUS.always],
@@ -30,7 +30,7 @@ describe('an action with words of its own', () => {
     ['rate_limited', { body: { retryAfter: 30 } }, 'Too many requests. Please wait 1 minute.'],
     ['refused', SERVER_SAYS, 'This entry is deleted.'],
     ['refused', undefined, STATUS.always],
-  ] as [FailureKind, Said, string][])('says of %s with %j: %s', (kind, told, description) => {
+  ] as [FailureKind, Said, string][])('shows for %s with %j: %s', (kind, told, description) => {
     expect(failureToast(failure(kind, told), STATUS, common)).toMatchObject({
       title: 'Error',
       description,
@@ -38,7 +38,7 @@ describe('an action with words of its own', () => {
   });
 });
 
-describe('an action that takes the server’s words', () => {
+describe('an action that uses the server’s text', () => {
   test.each([
     ['server_error', undefined, 'Please try again later.'],
     ['server_error', { message: 'It went boom [ab12]' }, 'It went boom [ab12]'],
@@ -47,12 +47,12 @@ describe('an action that takes the server’s words', () => {
     ['unreadable', undefined, 'Please try again later.'],
     ['offline', undefined, 'You are offline. Please try again later.'],
     ['forbidden', { message: 'Not you.' }, 'Not you.'],
-  ] as [FailureKind, Said, string][])('says of %s with %j: %s', (kind, told, description) => {
+  ] as [FailureKind, Said, string][])('shows for %s with %j: %s', (kind, told, description) => {
     expect(failureToast(failure(kind, told), LOGIN, common)).toMatchObject({ description });
   });
 });
 
-describe('what programs say to programmers is not said to people', () => {
+describe('technical messages are not shown to users', () => {
   test.each([
     'Internal Server Error',
     '500 Internal Server Error',
@@ -82,7 +82,7 @@ describe('what programs say to programmers is not said to people', () => {
   });
 });
 
-test('a failure of our own is not told in the words of JavaScript', () => {
+test('an internal failure is not shown with its JavaScript text', () => {
   const own = new TypeError('x is not a function');
   expect(failureText(own, 'Please try again later.', common)).toBe('Please try again later.');
   expect(failureToast(own, { title: 'Failed' }, common)).toEqual({
@@ -91,13 +91,13 @@ test('a failure of our own is not told in the words of JavaScript', () => {
   });
 });
 
-test('what could not be loaded is named before why', () => {
+test('the failed load is named before its reason', () => {
   const says = 'Failed to fetch notes';
   expect(loadFailureText(failure('offline'), says, common)).toBe(`${says}. You are offline.`);
   expect(loadFailureText(failure('server_error', PAGE), says, common)).toBe(says);
 });
 
-describe('where nobody can tell who is signed in, it is said', () => {
+describe('a failed session check is shown', () => {
   test.each([
     ['server_error', { message: 'It went boom' }, 'It went boom'],
     ['server_error', { instead: { isPage: false, text: 'out of order' } }, 'out of order'],
@@ -107,13 +107,13 @@ describe('where nobody can tell who is signed in, it is said', () => {
       'Authentication error (500): Please try refreshing the page or logging in again.',
     ],
     ['unreadable', undefined, 'Please try refreshing the page or logging in again.'],
-  ] as [FailureKind, Said, string][])('of %s with %j: %s', (kind, told, why) => {
+  ] as [FailureKind, Said, string][])('for %s with %j: %s', (kind, told, why) => {
     const says = sessionFailureText(failure(kind, told), common);
     expect(says).toBe(`Session authentication failed: ${why}`);
   });
 });
 
-test('being asked to wait is shown for eight seconds', () => {
+test('a rate limit is shown for eight seconds', () => {
   expect(failureToast(failure('rate_limited'), STATUS, common).duration).toBe(8000);
 });
 

@@ -4,20 +4,17 @@ import type { ToastText } from '#web/ui/toast/shown-toast.ts';
 
 type Common = FrontMessages['common'];
 
-/**
- * What is said where an action fails: `always` these words, or the server's own with `otherwise`
- * where it gives none; a title alone says it all.
- */
+/** `always` is shown except for a refusal; `otherwise` only without a server message. */
 export type FailedAction =
   | { title: string; always: string }
   | { title: string; otherwise: string }
   | { title: string };
 
-/** Seconds to wait where the server names none. */
+/** Seconds. */
 const DEFAULT_WAIT = 300;
 export const RATE_LIMIT_MS = 8000;
 
-/** What a person reads of a failure; `otherwise` where nobody says more. */
+/** Returns the text of a failure, or `otherwise`. */
 export function failureText(error: unknown, otherwise: string, common: Common): string {
   return (
     saidOf(error, common) ??
@@ -26,14 +23,14 @@ export function failureText(error: unknown, otherwise: string, common: Common): 
   );
 }
 
-/** What stands in the place of something that could not be loaded: `own` words first. */
+/** Returns the text for content that failed to load, `own` first. */
 export function loadFailureText(error: unknown, own: string, common: Common): string {
   const why = saidOf(error, common) ?? noAnswerText(error, common);
   if (why === null) return own;
   return joined(/[.!?]$/.test(own) ? own : `${own}.`, why);
 }
 
-/** What a toast says of an action that failed. */
+/** Returns the toast for a failed action. */
 export function failureToast(error: unknown, action: FailedAction, common: Common): ToastText {
   const description = descriptionOf(error, action, common);
   return {
@@ -47,12 +44,12 @@ export function failureToast(error: unknown, action: FailedAction, common: Commo
 function descriptionOf(error: unknown, action: FailedAction, common: Common): string {
   if ('otherwise' in action) return failureText(error, action.otherwise, common);
   const own = 'always' in action ? action.always : '';
-  // Trying again, as those words tell people to, does not help where the server refuses.
+  // A retry does not help after a refusal.
   const refusal = isRefusal(error) ? saidOf(error, common) : null;
   return refusal ?? joined(noAnswerText(error, common), own);
 }
 
-/** Why no answer came; null = one did. */
+/** Returns the reason for a missing response; null if one arrived. */
 export function noAnswerText(error: unknown, { failures }: Common): string | null {
   switch (kindOf(error)) {
     case 'offline':
@@ -70,7 +67,6 @@ function joined(first: string | null, second: string): string {
   return [first, second].filter(Boolean).join(' ');
 }
 
-/** What the server says; of a few kinds we know enough to say it in its place. */
 function saidOf(error: unknown, common: Common): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.said !== null) return common.refusal(error.said);
@@ -81,7 +77,6 @@ function saidOf(error: unknown, common: Common): string | null {
   return null;
 }
 
-/** What something between us and the server said in its place. */
 function genericOf(error: unknown, { failures }: Common): string | null {
   if (!(error instanceof ApiError) || error.instead === null) return null;
   const { status, instead } = error;
@@ -94,12 +89,12 @@ function isRefusal(error: unknown): boolean {
   return REFUSALS.includes(kindOf(error));
 }
 
-/** An error of our own while reading an answer is as one that cannot be read. */
+/** Our own error while parsing counts as unreadable. */
 function kindOf(error: unknown): ApiError['kind'] {
   return error instanceof ApiError ? error.kind : 'unreadable';
 }
 
-/** Seconds that the server asks to wait; null where it is not a matter of waiting. */
+/** Returns the seconds of a rate limit; else null. */
 export function secondsToWait(error: unknown): number | null {
   return error instanceof ApiError && error.kind === 'rate_limited' ? waitOf(error) : null;
 }
@@ -108,7 +103,7 @@ function waitOf({ retryAfter }: ApiError): number {
   return retryAfter ?? DEFAULT_WAIT;
 }
 
-/** What is said where nobody can tell who is signed in. */
+/** Returns the text for an unknown session. */
 export function sessionFailureText(error: unknown, common: Common): string {
   const { failed, page, otherwise } = common.session;
   const { status = 0, instead = null } = error instanceof ApiError ? error : {};

@@ -2,11 +2,11 @@ import { useFrontMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type FallbackProps = {
-  /** Under which the error log has it, once that is known. */
+  /** Id in the error log; null until known. */
   errorId: string | null;
 };
 
-/** What stands where the interface failed unexpectedly. */
+/** Page after an unexpected error. */
 export function FallbackPage({ errorId }: FallbackProps) {
   const { fallback } = useFrontMessages().front;
   return (
@@ -24,7 +24,7 @@ export function FallbackPage({ errorId }: FallbackProps) {
   );
 }
 
-/** What stands where a part of a page failed; the rest of it goes on. */
+/** Replaces a failed part of a page. */
 export function FallbackPart({ errorId }: FallbackProps) {
   const { fallback } = useFrontMessages().front;
   return (
@@ -38,7 +38,7 @@ export function FallbackPart({ errorId }: FallbackProps) {
   );
 }
 
-/** Its line is there from the start, so that nothing moves when the number comes. */
+/** Reserves the line to avoid a layout shift. */
 function ErrorNumber({ errorId }: FallbackProps) {
   const { fallback } = useFrontMessages().front;
   return (

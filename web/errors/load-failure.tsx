@@ -4,13 +4,13 @@ import { loadFailureText } from './failure-text.ts';
 
 type LoadFailureProps = {
   error: unknown;
-  /** What could not be loaded, in a sentence. */
+  /** Names the missing content. */
   says: string;
   onRetry: () => void;
   className?: string;
 };
 
-/** Stands in the place of something that could not be loaded: what, why, and a way to try again. */
+/** Load error with a retry button. */
 export function LoadFailure({ error, says, onRetry, className = '' }: LoadFailureProps) {
   const { common } = useFrontMessages();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf, placesIn } from './page-failure.ts';
 
-test('of a stack only the places in our own files are told', () => {
+test('only a stack’s positions in our own files are reported', () => {
   const stack = `TypeError: Ann's payslip is undefined
     at Card (https://tidings.example/assets/board-x1.js?v=2:1:2034)
     at https://tidings.example/assets/ground-y2.js:7:11
@@ -20,6 +20,6 @@ test.each([
   ['/magic-link-sent', '/magic-link-sent'],
   ['/', '/'],
   ['/somebody@team.example', '*'],
-])('the page %s is told as %s', (pathname, told) => {
+])('the page %s is reported as %s', (pathname, told) => {
   expect(pageOf(pathname)).toBe(told);
 });

@@ -7,9 +7,8 @@ const MOST_PLACES = 30;
 const LONGEST_PLACE = 200;
 
 /**
- * Tells the server that a page broke, and gives the number under which it stands in the error log;
- * null where it could not be told. Of the error only its class and the places in our files are
- * told: its message may hold what people wrote.
+ * Reports a page error and returns its log id, or null. Sends only the error class and places in
+ * our files: messages may contain user text.
  */
 export async function tellPageFailure(error: unknown): Promise<string | null> {
   const kind = error instanceof Error ? error.name : typeof error;
@@ -25,13 +24,13 @@ export async function tellPageFailure(error: unknown): Promise<string | null> {
   );
 }
 
-/** A page by its route, without the ids of what it shows; `*` where it is none of ours. */
+/** Returns the route without ids; `*` if unknown. */
 export function pageOf(pathname: string): string {
   const routes = Object.values(paths).filter((path) => typeof path === 'string');
   return routes.find((route) => matchPath(route, pathname)) ?? '*';
 }
 
-/** The places in our own files that a stack names: `/assets/board-x1.js:1:2034`. */
+/** Returns our own files from a stack: `/assets/board-x1.js:1:2034`. */
 export function placesIn(stack: string, origin: string): string[] {
   const places = [...stack.matchAll(/(https?:\/\/[^\s()?#]+)(?:[?#][^\s():]*)?:(\d+):(\d+)/g)];
   return places

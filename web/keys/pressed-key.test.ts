@@ -25,7 +25,7 @@ test.each([
   expect(pressedKey({ ...NONE, ...held, key })).toBe(spelled);
 });
 
-test('letters and signs are single keys, with shift or without; others are not', () => {
+test('letters and symbols are single keys, with or without shift; others are not', () => {
   expect(['j', 'Shift+j', '?'].every(isSingleKey)).toBe(true);
   expect(['Mod+k', 'Escape', 'Enter', 'Space', 'Shift+ArrowUp'].some(isSingleKey)).toBe(false);
 });

@@ -1,9 +1,8 @@
-/** What a key was pressed with and where; the parts of a `KeyboardEvent` that say so. */
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * A key as the table of commands spells it; null for what no command is bound to. Signs are
- * taken as they are typed, however the keyboard makes them.
+ * Returns a key as spelled in the table of commands, or null. Symbols count as typed, on any
+ * keyboard layout.
  */
 export function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string | null {
   if (ctrlKey && metaKey) return null;
@@ -17,7 +16,7 @@ export function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): 
   return shiftKey && !isSign ? `Shift+${name}` : name;
 }
 
-/** Whether a key is one that people type texts with. */
+/** Returns whether a key types a single character. */
 export function isSingleKey(key: string): boolean {
   return key.replace(/^Shift\+/, '').length === 1;
 }

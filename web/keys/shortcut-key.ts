@@ -5,10 +5,7 @@ const TYPED_INTO =
 const WINDOWS =
   '[role=dialog]:not([data-takes-shortcuts]), [role=alertdialog], [role=menu], [role=listbox]';
 
-/**
- * The key that was pressed, as the tables of commands spell it, where it may be a shortcut of the
- * page; null where it is typed into a field, or in a window that takes no shortcuts.
- */
+/** Returns the pressed shortcut; null for keys typed into a field or a dialog without shortcuts. */
 export function shortcutKey(event: KeyboardEvent, areSingleKeysOn: boolean): string | null {
   if (event.defaultPrevented || event.isComposing) return null;
   const key = pressedKey(event);

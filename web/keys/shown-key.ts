@@ -5,7 +5,7 @@ const NAMES: Record<string, string> = {
   Mod: isMac() ? '⌘' : 'Ctrl',
 };
 
-/** A key of the table of commands as it stands on the keyboard in front of the person. */
+/** Formats a key for the user's platform. */
 export function shownKey(key: string): string {
   return key
     .split('+')

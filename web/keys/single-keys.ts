@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEPT = 'tidings_single_keys';
 
-/** Whether shortcuts of a single key count in this browser, and how to switch them. */
+/** Returns and sets whether single-key shortcuts are enabled in this browser. */
 export function useSingleKeys(): { areOn: boolean; switchTo: (areOn: boolean) => void } {
   const [areOn, setAreOn] = useState(() => localStorage.getItem(KEPT) !== 'off');
   const switchTo = (next: boolean) => {

@@ -2,10 +2,9 @@ import { LANGUAGES } from '#contract/languages.ts';
 import { useLanguage } from '#web/messages/language.tsx';
 import { useSpeak } from '#web/session/session.ts';
 
-/** The languages by their own names. */
 export const LANGUAGE_NAMES = { en: 'English', fr: 'Français' } as const;
 
-/** The way to the other language, on pages without the user menu. */
+/** For pages without the user menu. */
 export function LanguageSwitch() {
   const { language } = useLanguage();
   const speak = useSpeak();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Goes to the section that the address names, once it is there. */
+/** Scrolls to the section of the URL's fragment and focuses its title. */
 export function useLinkedSection() {
   const { hash } = useLocation();
   useEffect(() => {

@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** A page with one thing to do: the mark above, the matter in the middle. */
 export function NarrowPage({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (
@@ -23,7 +22,6 @@ export function NarrowPage({ title, children }: { title: string; children: React
   );
 }
 
-/** Names the page in the window's title. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === 'Tidings' ? title : `${title} · Tidings`;

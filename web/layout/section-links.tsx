@@ -2,11 +2,10 @@ import { Link } from 'react-router';
 
 type SectionLinksProps = {
   label: string;
-  /** Where each leads: a section of the page as `#id`, the path of another page, or one of the server (`/api/…`); and its title. */
+  /** `to` is a `#id`, the path of a page, or of the server (`/api/…`). */
   links: readonly (readonly [to: string, title: string])[];
 };
 
-/** The sections of a long page, and the pages that belong to it. */
 export function SectionLinks({ label, links }: SectionLinksProps) {
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13">

@@ -4,8 +4,8 @@ import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
 
 /**
- * Says over any page that its session has ended, with the way to sign in. What stands below is kept
- * for who signs in again, and hidden from who does not.
+ * Covers the page after the session has ended. The content below is preserved for a new sign-in,
+ * but hidden.
  */
 export function SessionEnded() {
   const { session } = useFrontMessages().common;
@@ -24,7 +24,7 @@ export function SessionEnded() {
           <Dialog.Description className="mt-3 text-ink-quiet">
             {pathname.startsWith(paths.admin) ? session.endedAdmin : session.endedSays}
           </Dialog.Description>
-          {/* A page of its own: nothing of what was loaded for the one is there for the next. */}
+          {/* A full page load, so that the next user gets none of the loaded data. */}
           <a
             href={paths.loginThen(pathname + search + hash)}
             className="mt-6 inline-flex min-h-10 items-center self-start rounded-md bg-spruce px-4 text-15 font-medium text-on-spruce hover:bg-spruce-hover pointer-coarse:min-h-11"

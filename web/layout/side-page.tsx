@@ -7,14 +7,12 @@ import { usePageTitle } from './page-shell.tsx';
 
 type SidePageProps = {
   title: string;
-  /** It has two columns on a wide screen. */
   isWide?: boolean;
-  /** The page that it belongs to, where that is not the board. */
+  /** Defaults to the board. */
   parent?: { to: string; name: string };
   children: ReactNode;
 };
 
-/** A page beside the board: its title, and the way back. */
 export function SidePage({ title, isWide = false, parent, children }: SidePageProps) {
   usePageTitle(title);
   const { pages } = useMessages();

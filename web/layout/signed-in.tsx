@@ -12,11 +12,10 @@ import { Button } from '#web/ui/button.tsx';
 import { NarrowPage } from './page-shell.tsx';
 
 type SignedInProps = {
-  /** What is shown until it is known who is signed in. */
   pending?: ReactNode;
 };
 
-/** The layout of routes for who is signed in; others are led to sign in, and come back to it. */
+/** Layout of routes that require a session; redirects to sign-in and back. */
 export function SignedIn({ pending = null }: SignedInProps) {
   const { isPending, data, error, refetch } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -33,21 +32,21 @@ export function SignedIn({ pending = null }: SignedInProps) {
   return <Navigate to={paths.loginThen(pathname + search + hash)} replace />;
 }
 
-/** Lets the server know by whose clock it is morning, once nobody waits for anything. */
+/** Reports a new time zone, used for the digest, when the page is idle. */
 function TimeZoneLater({ userId }: { userId: string }) {
   const queries = useQueryClient();
   useWhenQuiet(true, () => tellNewZone(userId, queries));
   return null;
 }
 
-/** Who is signed in, on a page whose route has one of the layouts that ask for it. */
+/** Returns the user; only below a layout that requires a session. */
 export function useSignedInUser(): SessionUser {
   return useOutletContext<SessionUser>();
 }
 
 type SessionFailureProps = { error: Error; onRetry: () => void };
 
-/** Stands in the place of a page where nobody can tell who is signed in. */
+/** Page shown when the session cannot be loaded. */
 export function SessionFailure({ error, onRetry }: SessionFailureProps) {
   const { common } = useFrontMessages();
   const { session } = common;

@@ -8,7 +8,7 @@ import { useMessages } from '#web/messages/language.tsx';
 import { sessionQuery } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Says that the workspace is to be deleted, where it is; its admins can keep it here. */
+/** Notice of the workspace's pending deletion; admins can cancel it. */
 export function DeletionNotice({ company }: { company: SessionUser['company'] }) {
   const { deletion } = useMessages().pages;
   const dates = useDates();

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** What a visitor did before the page could act: kept by the page itself (server/http/pages/early-actions.ts). */
+/** Actions recorded before hydration by server/http/pages/early-actions.ts. */
 type EarlyActions = {
   typed: Map<HTMLInputElement | HTMLTextAreaElement, string>;
-  /** Presses the last button, Enter or Ctrl+Enter again. */
+  /** Repeats the last click, Enter or Ctrl+Enter. */
   press: (() => void) | null;
-  /** Keeps nothing more. */
+  /** Stops recording. */
   end: () => void;
 };
 
@@ -13,7 +13,7 @@ declare global {
   var tidingsEarly: EarlyActions | undefined;
 }
 
-/** Does, once a page that the server wrote acts, what was asked of it before; shows nothing. */
+/** Replays the recorded actions after hydration. */
 export function EarlyActions() {
   useEffect(() => {
     const early = globalThis.tidingsEarly;
@@ -21,15 +21,15 @@ export function EarlyActions() {
     globalThis.tidingsEarly = undefined;
     early.end();
     for (const [field, text] of early.typed) retype(field, text);
-    // Behind what the typed text changes: a button may have waited for it.
+    // After the state update: the typed text may enable the button.
     if (early.press) setTimeout(early.press);
   }, []);
   return null;
 }
 
 function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  // React notes what it sees being set and takes no change from what stands there already; it
-  // does not see what is set past the field's own property.
+  // React ignores an input event if the value tracked by its own setter is unchanged; the
+  // prototype's setter bypasses that tracking.
   field.value = '';
   const { prototype } =
     field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;

@@ -2,21 +2,19 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { importWithRetry } from './import-with-retry.ts';
 
-/** A piece of the application that is fetched after the rest. */
 export type LazyPiece<Piece> = {
-  /** Fetches it ahead, while nobody waits: a failure is kept to itself, and tried again. */
+  /** Prefetches the code; errors are ignored and retried on use. */
   prepare: () => void;
-  /** The piece, once it is there; it is fetched as soon as it is wanted. */
+  /** Returns null until loaded; loads on first use. */
   usePiece: (isWanted: boolean) => Piece | null;
 };
 
-/** As a server writes the page; the same one each time, as React compares. */
+/** Constant, as React compares snapshots by identity. */
 const NOTHING = { piece: null, failure: null };
 const nothingYet = () => NOTHING;
 
 /**
- * A piece that is shown the moment it is there, and at once where it was prepared: a `lazy` one
- * would first be left out, and could take its time to come.
+ * Lazy loading without Suspense: shown in the first render if prefetched, which `lazy` cannot do.
  */
 export function lazyPiece<Piece>(fetchPiece: () => Promise<Piece>): LazyPiece<Piece> {
   const watchers = new Set<() => void>();
@@ -35,7 +33,7 @@ export function lazyPiece<Piece>(fetchPiece: () => Promise<Piece>): LazyPiece<Pi
       (piece) => become({ piece, failure: null }),
       (failure: unknown) => {
         isFetching = false;
-        // What failed ahead is tried once more for whoever waits for it now.
+        // A failed prefetch is retried once when the code is needed.
         if (isWanted && !wasWanted) prepare();
         else if (isWanted) become({ piece: null, failure });
       },
@@ -52,7 +50,7 @@ export function lazyPiece<Piece>(fetchPiece: () => Promise<Piece>): LazyPiece<Pi
       isWanted = true;
       prepare();
     }, [wanted]);
-    // Where it is needed and cannot be had, the page says so.
+    // For the error boundary.
     if (wanted && failure !== null) throw failure;
     return piece;
   };
@@ -61,7 +59,7 @@ export function lazyPiece<Piece>(fetchPiece: () => Promise<Piece>): LazyPiece<Pi
 
 const SOON_MS = 200;
 
-/** Does something once nothing is being fetched, and the browser has nothing better to do. */
+/** Runs a callback once no query is fetching and the browser is idle. */
 export function useWhenQuiet(isWanted: boolean, act: () => void): void {
   const isQuiet = useIsFetching() === 0;
   const latest = useRef(act);
@@ -75,7 +73,7 @@ export function useWhenQuiet(isWanted: boolean, act: () => void): void {
 }
 
 function whenIdle(act: () => void): () => void {
-  // Not every browser tells.
+  // Not in every browser.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, SOON_MS);
     return () => clearTimeout(timer);

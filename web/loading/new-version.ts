@@ -1,26 +1,17 @@
+import { FileNotFetched } from './import-fetched.ts';
+
 const RELOADED = 'tidings_reloaded';
 
 /**
- * Loads the page again where a part of it cannot be fetched, as after a new version took the place
- * of the one that is open; once for each version, so that what is really gone is said. Says
- * whether it does.
+ * Reloads the page where the server lacks one of its files, as after an update; once per version, so
+ * that a file that is really missing is reported. Returns true if it reloads.
  */
 export function reloadForNewVersion(error: unknown): boolean {
-  if (!isMissingPart(error) || !navigator.onLine) return false;
-  // The name of this file has the version in it.
+  if (!(error instanceof FileNotFetched) || error.status === 0 || !navigator.onLine) return false;
+  // The name of this file contains the version.
   const version = import.meta.url;
   if (sessionStorage.getItem(RELOADED) === version) return false;
   sessionStorage.setItem(RELOADED, version);
   location.reload();
   return true;
-}
-
-/** Each browser says in its own words that a module could not be fetched. */
-function isMissingPart(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(
-      error.message,
-    )
-  );
 }

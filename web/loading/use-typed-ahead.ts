@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What is typed while a window that was asked for is still on its way: where it has a field it goes
- * there, and no key of it counts as a shortcut meanwhile. Escape takes the window back, and closes
- * nothing else; `takeBack` is one and the same each time.
+ * Captures keys typed while a dialog loads, to fill its field and trigger no shortcuts. Escape
+ * cancels the dialog; the callback must be stable.
  */
 export function useTypedAhead(
   isWaiting: boolean,
@@ -23,7 +22,7 @@ export function useTypedAhead(
       else if (event.key === 'Backspace') setText((before) => before.slice(0, -1));
       else if (event.key.length === 1) setText((before) => before + event.key);
     };
-    // On the window: what is open below listens for Escape on the document.
+    // On `window`, before the Escape listeners on the document.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [isWaiting, hasField, undoable]);

@@ -5,7 +5,7 @@ import { front } from './en/front.ts';
 import { list } from './en/list.ts';
 import { pages } from './en/pages.ts';
 
-/** Every word that the interface says, in English. Whole sentences: what varies is an argument. */
+/** All i18n messages in English: whole sentences, with variables as arguments. */
 export const en = { common, front, board, list, entry, pages };
 
 export type Messages = typeof en;

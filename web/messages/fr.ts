@@ -6,5 +6,4 @@ import { front } from './fr/front.ts';
 import { list } from './fr/list.ts';
 import { pages } from './fr/pages.ts';
 
-/** The same in French. */
 export const fr: Messages = { common, front, board, list, entry, pages };

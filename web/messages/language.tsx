@@ -13,31 +13,28 @@ type Spoken = {
 
 const LanguageContext = createContext<Spoken | null>(null);
 
-/** The i18n messages of the language chosen; a page that asks for them is shown once they are there. */
+/** Returns all messages of the chosen language; suspends until loaded. */
 export function useMessages(): Messages {
   const { language } = useLanguage();
-  // To ask for what is there already would leave the page out first, and for a while.
+  // `use` suspends even for loaded messages, which would hide the page briefly.
   return there.get(language) ?? use(allMessages(language));
 }
 
-/** Those that are always there: what all screens say, and the pages for everybody. */
 export function useFrontMessages(): FrontMessages {
   return useLanguage().front;
 }
 
-/** The language chosen, and how to choose another. */
 export function useLanguage(): Spoken {
   const spoken = useContext(LanguageContext);
   if (!spoken) throw new Error('this stands outside the LanguageProvider');
   return spoken;
 }
 
-/** The language that the server found: the person's choice in this browser, else the browser's own. */
+/** Returns the server's choice: the stored language, else the browser's. */
 export function languageOfPage(): Language {
   return document.documentElement.lang === 'fr' ? 'fr' : 'en';
 }
 
-/** Fetches the words of the pages for everybody. */
 export async function loadFrontMessages(language: Language): Promise<FrontMessages> {
   return language === 'fr'
     ? (await import('./fr-front.ts')).frFront
@@ -47,7 +44,7 @@ export async function loadFrontMessages(language: Language): Promise<FrontMessag
 const fetched = new Map<Language, Promise<Messages>>();
 const there = new Map<Language, Messages>();
 
-/** Fetches all words of a language, once. */
+/** Loads all messages of a language; memoized. */
 export function allMessages(language: Language): Promise<Messages> {
   const known = fetched.get(language);
   if (known) return known;
@@ -65,22 +62,21 @@ export function allMessages(language: Language): Promise<Messages> {
 
 type ProviderProps = { language: Language; front: FrontMessages; children: ReactNode };
 
-/** Speaks a language to everything inside, beginning with the one given. */
 export function LanguageProvider({ children, ...first }: ProviderProps) {
   const [spoken, setSpoken] = useState<Omit<Spoken, 'speak'>>(first);
   const speak = async (language: Language) => {
     const [front] = await Promise.all([loadFrontMessages(language), allMessages(language)]);
     keepLanguage(language);
     document.documentElement.lang = language;
-    // As a transition the page stays as it is until all of it can be said in the other language.
+    // The transition keeps the page visible until all messages are loaded.
     startTransition(() => setSpoken({ language, front }));
   };
   return <LanguageContext value={{ ...spoken, speak }}>{children}</LanguageContext>;
 }
 
 /**
- * In a cookie, so that the server speaks it too. Where the browser keeps none (no HTTPS), the
- * choice lasts as long as the page.
+ * A cookie, so that the server uses it too. Without HTTPS there is no `cookieStore`, and the
+ * choice lasts until a reload.
  */
 function keepLanguage(language: Language): void {
   if (!('cookieStore' in window)) return;

@@ -1,4 +1,4 @@
-/** Texts in one sentence, as a language puts the last of them: `Ann, Bob and Cid`. */
+/** Joins texts to a list in a sentence: `Ann, Bob and Cid`. */
 export function inARow(texts: string[], and: (before: string, last: string) => string): string {
   const before = texts.slice(0, -1);
   const last = texts.at(-1) ?? '';

@@ -2,7 +2,6 @@ import { focusManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { whenCallFails } from '#web/api/api.ts';
 
-/** What the pages of a browser tell each other of its session. */
 type Told = { kind: 'ended' } | { kind: 'signed_in'; userId: string };
 
 let isEnded = false;
@@ -10,7 +9,7 @@ let isLeaving = false;
 let channel: BroadcastChannel | null = null;
 const watchers = new Set<() => void>();
 
-/** Whether the session of this page turned out to have ended; the page stays as it is meanwhile. */
+/** Returns whether the page's session has ended. */
 export function useSessionEnded(): boolean {
   return useSyncExternalStore(
     watch,
@@ -27,29 +26,29 @@ function watch(changed: () => void): () => void {
 function become(ended: boolean): void {
   if (isEnded === ended) return;
   isEnded = ended;
-  // While nobody is signed in, nothing is asked again by itself.
+  // Stops automatic refetching while signed out.
   focusManager.setFocused(ended ? false : undefined);
   for (const changed of watchers) changed();
 }
 
-/** The session has ended, of this page and of all others of the browser; no news to who signs out. */
+/** Reports the end of the session to all tabs, except during a sign-out. */
 export function endSession(): void {
   if (isEnded || isLeaving) return;
   become(true);
   tellOthers({ kind: 'ended' });
 }
 
-/** Somebody signs out here: whatever says so in the meantime is no news. */
+/** Call before signing out, to ignore the end of the session. */
 export function leaveSession(): void {
   isLeaving = true;
 }
 
-/** They did not after all. */
+/** Call if signing out failed. */
 export function staySignedIn(): void {
   isLeaving = false;
 }
 
-/** They have: the other pages of the browser hear of it. */
+/** Call after signing out, to notify other tabs. */
 export function hasLeftSession(): void {
   isLeaving = false;
   become(false);
@@ -61,15 +60,13 @@ function tellOthers(told: Told): void {
 }
 
 type Followed = {
-  /** Whom this page shows; undefined = nobody. */
   userId: () => string | undefined;
-  /** Somebody signed in again in another page of the browser. */
   onResume: () => void;
 };
 
 /**
- * Notices when the session ends elsewhere: by any answer that says so, or by another page of the
- * browser. Where the same person signs in again in another page, this one goes on as it stands.
+ * Detects the end of the session in any response or tab. Resumes if the same user signs in
+ * elsewhere; reloads for another.
  */
 export function followSessionEnd({ userId, onResume }: Followed): void {
   channel = new BroadcastChannel('tidings-session');

@@ -19,7 +19,7 @@ const FRESH_MS = 30_000;
 const FRESH_ON_BOARD_MS = 5 * 60_000;
 const AFTER_LOGOUT_MS = 100;
 
-/** Who is signed in; null = nobody. */
+/** The current session; null if signed out. */
 export const sessionQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ client }): Promise<Answer<typeof me> | null> => {
@@ -29,28 +29,28 @@ export const sessionQuery = queryOptions({
       if (status !== 401 && status !== 403) throw error;
       forgetTokens();
       for (const act of signedOutActs) act();
-      // Somebody signed out here while it was asked.
+      // Signed out while the request was pending.
       if (!client.getQueryData(['me'])) return null;
-      // The page stays as it is behind what says so: the same person may go on in it.
+      // The page keeps its state behind the dialog, as the same user may sign in again.
       if (before) endSession();
       return before;
     });
     showsCompany(session?.user.company.id ?? null);
     if (!before || !session) return session;
-    // What stands on this page is nobody else's.
+    // Prevents showing one user's data to another.
     if (session.user.id !== before.user.id) location.reload();
-    // Somewhere else the person went to another of their workspaces.
+    // The user switched workspaces elsewhere.
     else if (session.user.company.id !== before.user.company.id) forgetCompany(client);
     return session;
   },
   staleTime: FRESH_MS,
-  // A page whose files come only after it failed asks no third time by itself.
+  // Prevents a third request when a late component mounts.
   retryOnMount: false,
   retry: (failures, error) =>
     failures < 1 && !(error instanceof ApiError && [401, 403, 429].includes(error.status)),
 });
 
-/** What the server said with the page of who is signed in; undefined = it did not say. */
+/** Returns the session embedded in the page; undefined if there is none. */
 export function toldSession(): Answer<typeof me> | null | undefined {
   const text = document.getElementById(SESSION_ELEMENT)?.textContent;
   if (!text) return undefined;
@@ -59,27 +59,25 @@ export function toldSession(): Answer<typeof me> | null | undefined {
   return session;
 }
 
-/** What was asked of one workspace is no answer in another. */
 function forgetCompany(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
 }
 
 let companyChannel: BroadcastChannel | null = null;
 
-/** Loads this page anew when another page of the browser goes to another workspace. */
+/** Reloads when another tab switches workspaces. */
 export function followCompany(): void {
   companyChannel = new BroadcastChannel('tidings-company');
   companyChannel.onmessage = () => location.reload();
 }
 
-/** Notices when the session ends, whichever page of the browser hears of it. */
+/** Detects the end of the session in this or another tab. */
 export function followSession(queries: QueryClient): void {
   followSessionEnd({
     userId: () => queries.getQueryData(sessionQuery.queryKey)?.user.id,
     onResume: () => void queries.invalidateQueries(),
   });
-  // Also by a click that asks the server for nothing: whoever comes back to a page after a while is
-  // told before they go on in it.
+  // Also on clicks without a request, so that a returning user notices early.
   document.addEventListener('click', () => {
     if (!queries.getQueryData(sessionQuery.queryKey)) return;
     const staleTime = freshFor(location.pathname);
@@ -87,7 +85,7 @@ export function followSession(queries: QueryClient): void {
   });
 }
 
-/** The person as they are known from here on: after a change, or in another workspace. */
+/** Returns a setter for the user after a change or a switch of workspaces. */
 export function useKnownAs(): (user: SessionUser) => void {
   const queries = useQueryClient();
   return (user) => {
@@ -101,7 +99,7 @@ export function useKnownAs(): (user: SessionUser) => void {
   };
 }
 
-/** Speaks another language; to somebody signed in, in emails too. */
+/** Changes the language, also of emails if signed in. */
 export function useSpeak(): (language: Language) => Promise<void> {
   const { speak } = useLanguage();
   const queries = useQueryClient();
@@ -109,7 +107,7 @@ export function useSpeak(): (language: Language) => Promise<void> {
   return async (language) => {
     await speak(language);
     if (!queries.getQueryData(sessionQuery.queryKey)) return;
-    // The page speaks it either way.
+    // The page's language changes even if this fails.
     await call(changeLanguage, { body: { language } }).then(
       ({ user }) => knownAs(user),
       () => {},
@@ -117,7 +115,7 @@ export function useSpeak(): (language: Language) => Promise<void> {
   };
 }
 
-/** The session as a component sees it; the board, which hears of its end, asks less often. */
+/** Returns the session; the board refetches less often, as its event stream reports the end. */
 export function useSession() {
   const { pathname } = useLocation();
   return useQuery({ ...sessionQuery, staleTime: freshFor(pathname) });
@@ -130,9 +128,8 @@ function freshFor(pathname: string): number {
 }
 
 /**
- * Signs out: whatever the server answers, this browser forgets the session and goes to the
- * sign-in page. Where the server did not end the session, that is said. `end` stands for the call
- * where something else has ended it.
+ * Signs out locally even if the server fails, which is reported. `end` replaces the logout
+ * request.
  */
 export function useLogout(): (end?: () => Promise<unknown>) => Promise<void> {
   const queries = useQueryClient();
@@ -144,7 +141,7 @@ export function useLogout(): (end?: () => Promise<unknown>) => Promise<void> {
     leaveSession();
     let atProvider: string | null = null;
     const failure = await end().then((answer) => {
-      // Where the provider of somebody's company ends its own session.
+      // URL that ends the session at the SSO provider.
       atProvider = (answer as Partial<Answer<typeof logout>> | null)?.continueAt ?? null;
       return null;
     }, failureOfLogout);
@@ -163,26 +160,26 @@ export function useLogout(): (end?: () => Promise<unknown>) => Promise<void> {
   };
 }
 
-/** Null = there is no session any more all the same. */
+/** Null: the session is gone despite the error. */
 function failureOfLogout(error: unknown): unknown {
   return isDone(error) || (error instanceof ApiError && error.status === 401) ? null : error;
 }
 
 const signedOutActs = new Set<() => void>();
 
-/** Does something whenever this browser turns out to be signed out: what one person did is not another's. */
+/** Registers a callback for sign-outs, to discard a user's data. */
 export function whenSignedOut(act: () => void): void {
   signedOutActs.add(act);
 }
 
-/** A session lives in its cookie alone; a token that anything left in the browser goes. */
+/** The session is only in its cookie; removes leftover tokens. */
 export function forgetTokens(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of ['tidings_token', 'tidings_user', 'token']) storage.removeItem(key);
   }
 }
 
-/** Takes a `token` out of the address, so that it is neither kept nor shared. */
+/** Removes `token` from the URL, to keep it out of history and shared links. */
 export function dropTokenFromAddress(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('token')) return;

@@ -1,29 +1,28 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** What this tab keeps under a name; null = nothing. Not to be asked while a page is rendered. */
+/** Returns a value of this tab's storage, or null. Not for use during rendering. */
 export function kept(name: string): string | null {
   return sessionStorage.getItem(`tidings_${name}`);
 }
 
-/** Keeps a text for as long as this tab is open; an empty one is forgotten. */
+/** Stores a text in this tab; an empty text deletes it. */
 export function keep(name: string, text: string): void {
   if (text === '') forget(name);
   else sessionStorage.setItem(`tidings_${name}`, text);
 }
 
-/** Forgets what this tab kept under a name. */
 export function forget(name: string): void {
   sessionStorage.removeItem(`tidings_${name}`);
 }
 
-/** Keeps what is typed in a form's text fields, so that going away and coming back loses none of it. */
+/** Persists the text fields of a form in this tab. */
 export function useKeptForm<Values extends FieldValues>(
   name: string,
   { setValue, subscribe }: UseFormReturn<Values>,
   fields: Path<Values>[],
 ): void {
-  // Their names are written where the form is: the same each time.
+  // A string, as the array is new on each render.
   const names = fields.join(' ');
   useEffect(() => {
     const places = names.split(' ') as Path<Values>[];
@@ -40,7 +39,6 @@ export function useKeptForm<Values extends FieldValues>(
   }, [name, names, setValue, subscribe]);
 }
 
-/** Forgets what was typed in a form, once it has done its work. */
 export function forgetForm(name: string, fields: string[]): void {
   for (const field of fields) forget(`${name}_${field}`);
 }
@@ -48,7 +46,7 @@ export function forgetForm(name: string, fields: string[]): void {
 const DRAFT = 'tidings_draft_';
 const DRAFTS_OF = 'drafts_of';
 
-/** What somebody types on the board, kept until it is sent, also where their session ends meanwhile. */
+/** Persists a draft in this tab until it is sent, even if the session ends. */
 export function useDraft(
   name: string,
 ): [string, (text: string | ((now: string) => string)) => void] {
@@ -66,14 +64,13 @@ export function useDraft(
   return [text, change];
 }
 
-/** Forgets all that was typed and not sent. */
 export function forgetDrafts(): void {
   const drafts = Object.keys(sessionStorage).filter((name) => name.startsWith(DRAFT));
   for (const name of drafts) sessionStorage.removeItem(name);
   forget(DRAFTS_OF);
 }
 
-/** Drafts are from here on those of a person; what another typed in this tab is forgotten. */
+/** Assigns drafts to a user and deletes those of another. */
 export function keepDraftsOf(userId: string): void {
   if (kept(DRAFTS_OF) === userId) return;
   forgetDrafts();

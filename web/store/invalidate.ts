@@ -1,9 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * Fetches again what the filters find and the page shows, after news of a change. TanStack Query
- * ignores an invalidation while a query waits for its first answer, which may be older than the
- * news; here that answer is awaited first.
+ * Invalidates queries. TanStack Query ignores an invalidation during a query's first fetch, which
+ * may return outdated data, so that fetch is awaited first.
  */
 export async function invalidate(queries: QueryClient, filters: QueryFilters): Promise<void> {
   const first = firstAnswers(queries, filters);
@@ -11,7 +10,7 @@ export async function invalidate(queries: QueryClient, filters: QueryFilters): P
   await queries.invalidateQueries(filters);
 }
 
-/** The first answers of queries that are on their way. */
+/** Returns the promises of pending first fetches. */
 export function firstAnswers(
   queries: QueryClient,
   filters: QueryFilters,

@@ -1,47 +1,41 @@
 import { type EntriesChanged, followChanges } from '#contract/board/live.ts';
 
-/** What the stream of events tells a page. */
 export type LiveNews =
   | { kind: 'changed'; changes: EntriesChanged['changes'] }
   /**
-   * More than can be told one by one, or the stream was away: ask for everything that does not
-   * know of the company's change `latest` yet; null = of what it cannot know.
+   * Too many changes, or a stream gap: refetch data older than the company's change `latest` (null
+   * = all).
    */
   | { kind: 'everything'; latest: number | null }
-  /** Judging entries anew in the background moved on, or ended. */
   | { kind: 'runs' }
-  /** What waits for the admins of the workspace may have changed. */
   | { kind: 'waiting' }
-  /** What concerns the person signed in may have changed, or what of it they have read. */
   | { kind: 'notifications' }
   | { kind: 'open' | 'away' };
 
-/** Whether changes are told; `opening` until the first connection of the browser opened or failed. */
+/** `opening` until the browser's first connection opens or fails. */
 export type StreamState = 'opening' | 'open' | 'away';
 
-/** How often a page asks for what it shows while no event stream tells it of changes. */
+/** Polling interval without the event stream. */
 export const POLL_MS = 30_000;
 
 type Message = LiveNews | { kind: 'hello' };
 
-/** Exponential backoff: twice as long after each try that failed, up to the longest. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 const OPENING_MS = 30_000;
-/** The server says something every 25 seconds; one that is silent for longer is gone. */
+/** The server sends a heartbeat every 25 seconds. */
 const SILENCE_MS = 70_000;
 
 /**
- * Listens to the stream of events (server-sent events). A browser holds one connection for all its pages: the page
- * that has the lock listens and passes on what it hears; when it goes, another takes the lock.
- * Returns what stops it.
+ * Subscribes to server-sent events; returns the unsubscribe function. Tabs share one connection:
+ * the holder of a Web Lock broadcasts to the others.
  */
 export function followLive(companyId: string, tell: (news: LiveNews) => void): () => void {
   const name = `tidings-live-${companyId}`;
   const channel = new BroadcastChannel(name);
   const stopping = new AbortController();
   const place: Place = { since: null };
-  // What this page heard as the one that listens; a page that does not has nothing to tell.
+  // State as the lock holder; other tabs do not reply.
   let heard: StreamState = 'opening';
   const tellAll = (news: LiveNews) => {
     if (news.kind === 'open' || news.kind === 'away') heard = news.kind;
@@ -57,7 +51,7 @@ export function followLive(companyId: string, tell: (news: LiveNews) => void): (
   navigator.locks
     .request(name, { signal: stopping.signal }, () => listen(stopping.signal, place, tellAll))
     .catch(() => {
-      // The page left before its turn came.
+      // Aborted while waiting for the lock.
     });
   return () => {
     stopping.abort();
@@ -66,18 +60,17 @@ export function followLive(companyId: string, tell: (news: LiveNews) => void): (
 }
 
 /**
- * How long to wait before the next try, after so many in a row that failed; `chance` from 0 to 1
- * spreads the browsers that lost their streams at the same moment.
+ * Returns the backoff after consecutive failures; `chance` (0 to 1) adds jitter, against a
+ * thundering herd.
  */
 export function pauseAfter(failures: number, chance: number): number {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
   return pause * (0.5 + chance / 2);
 }
 
-/** The id of the last event that was heard: where the next connection goes on. */
+/** Id of the last event, to resume from. */
 type Place = { since: string | null };
 
-/** Listens until told to stop, and tries again, ever less often, where that is not possible. */
 async function listen(
   signal: AbortSignal,
   place: Place,
@@ -86,14 +79,14 @@ async function listen(
   let failures = 0;
   while (!signal.aborted) {
     const wasOpen = await listenOnce(signal, place, tell);
-    // Those who joined this page believe that somebody listens.
+    // Tabs that joined assume an open stream.
     if (wasOpen || failures === 0) tell({ kind: 'away' });
     failures = wasOpen ? 0 : failures + 1;
     await pause(pauseAfter(failures, Math.random()), signal);
   }
 }
 
-/** Ends early where the browser has network again. */
+/** Resolves early when the network is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -109,8 +102,8 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * One connection, from where the one before ended. The browser would try again by itself, at the
- * same pace for ever: we close it, and open our own. Answers whether it was open at all.
+ * Resumes after the last event; resolves to whether it was open. EventSource's own reconnection
+ * has no backoff.
  */
 function listenOnce(
   signal: AbortSignal,
@@ -140,7 +133,7 @@ function listenOnce(
     };
     on('ready', ({ lastEventId }) => {
       wasOpen = true;
-      // Whatever changed between the page's own loading and now was told to nobody.
+      // Changes between page load and connection were missed.
       if (isFirst) tell({ kind: 'everything', latest: Number(lastEventId) });
       tell({ kind: 'open' });
     });
@@ -155,7 +148,7 @@ function listenOnce(
   });
 }
 
-/** What cannot be read may be about anything. */
+/** An unreadable event may concern anything. */
 function newsIn(data: string): LiveNews {
   try {
     const { changes } = JSON.parse(data) as EntriesChanged;

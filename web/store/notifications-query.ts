@@ -2,10 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { invalidate } from './invalidate.ts';
 import { OWN_COUNTS_KEY } from './own-counts-query.ts';
 
-/** The key of the inbox. */
 export const NOTIFICATIONS_KEY = ['notifications'];
 
-/** Fetches again what concerns the person signed in, after news of it. */
 export async function refreshNotifications(queries: QueryClient): Promise<void> {
   await Promise.all([
     invalidate(queries, { queryKey: OWN_COUNTS_KEY }),

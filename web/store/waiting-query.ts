@@ -4,14 +4,13 @@ import type { SessionUser } from '#contract/people/people.ts';
 import { call } from '#web/api/api.ts';
 import { POLL_MS, type StreamState } from './live-stream.ts';
 
-/** The key of all that is known of what waits; live news makes it stale. */
 export const WAITING_KEY = ['waiting'];
 
 const NOTHING: Waiting = { heldMail: 0, joinRequests: 0 };
 
 /**
- * What waits for this person to decide, in numbers; nothing for those who are no admins. It is
- * asked for once the event stream tells of changes, so that none falls between, or is away.
+ * Returns the counts of tasks; zero for non-admins. Waits for the event stream (open or away), to
+ * miss no change.
  */
 export function useWaiting(user: SessionUser, stream: StreamState): Waiting {
   const isAdmin = user.company.role === 'company_admin';

@@ -7,7 +7,6 @@ const TONES = {
   critical: 'border-critical text-critical',
 };
 
-/** A word or a number that stands beside a title. */
 export function Badge({
   tone = 'plain',
   children,

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 
 type ButtonProps = ComponentProps<'button'> & {
-  /** `main` is the one main action of a screen. */
   look?: 'main' | 'plain' | 'quiet';
   size?: 'normal' | 'small';
 };
@@ -17,7 +16,7 @@ const SIZES = {
   small: 'min-h-8 px-3 text-13 pointer-coarse:min-h-11',
 };
 
-/** A button; `type="button"` unless it says otherwise. */
+/** Defaults to `type="button"`. */
 export function Button({ look = 'plain', size = 'normal', className = '', ...rest }: ButtonProps) {
   return (
     <button

@@ -6,12 +6,10 @@ const CHIP =
 
 type RemovableChipProps = {
   children: ReactNode;
-  /** What its button does, for who does not see it: "Remove the filter HR". */
   removes: string;
   onRemove: () => void;
 };
 
-/** Something chosen that can be taken away. */
 export function RemovableChip({ children, removes, onRemove }: RemovableChipProps) {
   return (
     <span className={`${CHIP} border-line bg-sunken pl-3`}>
@@ -31,12 +29,10 @@ export function RemovableChip({ children, removes, onRemove }: RemovableChipProp
 type ToggleChipProps = {
   isOn: boolean;
   onToggle: () => void;
-  /** Its name, where what stands on it is not enough. */
   label?: string;
   children: ReactNode;
 };
 
-/** Something that is chosen or not. */
 export function ToggleChip({ isOn, onToggle, label, children }: ToggleChipProps) {
   return (
     <button

@@ -6,11 +6,9 @@ const CONFIRM_MS = 1500;
 
 type CopyTextProps = {
   text: string;
-  /** What the button does, for who does not see what stands beside it. */
   label: string;
 };
 
-/** A text to be taken elsewhere, whole, with a button that copies it. */
 export function CopyText({ text, label }: CopyTextProps) {
   return (
     <div className="flex min-w-0 items-center gap-2 rounded-md bg-sunken py-1 pr-1 pl-3">
@@ -20,7 +18,6 @@ export function CopyText({ text, label }: CopyTextProps) {
   );
 }
 
-/** Copies a text that stands elsewhere; `says` names it in words. */
 export function CopyButton({ text, label, says }: CopyTextProps & { says?: string }) {
   const { copy, isCopied } = useCopy(CONFIRM_MS);
   const { common } = useFrontMessages();

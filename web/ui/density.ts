@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** How close the entries of a list stand: a caption over its marks, or both in one line. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
@@ -8,12 +7,10 @@ const STORED = 'tidings_density';
 
 const watchers = new Set<() => void>();
 
-/** The density chosen in this browser, and how to choose another. */
 export function useDensity(): { density: Density; choose: (density: Density) => void } {
   return { density: useSyncExternalStore(watch, stored), choose };
 }
 
-/** Chooses the other one. */
 export function toggleDensity(): void {
   choose(stored() === 'compact' ? 'comfortable' : 'compact');
 }
@@ -28,7 +25,7 @@ function choose(density: Density): void {
   for (const changed of watchers) changed();
 }
 
-/** Other pages of this browser follow. */
+/** Syncs other tabs. */
 function watch(changed: () => void): () => void {
   watchers.add(changed);
   const onStorage = ({ key }: StorageEvent) => {

@@ -1,11 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** How much of the bottom of the window a bar takes, which toasts leave free. */
+/** Height of the bar, kept free by toasts. */
 const ROOM = '--bar-room';
 
 type FloatingBarProps = { label: string; children: ReactNode };
 
-/** A bar of actions over the bottom of the page; toasts appear above it. */
 export function FloatingBar({ label, children }: FloatingBarProps) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -4,16 +4,14 @@ import { Button } from './button.tsx';
 const PendingContext = createContext(false);
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown' | 'ref'> & {
-  /** A promise is waited for: until it settles nothing is submitted again. */
+  /** Blocks further submissions until a returned promise settles. */
   onSubmit: () => unknown;
-  /** Whether what was submitted is on its way, which the submit button shows. */
   isPending?: boolean;
 };
 
 /**
- * The one shell of forms: nothing is submitted twice at once, Ctrl or Command with Enter submits
- * from a box of several lines, and the first field with an error gets the focus. Errors are shown by
- * the fields, not by the browser, unless `noValidate` is false.
+ * Form without double submission: Ctrl/Cmd+Enter submits a textarea, and the first invalid field
+ * gets the focus. `noValidate={false}` enables browser validation.
  */
 export function Form({ onSubmit, isPending = false, children, ...form }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
@@ -39,7 +37,7 @@ export function Form({ onSubmit, isPending = false, children, ...form }: FormPro
       ref={ref}
       onSubmit={(event) => {
         event.preventDefault();
-        // A dialog's form must not submit the one that it was opened from.
+        // React events bubble from a dialog's form to the form that opened it.
         event.stopPropagation();
         void submit();
       }}
@@ -56,11 +54,9 @@ export function Form({ onSubmit, isPending = false, children, ...form }: FormPro
 }
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type'> & {
-  /** What it says while the form is pending. */
   pending?: string;
 };
 
-/** Submits the form around it; while that is pending it keeps the focus and does nothing. */
 export function SubmitButton({ pending, children, ...button }: SubmitButtonProps) {
   const isPending = use(PendingContext);
   return (
@@ -70,7 +66,7 @@ export function SubmitButton({ pending, children, ...button }: SubmitButtonProps
   );
 }
 
-/** What is wrong with the whole of a form, announced to screen readers. */
+/** Error of the whole form, announced to screen readers. */
 export function FormError({ className = '', children, ...rest }: ComponentProps<'p'>) {
   if (!children) return null;
   return (

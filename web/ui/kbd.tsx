@@ -1,6 +1,5 @@
-/** Keys as they are pressed: `Ctrl+K` stands as two. */
 export function Kbd({ keys }: { keys: string }) {
-  // A plus at the end is the key itself.
+  // A trailing plus is the key itself.
   const parts = keys.split(/\+(?=.)/);
   return (
     <span className="inline-flex shrink-0 gap-1">

@@ -25,11 +25,10 @@ const DEPARTMENT_COLOURS: Record<Department, string> = {
 
 type PriorityMarkProps = {
   priority: Priority;
-  /** Where there is no room for the word: who points at the bars is told it, and who hears them. */
+  /** Icon only, with the name as tooltip and for screen readers. */
   isIcon?: boolean;
 };
 
-/** A priority: bars that fill with urgency, and the word. */
 export function PriorityMark({ priority, isIcon = false }: PriorityMarkProps) {
   const { common } = useFrontMessages();
   const filled = { critical: 4, high: 3, normal: 2, low: 1 }[priority];
@@ -54,7 +53,6 @@ export function PriorityMark({ priority, isIcon = false }: PriorityMarkProps) {
   );
 }
 
-/** A department: a dot in its hue, and the word. */
 export function DepartmentMark({ department }: { department: Department }) {
   const { common } = useFrontMessages();
   return (

@@ -1,4 +1,3 @@
-/** The mark: a folded note whose fold makes a tick; with the word beside it. */
 export function Mark() {
   return (
     <span className="inline-flex items-center gap-2 text-18 font-semibold tracking-tight">

@@ -6,9 +6,8 @@ type SelectProps<Value extends string> = Omit<
   'value' | 'onChange' | 'size'
 > & {
   label: string;
-  /** Where the label stands; `hidden` is for screen readers only. */
   labelPlace?: 'above' | 'before' | 'hidden';
-  /** `normal`: as high as a text field. */
+  /** `normal`: the height of a text field. */
   size?: 'normal' | 'small';
   value: Value;
   options: readonly { value: Value; label: string }[];
@@ -23,7 +22,6 @@ const PLACES = {
 
 const SIZES = { normal: 'min-h-11 text-15', small: 'min-h-8 text-13' };
 
-/** One of several, by the browser's own select. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const {
     label,

@@ -1,8 +1,8 @@
 import { Children, type ReactNode } from 'react';
 
-/** A sentence of the catalogue in which `{name}` stands for something that is shown its own way. */
+/** Renders an i18n message with React nodes for `{name}`. */
 export function Sentence({ says, parts }: { says: string; parts: Record<string, ReactNode> }) {
-  // Every second piece is the name of a part.
+  // The capture group makes every second chunk a name.
   const pieces = says.split(/\{(\w+)\}/);
   return Children.toArray(pieces.map((piece, index) => (index % 2 === 0 ? piece : parts[piece])));
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A line of what comes; `className` gives its measures. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return (
     <span
@@ -11,8 +10,8 @@ export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
 }
 
 /**
- * The shape of what comes, with a word for who does not see it. Nothing shows in the first
- * tenth of a second, in which most things have come.
+ * Loading state with an accessible label. Hidden for the first 100 ms, in which most content
+ * loads.
  */
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -5,7 +5,6 @@ type SwitchProps = {
   isDisabled?: boolean;
 };
 
-/** Something that is on or off at once, with its name. */
 export function Switch({ label, isOn, onChange, isDisabled = false }: SwitchProps) {
   return (
     <label className="inline-flex min-h-8 shrink-0 cursor-pointer items-center gap-2 text-13 has-disabled:cursor-default has-disabled:text-ink-quiet pointer-coarse:min-h-11">

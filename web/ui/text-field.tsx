@@ -2,13 +2,11 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type TextFieldProps = ComponentProps<'input'> & {
   label: string;
-  /** What is wrong with it, beside the field and for screen readers. */
+  /** Also announced to screen readers. */
   error?: string | undefined;
-  /** What helps to fill it in, below it. */
   hint?: ReactNode;
 };
 
-/** One line of text with its label and its complaint. */
 export function TextField({ label, error, hint, ...input }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

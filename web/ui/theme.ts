@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Light or dark: by choice, or as the system has it. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The head of index.html reads the same before the first paint. */
+/** Also read by index.html before the first paint. */
 const KEPT = 'tidings_theme';
 
 const watchers = new Set<() => void>();
 
-/** The theme chosen in this browser, and how to choose another. */
 export function useTheme(): { theme: Theme; choose: (theme: Theme) => void } {
   return { theme: useSyncExternalStore(watch, kept), choose };
 }
@@ -32,7 +30,7 @@ function apply(): void {
   for (const changed of watchers) changed();
 }
 
-/** Other pages of this browser follow. */
+/** Syncs other tabs. */
 function watch(changed: () => void): () => void {
   watchers.add(changed);
   const onStorage = ({ key }: StorageEvent) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { useToast } from './toast/toast.tsx';
 
-/** Copies a text to the clipboard; `isCopied` is true for a moment after. */
+/** Copies to the clipboard; `isCopied` is true for `confirmMs`. */
 export function useCopy(confirmMs: number): { copy: (text: string) => void; isCopied: boolean } {
   const [isCopied, setIsCopied] = useState(false);
   const say = useToast();

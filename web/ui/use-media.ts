@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, and from now on. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {

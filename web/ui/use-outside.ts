@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Says when somebody turns to something outside of an element, by pointer or by focus. */
 export function useOutside(
   element: RefObject<HTMLElement | null>,
   isWatched: boolean,

@@ -3,11 +3,11 @@ import { useDates } from '#web/messages/format/dates.ts';
 
 type WhenProps = {
   at: string;
-  /** Of another day than today, without the time. */
+  /** Omits the time on other days. */
   isShort?: boolean;
 };
 
-/** A moment, as short as it can be told: the time today, else the day; the whole on hover. */
+/** Shows the time today, else the date; details on hover. */
 export function When({ at, isShort = false }: WhenProps) {
   const dates = useDates();
   const moment = new Date(at);

@@ -1,25 +1,22 @@
-/** The services that entries can be told in. */
 export const CHAT_SERVICES = ['slack', 'teams', 'discord', 'matrix', 'ntfy'] as const;
 export type ChatService = (typeof CHAT_SERVICES)[number];
 
 /**
- * What a message is sent of: an entry came (or came into the chosen departments and priorities), became
- * high or critical, was assigned, is done, is open again.
+ * `new` includes entries moved into the chosen departments and priorities; `raised` = now high or
+ * critical.
  */
 export const CHAT_EVENTS = ['new', 'raised', 'assigned', 'resolved', 'reopened'] as const;
 export type ChatEvent = (typeof CHAT_EVENTS)[number];
 
-/** What a new connection tells, unless somebody chooses. */
 export const USUAL_CHAT_EVENTS: ChatEvent[] = ['new', 'raised', 'resolved'];
 
-/** Messages in an hour; what is more is told in one when the hour is over. */
+/** Per hour; the rest is summarized in one message. */
 export const MOST_CHAT_MESSAGES = 200;
 export const USUAL_CHAT_MESSAGES = 30;
 
-/** Connections that a workspace can have. */
 export const MOST_CHAT_CONNECTIONS = 20;
 
-/** A connection that delivered nothing for so many days is switched off. */
+/** Disabled after this many days without a delivery. */
 export const CHAT_FAILING_DAYS = 5;
 
 export const LONGEST_CHAT_NAME = 60;
@@ -31,9 +28,8 @@ export const CHAT_STATES = ['new', 'working', 'failing', 'off'] as const;
 export type ChatState = (typeof CHAT_STATES)[number];
 
 /**
- * Why a message did not arrive: the service takes nothing by this address or token any more, has had
- * enough for now, fails, answers as no such service does, refuses this one message, cannot be reached, or
- * its address is not a public one.
+ * `refused`: address or token is invalid; `garbage`: not this service; `message`: only this
+ * message was rejected; `address`: not public.
  */
 export const CHAT_PROBLEMS = [
   'refused',
@@ -46,8 +42,6 @@ export const CHAT_PROBLEMS = [
 ] as const;
 export type ChatProblem = (typeof CHAT_PROBLEMS)[number];
 
-/** Why a connection is off. */
 export const CHAT_OFF_REASONS = ['by_hand', 'failing'] as const;
 
-/** Where ntfy is, unless somebody runs their own. */
 export const NTFY_SERVER = 'https://ntfy.sh';

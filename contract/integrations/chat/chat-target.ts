@@ -3,7 +3,7 @@ import { refused } from '#contract/refusals/refused.ts';
 import { LONGEST_CHAT_TOKEN, LONGEST_CHAT_URL, NTFY_SERVER } from './chat-choices.ts';
 
 const url = z.string().trim().min(1).max(LONGEST_CHAT_URL);
-// It stands in a header.
+// Sent in a header, so only visible ASCII.
 const token = z
   .string()
   .trim()
@@ -61,7 +61,7 @@ const NtfyTarget = z.object({
     .describe('An access token, where the topic needs one.'),
 });
 
-/** Where messages go. Whoever knows it can send there, so no answer holds it. */
+/** A secret: no response contains it. */
 export const ChatTarget = z.discriminatedUnion('service', [
   SlackTarget,
   TeamsTarget,
@@ -71,7 +71,6 @@ export const ChatTarget = z.discriminatedUnion('service', [
 ]);
 export type ChatTarget = z.output<typeof ChatTarget>;
 
-/** That of one service. */
 export type TargetOf<Service extends ChatTarget['service']> = Extract<
   ChatTarget,
   { service: Service }

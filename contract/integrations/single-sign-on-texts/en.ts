@@ -1,6 +1,5 @@
 import type { SsoProblemTexts } from './texts.ts';
 
-/** Why single sign-on signs nobody in, in English: what is wrong, and what to do. */
 export const en: SsoProblemTexts = {
   not_configured: {
     says: 'This workspace has no single sign-on, or it is switched off.',

@@ -1,6 +1,5 @@
 import type { SsoProblemTexts } from './texts.ts';
 
-/** Why single sign-on signs nobody in, in French. */
 export const fr: SsoProblemTexts = {
   not_configured: {
     says: 'Cet espace de travail n’a pas d’authentification unique, ou elle est désactivée.',

@@ -5,13 +5,11 @@ import { readZone } from './zone.ts';
 
 type Day = { year: number; month: number; day: number };
 
-/** More than any date with its weekday, zone and words between. */
 const LONGEST = 200;
 
 /**
- * The moment that a mail program wrote into a text, as ISO 8601 in UTC; null where none can be
- * read. Where it wrote no zone, the offset it meant is unknown: the time counts as UTC. Without
- * a time of day it is midnight. `isEnglish`: where "01/03/2022" with a 12-hour time is January.
+ * Returns ISO 8601 in UTC. Without zone it is UTC, without time midnight. `isEnglish`:
+ * "01/03/2022" with a 12-hour time is January.
  */
 export function readWrittenDate(text: string, isEnglish: boolean): string | null {
   const folded = fold(text.slice(0, LONGEST)).replace(/[\u200e\u200f]/g, '');
@@ -27,7 +25,7 @@ export function readWrittenDate(text: string, isEnglish: boolean): string | null
   return new Date(local - zone * 60_000).toISOString();
 }
 
-/** Year first, as in "2022-01-03", "2022年1月3日", "2022년 1월 3일", "2022. 1. 3." */
+/** "2022-01-03", "2022年1月3日", "2022년 1월 3일", "2022. 1. 3." */
 const YEAR_FIRST =
   /(?<!\d)((?:19|20)\d{2}) ?(?:[-/.]|年|년) ?(\d{1,2}) ?(?:[-/.]|月|월) ?(\d{1,2})(?!\d)/;
 const YEAR_LAST = /(?<!\d)(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?((?:19|20)?\d{2})(?!\d)/;
@@ -66,8 +64,7 @@ function readNamedMonth(text: string): Day | null {
   const year = words.findLast((word) => /^(19|20)\d{2}$/.test(word));
   const isDay = (word: string | undefined) =>
     word !== undefined && /^\d{1,2}$/.test(word) && Number(word) >= 1 && Number(word) <= 31;
-  // A weekday may be short for a month in another language ("mar 4 ene"): the day before a
-  // month counts first, then one behind it.
+  // A weekday may resemble a foreign month ("mar 4 ene"), so the day before a month counts first.
   for (const step of [-1, 1]) {
     for (const [at, word] of words.entries()) {
       const month = /^\d/.test(word) ? null : monthNamed(word);

@@ -1,4 +1,4 @@
-/** Abbreviations of zones that mail programs write, in minutes east of UTC. */
+/** Minutes east of UTC. */
 const ZONES: Record<string, number> = {
   ...{ z: 0, utc: 0, gmt: 0, ut: 0, wet: 0, west: 60, bst: 60, ist: 330, cet: 60, cest: 120 },
   ...{
@@ -22,12 +22,11 @@ const ZONES: Record<string, number> = {
 const OFFSET = /[\s(]([+\-−–])(\d{1,2})(?::?(\d{2}))?(?![\d/.-])/;
 const NAMED = /(?:^|[\s(\d])(\p{L}{1,5})(?![\p{L}.])/gu;
 
-/** "GMT+8" is a zone wherever it stands. */
+/** "GMT+8" counts anywhere. */
 const UTC_OFFSET = /\b(?:gmt|utc)\s?([+\-−–])(\d{1,2})(?::?(\d{2}))?/;
 
 /**
- * The zone that is written in a folded date, in minutes east of UTC; null where none is. Of a
- * bare offset or a name only what stands behind the time counts: a date may hold hyphens too.
+ * Minutes east of UTC. Bare offsets and names count only after the time, as dates contain hyphens.
  */
 export function readZone(text: string, timeEnd: number): number | null {
   const afterTime = ` ${text.slice(timeEnd)}`;

@@ -4,7 +4,7 @@ import { readWrittenDate } from '../dates/written-date.ts';
 import { type Author, readAuthor } from './author.ts';
 import { type Line, nextWritten } from './lines.ts';
 
-/** What a line such as "On 3 Jan 2022, Ann <ann@x> wrote:" says; `end` is the line after it. */
+/** "On 3 Jan 2022, Ann <ann@x> wrote:"; `end` is the next line. */
 export type Attribution = Author & {
   date: string | null;
   isFinnish: boolean;
@@ -17,15 +17,14 @@ const MOST_LINES = 4;
 
 const VERBS = new Set(phrasesOf('attributionVerbs').map(fold));
 const VERB_ENDINGS = new RegExp(`(?:${phrasesOf('attributionEndings').join('|')})\\s*[:：]$`);
-/** What stands between a date and a name and belongs to neither. */
+/** Words between date and name. */
 const BETWEEN = new Set(phrasesOf('besideName').map(fold));
 /** A date without digits ("On Monday, Ann wrote:") ends at its comma. */
 const BEFORE_DATE = new Set(phrasesOf('dateWords'));
 
 /**
- * Reads the line, broken into up to four, that a program puts above the mail it quotes; null
- * where there is none. It ends with a colon and tells an address or a date, and either says
- * "wrote", has a deeper quoted line under it, or a marker above.
+ * Up to four lines. Requires a final colon, an address or date, and "wrote", a deeper quote below,
+ * or a marker above.
  */
 export function readAttribution(lines: Line[], at: number, hasMarker: boolean): Attribution | null {
   const joined = joinToColon(lines, at);
@@ -58,7 +57,7 @@ function joinToColon(lines: Line[], at: number): { text: string; end: number } |
   return null;
 }
 
-/** The name between the date and the address, or before both, or behind both. */
+/** Between date and address, or before or after both. */
 function nameIn(text: string): string | null {
   const address = text.search(/[<([]\s*(?:mailto:)?\S{1,100}@/i);
   const before = address >= 0 ? text.slice(0, address) : text.replace(/[:：]$/, '');

@@ -1,21 +1,20 @@
 import { phrasesOf } from '#mail/languages/languages.ts';
 
-/** Whom a header block or an attribution names; the address in lower case. */
+/** In lower case. */
 export type Author = { from: string | null; fromName: string | null };
 
-/** More than any name with its address. */
 const LONGEST = 600;
 
 const ADDRESS = String.raw`[\p{L}\p{N}.!#$%&'*+=?^_{|}~-]{1,64}@(?:[\p{L}\p{N}_-]{1,63}\.)+[\p{L}\p{N}-]{2,63}`;
 const BRACKETED = new RegExp(String.raw`[<[(]\s*(?:mailto:)?['"]?(${ADDRESS})`, 'iu');
 const BARE = new RegExp(`(?:mailto:)?(${ADDRESS})`, 'iu');
 
-/** Exchange names who wrote behind the mailbox that sent. */
+/** Exchange puts the author after the sending mailbox. */
 const ON_BEHALF = new RegExp(`\\s(?:${phrasesOf('onBehalfOf').join('|')})\\s`, 'i');
 
 /**
- * Reads the mailbox that a program wrote into a text: "Ann <ann@x>", "Ann [mailto:ann@x]",
- * "ann@x <mailto:ann@x>", "Smith, Ann", "Ann Smith/ACME@ACME", "list@x On Behalf Of Ann".
+ * "Ann <ann@x>", "Ann [mailto:ann@x]", "ann@x <mailto:ann@x>", "Smith, Ann", "Ann
+ * Smith/ACME@ACME", "list@x On Behalf Of Ann".
  */
 export function readAuthor(value: string): Author {
   const text = value.slice(0, LONGEST).replaceAll('&lt;', '<').replaceAll('&gt;', '>');
@@ -51,6 +50,6 @@ function plainName(text: string): string {
     .replace(/^[\s"'“”„«»*_,;:(]+/, '')
     .replace(/[\s"'“”„«»*_,;:(]+$/, '')
     .replace(/\s+/g, ' ');
-  // Notes writes a name with its place in the directory.
+  // Notes appends the directory path to names.
   return bare.match(/^([^/@]{2,60})(?:\/[^/@]{1,40}){1,4}(?:@[\w./ -]{1,40})?$/)?.[1] ?? bare;
 }

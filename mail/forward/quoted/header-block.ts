@@ -3,14 +3,14 @@ import { readWrittenDate } from '../dates/written-date.ts';
 import { type Author, readAuthor } from './author.ts';
 import { type Line, nextWritten } from './lines.ts';
 
-/** What a header block in a text says of the mail under it; `end` is its first line. */
+/** `end` is the first line below. */
 export type HeaderBlock = Author & {
   date: string | null;
   subject: string | null;
-  /** The name its From field goes by, folded: tells the language. */
+  /** Folded name of From; indicates the language. */
   called: string;
   isComplete: boolean;
-  /** Named as in a mail's own header (RFC 5322): mail systems return those, and no program quotes so. */
+  /** RFC 5322 names: only returned mail has these. */
   isRaw: boolean;
   depth: number;
   end: number;
@@ -23,15 +23,11 @@ type Fields = {
   end: number;
 };
 
-/** A list of recipients is broken into lines; longer ones are some text. */
 const MOST_CONTINUED = 60;
-/** Some language no table has may name a field between two that are known. */
+/** Unknown languages may name fields between known ones. */
 const ANY_FIELD = /^[*_]*\p{L}[\p{L} '-]{1,28}[*_]*\s?[:：](?:\s|$)/u;
 
-/**
- * Reads the header block that begins at a line: From with Date, To or Subject in any order. Null
- * where there is none. Without a marker above it more is asked of it: people write "From:" too.
- */
+/** From with Date, To or Subject. Stricter without a marker, as people write "From:" too. */
 export function readHeaderBlock(lines: Line[], at: number, hasMarker: boolean): HeaderBlock | null {
   const first = readField(lines[at]?.text ?? '');
   if (!first || first.field === 'other') return null;
@@ -95,7 +91,6 @@ function isNew(line: Line | undefined, values: Fields['values']): boolean {
   return field !== null && !values.has(field.field === 'other' ? field.name : field.field);
 }
 
-/** How many lines from `at` on belong to the field above them: up to the next field, or by their look. */
 function continuation(lines: Line[], at: number, last: string, values: Fields['values']): number {
   for (let next = at + 1; next < at + MOST_CONTINUED; next += 1) {
     const line = lines[next];

@@ -6,10 +6,7 @@ import type { Line } from './lines.ts';
 
 const MOST_LINES = 6;
 
-/**
- * Reads the header block that Lotus Notes writes under "Forwarded by": the author and the moment
- * on lines of their own without a name, then To and Subject. Null where there is none.
- */
+/** Author and date without field names, then To and Subject. */
 export function readLotusBlock(lines: Line[], at: number): HeaderBlock | null {
   const from = lines[at]?.text ?? '';
   if (readField(from)) return null;
@@ -25,7 +22,7 @@ export function readLotusBlock(lines: Line[], at: number): HeaderBlock | null {
 }
 
 function below(lines: Line[], at: number, from: string, date: string): HeaderBlock | null {
-  // The fields below are read like those of other blocks, with the author's line before them.
+  // The remaining fields use the normal parser.
   const first = lines[at];
   if (!first) return null;
   const named = { ...first, text: `From: ${from}`, raw: from };
@@ -33,7 +30,7 @@ function below(lines: Line[], at: number, from: string, date: string): HeaderBlo
   return fields && { ...fields, ...readAuthor(withoutDate(from)), date, end: at + fields.end - 1 };
 }
 
-/** "Ann Smith 01/03/2022 03:14 PM" stands on one line in some versions. */
+/** "Ann Smith 01/03/2022 03:14 PM" on one line, in some versions. */
 function withoutDate(from: string): string {
   return from.replace(/\s+(?:on\s+)?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b.*$/, '');
 }

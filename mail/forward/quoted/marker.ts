@@ -1,14 +1,13 @@
 import { phrasesOf } from '#mail/languages/languages.ts';
 import { fold } from '#mail/text/fold.ts';
 
-/** A line that a program puts above a mail it carries: a forward, or any earlier mail. */
 export type Marker = 'forward' | 'original';
 
 const FORWARDED = phrasesOf('forwardStems').map(fold);
 const ORIGINAL = phrasesOf('originalStems').map(fold);
-/** What Apple's programs write; a sentence of the author's may end alike. */
+/** Authors may write similar sentences. */
 const SENTENCES = phrasesOf('forwardSentences').map(fold);
-/** Only believed where the mail below is quoted. */
+/** Only valid above a quote. */
 const MESSAGE = new RegExp(phrasesOf('messageStems').join('|'));
 const LONGEST_SENTENCE = 60;
 
@@ -16,9 +15,8 @@ const LONGEST = 200;
 const DASHES = /^[-–—_=*~#+]{2,}\s*(.{3,160}?)\s*[-–—_=*~#+]{2,}$/;
 
 /**
- * Whether a line announces a carried mail: words between dashes ("---- Forwarded message ----",
- * "-----Original Message-----") or one of the sentences of Apple's programs. `isAboveQuote`:
- * what follows is quoted deeper, so that sentences nobody listed are believed too.
+ * Detects "---- Forwarded message ----", "-----Original Message-----" and Apple's sentences.
+ * `isAboveQuote` also accepts unlisted ones.
  */
 export function readMarker(line: string, isAboveQuote = false): Marker | null {
   if (line.length > LONGEST || line.length < 4) return null;
@@ -43,7 +41,6 @@ function isSentence(line: string, folded: string): boolean {
   );
 }
 
-/** Whether a line only draws a rule. */
 export function isRule(line: string): boolean {
   return /^[-–—_=*~]{3,}$/.test(line);
 }

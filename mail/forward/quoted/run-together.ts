@@ -4,11 +4,7 @@ const LONGEST = 3000;
 const MARKER_AND_MORE = /^\s*(-{3,12} ?[^\n-]{3,80} ?-{3,12}) ?(?=\S)(.*)$/;
 const COLON = /[:：]/g;
 
-/**
- * Yahoo writes a forward's marker and header block on one line, with nothing between a value and
- * the next name ("…example>To: Bob"). Gives such a line as the lines it should be, others as they
- * are.
- */
+/** Splits Yahoo's forward header, which is one line without separators ("…example>To: Bob"). */
 export function separate(line: string): string[] {
   if (line.length > LONGEST || !line.includes('---')) return [line];
   const [, marker, rest] = line.match(MARKER_AND_MORE) ?? [];
@@ -21,11 +17,10 @@ export function separate(line: string): string[] {
   return [marker, ...starts.map((start, n) => rest.slice(start, starts[n + 1]))];
 }
 
-/** Where the field's name that ends at a colon begins; null where none does. */
 function nameBefore(text: string, colon: number): number | null {
   const from = Math.max(0, colon - 20);
   for (let start = from; start < colon; start += 1) {
-    // Behind anything but a letter, or at a capital within a word.
+    // At a word start, or an inner capital.
     const isBoundary =
       start === 0 || /^([^\p{L}]\p{L}|\p{Ll}\p{Lu})/u.test(text.slice(start - 1, start + 1));
     if (isBoundary && readField(text.slice(start, colon + 1))) return start;

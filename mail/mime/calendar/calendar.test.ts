@@ -28,7 +28,7 @@ When: 2026-01-05 10:00 – 11:30 (Europe/Berlin)
 Where: Cellar
 Who: Ann Archer <ann@a.example>, bob@b.example`;
 
-describe('an invitation says what, when, where and who', () => {
+describe('an invitation shows title, time, place and people', () => {
   test('in full', () => {
     expect(describeInvitation(VISIT)).toBe(TOLD);
   });
@@ -42,7 +42,7 @@ describe('an invitation says what, when, where and who', () => {
     expect(describeInvitation(calendar(...lines))).toContain(told);
   });
 
-  test('but not where it holds no event', () => {
+  test('but nothing without an event', () => {
     expect(describeInvitation('BEGIN:VCALENDAR\nBEGIN:VTIMEZONE\nEND:VTIMEZONE')).toBeNull();
   });
 });
@@ -55,22 +55,22 @@ describe('a mail with an invitation', () => {
       ),
     );
 
-  test('that says nothing itself says what the invitation says', async () => {
+  test('uses the invitation’s text when it has none', async () => {
     const { text, attachments } = await mail('', '; method=REQUEST');
     expect(text).toBe(TOLD);
     expect(attachments).toMatchObject([{ filename: 'invite.ics' }]);
   });
 
-  test('has it under its text', async () => {
+  test('shows it below its text', async () => {
     expect((await mail('Please come.', '; method=REQUEST')).text).toBe(`Please come.\n\n${TOLD}`);
   });
 
-  test('that tells of the event by its title stays as it is', async () => {
+  test('keeps its text when that contains the event title', async () => {
     const { text } = await mail('Come to: Pump, second visit!', '; method=REQUEST');
     expect(text).toBe('Come to: Pump, second visit!');
   });
 
-  test('that was only attached as a file stays as it is', async () => {
+  test('keeps its text when the invitation is an attachment', async () => {
     const { text } = await mail('Here you are.', '\r\nContent-Disposition: attachment');
     expect(text).toBe('Here you are.');
   });

@@ -4,8 +4,8 @@ const MOST_PEOPLE = 50;
 type Property = { parameters: string; value: string };
 
 /**
- * What an invitation (RFC 5545) says to people: what, when, where and who, a line each; null
- * where it holds no event. Times are given as they are written, with their time zone.
+ * Describes an event (RFC 5545), one line each for title, time, place and people. Times remain as
+ * written.
  */
 export function describeInvitation(calendar: string): string | null {
   const properties = firstEvent(calendar.slice(0, LONGEST));
@@ -30,7 +30,6 @@ export function describeInvitation(calendar: string): string | null {
   ].join('\n');
 }
 
-/** The title of an invitation, to see whether a text tells of it already; empty where it has none. */
 export function titleOfInvitation(calendar: string): string {
   const found = firstEvent(calendar.slice(0, LONGEST)).find(([key]) => key === 'SUMMARY');
   return unescaped(found?.[1].value ?? '');
@@ -46,7 +45,7 @@ function firstEvent(calendar: string): [string, Property][] {
   const properties: [string, Property][] = [];
   let depth = 0;
   for (const line of lines.slice(begin + 1)) {
-    // An alarm inside the event has properties of its own.
+    // An alarm has its own properties.
     if (/^BEGIN:/i.test(line)) depth += 1;
     else if (/^END:/i.test(line) && --depth < 0) break;
     else if (depth === 0) {

@@ -5,11 +5,7 @@ import { describeInvitation, titleOfInvitation } from './calendar.ts';
 
 const MOST_BYTES = 256 * 1024;
 
-/**
- * A body with what its invitation says: as its text where it has none, else under it. Where the
- * text names the event by its title already, and where a calendar was only attached as a file,
- * the text stays as it is.
- */
+/** Appends the invitation, unless the text has its title or the calendar is a mere attachment. */
 export function withInvitations(root: Part, body: Body): Body {
   const found = new Set<string>();
   visit(root, (part) => {
@@ -27,7 +23,7 @@ export function withInvitations(root: Part, body: Body): Body {
   return { ...body, text: texts.join('\n\n') };
 }
 
-/** What its calendar parts ask of a mail's reader (RFC 5546, 1.4), in upper case, as `REPLY`. */
+/** RFC 5546, 1.4; upper case, as `REPLY`. */
 export function calendarMethods(root: Part): string[] {
   const methods: string[] = [];
   visit(root, (part) => {

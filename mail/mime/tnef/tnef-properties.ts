@@ -1,6 +1,6 @@
 export type MapiValue = { data: Uint8Array; isUnicode: boolean };
 
-/** How long a value of each fixed type is, in bytes, with what fills it up to four (MS-OXCDATA, 2.11). */
+/** Padded to four (MS-OXCDATA, 2.11). */
 const FIXED: Record<number, number> = {
   ...{ 1: 0, 2: 4, 3: 4, 4: 4, 5: 8, 6: 8, 7: 8, 10: 4, 11: 4, 20: 8, 64: 8, 72: 16 },
 };
@@ -8,12 +8,11 @@ const OBJECT = 0x0d;
 const UNICODE = 0x1f;
 const VARIABLE = new Set([OBJECT, 0x1e, UNICODE, 0x102]);
 const SEVERAL = 0x1000;
-/** More than any message has. */
 const MOST = 5000;
 
 /**
- * Reads a list of MAPI properties (MS-OXTNEF, 2.1.3.4) into their values by property id. Of
- * several values the first counts; the reading ends where the list is broken.
+ * Reads MAPI properties (MS-OXTNEF, 2.1.3.4). The first of several values counts; stops at
+ * malformed data.
  */
 export function readMapiProperties(bytes: Uint8Array): Map<number, MapiValue> {
   const found = new Map<number, MapiValue>();
@@ -34,7 +33,7 @@ export function readMapiProperties(bytes: Uint8Array): Map<number, MapiValue> {
     const values = isVariable || type & SEVERAL ? Math.min(number(), MOST) : 1;
     for (let m = 0; m < values && at < bytes.length; m++) {
       const length = isVariable ? number() : (FIXED[base] ?? bytes.length);
-      // An object begins with the id of its interface.
+      // An object starts with its interface id.
       const from = base === OBJECT ? at + 16 : at;
       const data = bytes.subarray(from, at + length);
       if (!found.has(id)) found.set(id, { data, isUnicode: base === UNICODE });
@@ -44,7 +43,7 @@ export function readMapiProperties(bytes: Uint8Array): Map<number, MapiValue> {
   return found;
 }
 
-/** A named property carries a GUID and a number, or a name. */
+/** A named property has a GUID, and a number or name. */
 function nameLength(view: DataView, at: number): number {
   if (at + 24 > view.byteLength) return view.byteLength;
   const isNumber = view.getUint32(at + 16, true) === 0;

@@ -43,7 +43,7 @@ const mail = (text: string, winmail: Buffer) =>
   );
 
 describe('winmail.dat', () => {
-  test('gives its files in its place, and its text where the mail has none', async () => {
+  test('is replaced by its files, and its text fills an empty mail', async () => {
     const { text, attachments } = await mail('', WINMAIL);
     expect(text).toBe('The pump café.');
     expect(attachments).toMatchObject([
@@ -51,16 +51,16 @@ describe('winmail.dat', () => {
     ]);
   });
 
-  test('leaves the text of a mail that has one', async () => {
+  test('does not replace existing mail text', async () => {
     expect((await mail('See the report.', WINMAIL)).text).toBe('See the report.');
   });
 
-  test('stays a file where it cannot be opened', async () => {
+  test('remains an attachment when it is invalid', async () => {
     const { attachments } = await mail('Hello', Buffer.from('nothing of the kind'));
     expect(attachments).toMatchObject([{ filename: 'winmail.dat', size: 19 }]);
   });
 
-  test('is read up to where it is cut or broken', () => {
+  test('is read up to a truncation or error', () => {
     for (let length = 0; length < WINMAIL.length; length++) {
       expect(openTnef(WINMAIL.subarray(0, length))?.files.length ?? 0).toBeLessThan(2);
     }

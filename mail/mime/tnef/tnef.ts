@@ -1,7 +1,6 @@
 import { decodeText } from '#mail/charset/charset.ts';
 import { readMapiProperties } from './tnef-properties.ts';
 
-/** What a winmail.dat holds: the body where the mail itself has none, and files. */
 export type Tnef = { text: string | null; html: string | null; files: TnefFile[] };
 type TnefFile = {
   filename: string;
@@ -34,7 +33,7 @@ const PROPERTIES = {
   contentId: 0x3712,
 };
 
-/** Opens a winmail.dat (MS-OXTNEF); null where it is none. What is broken in it ends the reading. */
+/** Stops at malformed data; null = no TNEF. */
 export function openTnef(bytes: Uint8Array): Tnef | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 6 || view.getUint32(0, true) !== SIGNATURE) return null;

@@ -20,7 +20,7 @@ const PROGRAMS = [
 ];
 const EMAILS = { en: ourEmails('en'), fr: ourEmails('fr') };
 const MANNERS = { en: mannersIn('en'), fr: mannersIn('fr') };
-/** These are answered in all manners; where only their words tell a quote, one of each form. */
+/** Others are tested once per form, if only words identify the quote. */
 const IN_ALL_MANNERS = /^question(?: in many words)?, /;
 const OF_EACH_FORM = /^(?:question(?: in many words)?|mentioned|digest, daily), /;
 
@@ -39,7 +39,7 @@ async function shownOf(program: Program, email: OurEmail, answer: Answer): Promi
   return lines(visibleText);
 }
 
-/** Blank lines are no matter here. */
+/** Ignores blank lines. */
 function lines(text: string): string {
   return text
     .split('\n')
@@ -48,7 +48,6 @@ function lines(text: string): string {
     .join('\n');
 }
 
-/** What is shown of answers, where that is anything else than what was written. */
 async function wronglyShown(program: Program, emails: OurEmail[], answers: [string, Answer][]) {
   const found: string[] = [];
   for (const email of emails) {
@@ -63,20 +62,20 @@ async function wronglyShown(program: Program, emails: OurEmail[], answers: [stri
   return found.join('\n\n');
 }
 
-/** A caption between a member's answers may be one of these: nothing says whose words it is. */
+/** The author of such a caption is unknown. */
 function isCaptionUnknown({ isUnmarked }: Program, email: OurEmail, { place }: Answer): boolean {
   return (
     Boolean(isUnmarked) && place === 'between' && /^(?:assigned to|ment|answ|wok)/.test(email.title)
   );
 }
 
-describe('of an answer to an email of ours the person’s own words are shown, as written by', () => {
-  test.each(inLanguages)('%s (%s), to emails of all kinds', async (_name, language, program) => {
+describe('the own text of a reply to our email is shown, as written by', () => {
+  test.each(inLanguages)('%s (%s), to every kind of email', async (_name, language, program) => {
     const [plain] = Object.entries(MANNERS[language]);
     expect(await wronglyShown(program, EMAILS[language], plain ? [plain] : [])).toBe('');
   });
 
-  test.each(inLanguages)('%s (%s), in all manners', async (_name, language, program) => {
+  test.each(inLanguages)('%s (%s), in every style', async (_name, language, program) => {
     const titles = program.isUnmarked ? OF_EACH_FORM : IN_ALL_MANNERS;
     const emails = EMAILS[language].filter(({ title }) => titles.test(title));
     expect(await wronglyShown(program, emails, Object.entries(MANNERS[language]))).toBe('');
@@ -85,8 +84,8 @@ describe('of an answer to an email of ours the person’s own words are shown, a
 
 const UNMARKED = WITHOUT_MARKS.filter(({ isUnmarked }) => isUnmarked);
 
-describe('where nothing sets a quote off', () => {
-  test('no word is lost that stands between the paragraphs of an email to a member', async () => {
+describe('an unmarked quote', () => {
+  test('keeps every word written between the paragraphs of a member email', async () => {
     for (const program of UNMARKED.filter(({ places }) => places.includes('between'))) {
       const answer = MANNERS.en['between the paragraphs'] as Answer;
       const shown = await shownOf(program, emailOf('mentioned, en'), answer);
@@ -95,7 +94,7 @@ describe('where nothing sets a quote off', () => {
     }
   });
 
-  test('what somebody copied of an email is shown, where it is only its headline', async () => {
+  test('shows copied text when it is only the headline', async () => {
     const program: Program = {
       name: 'any',
       places: ['above'],
@@ -112,7 +111,7 @@ describe('where nothing sets a quote off', () => {
   });
 });
 
-describe('what somebody wrote inside the quote', () => {
+describe('text written inside the quote', () => {
   const inside: Program = {
     name: 'Gmail',
     places: ['above'],
@@ -123,7 +122,7 @@ describe('what somebody wrote inside the quote', () => {
   };
 
   test.each(['received, en', 'question, en', 'resolved with a sentence, fr', 'assigned, fr'])(
-    'is shown, of %s',
+    'is shown for %s',
     async (title) => {
       const answer: Answer = { place: 'above', pieces: ['On the 3rd floor.'], signature: null };
       expect(await shownOf(inside, emailOf(title), answer)).toBe('On the 3rd floor.');

@@ -15,7 +15,6 @@ const above = (text: string, signature: string | null = null): Answer => ({
 });
 const below = (text: string): Answer => ({ place: 'below', pieces: [text], signature: null });
 
-/** The manners in which people answer, in a language. */
 export function mannersIn(language: Language): Record<string, Answer> {
   return {
     'in two paragraphs': above(TWO[language]),

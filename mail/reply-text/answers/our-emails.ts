@@ -8,7 +8,6 @@ import {
 import { severalEmail } from '#mail/templates/notification/several.ts';
 import { testEmail } from '#mail/templates/notification/test-email.ts';
 
-/** An email of ours as it reaches a person, and who it comes from. */
 export type OurEmail = {
   title: string;
   language: Language;
@@ -165,7 +164,6 @@ function ofSeveral(language: Language): OurEmail[] {
   ];
 }
 
-/** Emails of all kinds, in a language. */
 export function ourEmails(language: Language): OurEmail[] {
   return [...toReporter(language), ...toMember(language), ...ofSeveral(language)];
 }

@@ -7,7 +7,7 @@ import { WITHOUT_MARKS } from './programs/without-marks.ts';
 import type { Answer, Place, Program } from './quoting.ts';
 import { rawAnswer } from './raw-answer.ts';
 
-/** Sentences that people write, and we too. */
+/** People write these too. */
 const SENTENCES = {
   en: [
     'It is done.',
@@ -68,7 +68,7 @@ const ofPlace = (place: Place, text: string): Answer => ({
 });
 
 describe.each(['en', 'fr'] as const)(
-  'people’s own sentences are shown that we write too (%s)',
+  'own sentences equal to our wording are shown (%s)',
   (language) => {
     const emails = ourEmails(language).filter(({ title }) => EMAILS.test(title));
     const [first] = emails;
@@ -89,7 +89,7 @@ describe.each(['en', 'fr'] as const)(
       expect(wrong.join('\n\n')).toBe('');
     });
 
-    test('all of them one after the other', async () => {
+    test('all of them in sequence', async () => {
       for (const between of ['\n', '\n\n']) {
         const text = [...SENTENCES[language], LINK].join(between);
         if (!first) throw new Error('no emails');

@@ -1,13 +1,11 @@
 import type { Language } from '#contract/languages.ts';
 import type { OurEmail } from './our-emails.ts';
 
-/** Where somebody wrote: above the quote, below it, or between its paragraphs. */
 export type Place = 'above' | 'below' | 'between';
 
-/** What somebody answers; between paragraphs in several pieces, one for each place. */
+/** Between paragraphs, one piece per place. */
 export type Answer = { place: Place; pieces: string[]; signature: string | null };
 
-/** How a mail program answers: its plain part, its HTML part, or both. */
 export type Program = {
   name: string;
   places: Place[];
@@ -16,7 +14,7 @@ export type Program = {
   html?: Write | undefined;
   /** RFC 3676. */
   isFlowed?: boolean;
-  /** Nothing sets the quote off, line by line or as a whole. */
+  /** The quote has no marks at all. */
   isUnmarked?: boolean;
 };
 
@@ -26,12 +24,10 @@ export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** What a page's body holds, as programs take it over into their own. */
 export function bodyOf(html: string): string {
   return html.replace(/^[\s\S]*<body[^>]*>/, '').replace(/<\/body>[\s\S]*$/, '');
 }
 
-/** The paragraphs, buttons and tables of an email of ours, one after the other. */
 export function rowsOf(html: string): string[] {
   const inner = bodyOf(html).match(/sans-serif">\n(<p class="ink"[\s\S]*)\n<\/td><\/tr><\/table>/);
   return (inner?.[1] ?? '').split('\n');
@@ -40,10 +36,7 @@ export function rowsOf(html: string): string[] {
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: '\u00a0' };
 const HIDDEN = /<div style="display:none[^>]*>[\s\S]*?<\/div>/;
 
-/**
- * The plain text that a program makes of an email's HTML. `link` = how it writes a link; `between` = what
- * parts two paragraphs.
- */
+/** Plain text that a client derives from HTML. */
 export function shown(
   html: string,
   { link, between = '\n\n' }: { link: (label: string, url: string) => string; between?: string },
@@ -64,13 +57,12 @@ export function shown(
     .trim();
 }
 
-/** Links that stand behind their label in angle brackets, as most programs write them. */
+/** Most clients. */
 export const BRACKETED = { link: (label: string, url: string) => `${label} <${url}>` };
-/** Outlook's. */
+/** Outlook. */
 export const GLUED = { link: (label: string, url: string) => `${label}<${url}>` };
 export const BARE = { link: (label: string) => label };
 
-/** Breaks lines at blanks, as programs do that send no longer ones. */
 export function wrapped(text: string, width: number): string {
   return text
     .split('\n')
@@ -90,7 +82,6 @@ function marked(text: string, mark = '> '): string {
   return text.replace(/^/gm, mark).replace(/ +$/gm, '');
 }
 
-/** An answer as plain text around a quote, under the line that says whose it is. */
 export function around(answer: Answer, attribution: string, quote: string, mark = '> '): string {
   const { place, pieces, signature } = answer;
   const below = signature === null ? '' : `\n\n${signature}`;
@@ -105,17 +96,14 @@ export function around(answer: Answer, attribution: string, quote: string, mark 
 }
 
 type Markup = {
-  /** A paragraph of the person's. */
   line: (text: string) => string;
   attribution: string;
-  /** An email, or a part of one, as it is set off. */
   quote: (html: string) => string;
   /** Around quote and attribution. */
   whole?: (html: string) => string;
   signature?: (text: string) => string;
 };
 
-/** The same as HTML. */
 export function aroundHtml(answer: Answer, html: string, markup: Markup): string {
   const { line, attribution, quote, whole = (inner) => inner } = markup;
   const { signature: sign = (text) => text.split('\n').map(line).join('') } = markup;
@@ -133,7 +121,7 @@ export function aroundHtml(answer: Answer, html: string, markup: Markup): string
   return whole(`${attribution}${parts}${quote(rows.slice(said.length).join(''))}`) + signature;
 }
 
-/** An empty paragraph stays one. */
+/** Preserves empty paragraphs. */
 export const div = (text: string) => `<div>${escaped(text) || '<br>'}</div>`;
 export const page = (body: string) =>
   `<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"></head><body>${body}</body></html>`;

@@ -3,7 +3,6 @@ import type { Answer, Program } from './quoting.ts';
 
 const TO = 'acme+42.k3v9q7xh2m@intake.example';
 
-/** The mail that a program sends for an answer, byte for byte. */
 export function rawAnswer(program: Program, email: OurEmail, answer: Answer): Buffer {
   const flowed = program.isFlowed ? '; format=flowed' : '';
   const parts = [

@@ -2,25 +2,20 @@ import type { EmailForm } from '#mail/templates/notification/fixed-lines.ts';
 import { groupLines, MOST_BETWEEN, othersIn, type Placed, STAGE } from './group-lines.ts';
 import { type LineReader, mayHoldOurs, type OurLine, readLines } from './read-line.ts';
 
-/**
- * An email of ours in a text: lines `from` to before `to`. `others` = lines between that are none of its
- * own: what somebody wrote there.
- */
+/** `to` is exclusive; `others` are lines inserted by the author. */
 export type FoundEmail = { from: number; to: number; others: number[] };
 
-/** What else is known of the lines. */
 type Known = {
-  /** They are a quote anyway, and two lines of ours are enough. */
+  /** Two matching lines suffice. */
   isQuoted: boolean;
-  /** Whether a line is quoted, or quoted deeper than the others. */
   isMarked: (at: number) => boolean;
 };
 
-/** A headline may stand so far above the rest: a person's words, or a list, stand between. */
+/** Text or a list may separate a headline. */
 const MOST_ABOVE = 90;
 const MOST_EMAILS = 20;
 
-/** Finds emails of ours by several of their fixed lines that stand together; one alone anybody may write. */
+/** Finds our emails by several adjacent fixed lines; anyone may write a single one. */
 export function findEmails(lines: string[], { isQuoted, isMarked }: Known): FoundEmail[] {
   if (!mayHoldOurs(lines, isQuoted)) return [];
   const reader = readLines(lines, isMarked);
@@ -33,7 +28,7 @@ export function findEmails(lines: string[], { isQuoted, isMarked }: Known): Foun
   return emails;
 }
 
-/** What an email is read from: from why it came upwards, or else from another line that is surely ours. */
+/** The reason line, else another certain line. */
 function anchorOf(group: Placed[], isQuoted: boolean): Placed | undefined {
   return (
     group.find(({ kind }) => kind === 'reason') ??
@@ -57,12 +52,12 @@ function readEmail(group: Placed[], reader: LineReader, isQuoted: boolean): Foun
   return { from, to: last.at + last.lines, others: othersOf(lines, forms, reader) };
 }
 
-/** Links, and lines above a name, stand in every mail. */
+/** Others occur in every mail. */
 function isTelling(kind: OurLine['kind']): boolean {
   return kind !== 'link' && kind !== 'signature';
 }
 
-/** The emails that all these lines may stand in; the last ones decide. */
+/** Later lines take precedence. */
 function formsOf(lines: Placed[]): EmailForm[] | null {
   let forms: EmailForm[] | null = null;
   for (const { of } of lines.toReversed()) {
@@ -76,7 +71,6 @@ function isOf({ of }: OurLine, forms: EmailForm[] | null): boolean {
   return !of || !forms || of.some((form) => forms.includes(form));
 }
 
-/** The nearest sentence above that begins such an email, where nothing else stands between. */
 function findHeadline(
   group: Placed[],
   anchor: Placed,
@@ -99,7 +93,6 @@ function findHeadline(
   return undefined;
 }
 
-/** Whether a line belongs to a sentence about something else that happened. */
 function isInHeadline(at: number, from: number, reader: LineReader): boolean {
   for (let start = at; start >= Math.max(from, at - 5); start -= 1) {
     const line = reader.headlineAt(start);
@@ -119,7 +112,6 @@ function withPreheader(from: number, reader: LineReader): number {
   return top;
 }
 
-/** The lines of an email that are none of ours. */
 function othersOf(lines: Placed[], forms: EmailForm[] | null, reader: LineReader): number[] {
   const open = endOfOpen(lines, forms, reader);
   return lines.flatMap((line, index) => {
@@ -130,7 +122,7 @@ function othersOf(lines: Placed[], forms: EmailForm[] | null, reader: LineReader
   });
 }
 
-/** Whether a line belongs to an item of our lists, as in our plain text. */
+/** As in our plain text. */
 function isInList(at: number, from: number, reader: LineReader): boolean {
   let first = at;
   while (first > from && !reader.isBlank(first - 1)) first -= 1;
@@ -139,7 +131,7 @@ function isInList(at: number, from: number, reader: LineReader): boolean {
 
 const TO_MEMBER = new Set<EmailForm>(['assigned_to_you', 'mentioned', 'answered', 'woken']);
 
-/** Up to which line all belongs to what a headline opens. */
+/** End of the headline's own block. */
 function endOfOpen(
   [first, ...others]: Placed[],
   forms: EmailForm[] | null,
@@ -152,11 +144,11 @@ function endOfOpen(
     others.find(({ kind }) => kind !== 'link' && (!isList || STAGE[kind] >= STAGE.button))?.at ??
     from;
   if (isList) return isAny(from, end, reader.isItem) ? 0 : end;
-  // Our plain text marks the words that it quotes; what was made of our HTML does not.
+  // Only our plain text marks quoted text.
   const isPlain = others.some(({ kind, at }) => kind === 'link' && reader.isBareLink(at));
   const isMarked = isPlain || isAny(from, end, reader.isMarked);
   if (first.opens === 'quote' && !isMarked) return end;
-  // To members the caption stands here, in a paragraph that may say anything.
+  // Emails to members have a free-text caption here.
   if (!forms?.every((form) => TO_MEMBER.has(form))) return 0;
   const below = othersIn(from, end, reader).filter((at) => !isInHeadline(at, from, reader));
   return isOneParagraph(below) ? end : 0;

@@ -1,19 +1,17 @@
 import type { LineReader, OurLine } from './read-line.ts';
 
-/** A line of ours, and where it stands. */
 export type Placed = OurLine & { at: number };
 
-/** So many lines of somebody else may stand between two of ours. */
+/** Foreign lines between two of ours. */
 export const MOST_BETWEEN = 12;
 const MOST_BROKEN_OFF = 4;
 
-/** The order of an email's lines. */
 export const STAGE: Record<OurLine['kind'], number> = {
   ...{ headline: 0, link: 0, about: 1, state: 2, button: 3 },
   ...{ reason: 4, settings: 5, signature: 6 },
 };
 
-/** Lines of ours in groups that may be one email: in its order, and not too far from each other. */
+/** By order and distance. */
 export function groupLines(length: number, reader: LineReader): Placed[][] {
   const groups: Placed[][] = [];
   let group: Placed[] = [];
@@ -21,7 +19,7 @@ export function groupLines(length: number, reader: LineReader): Placed[][] {
     const last = group.at(-1);
     const between = last ? othersIn(last.at + last.lines, line.at, reader).length : 0;
     if (last && !mayFollow(line, group, between)) {
-      // Links above why an email came may belong to the next one.
+      // Links above the reason line may belong to the next email.
       const from = isLate(group)
         ? group.length
         : group.findLastIndex(({ kind }) => kind !== 'link') + 1;
@@ -44,7 +42,6 @@ function placeLines(length: number, reader: LineReader): Placed[] {
   return placed;
 }
 
-/** How many lines below one of ours a program broke off it. */
 function brokenOff({ goesOn }: OurLine, from: number, reader: LineReader): number {
   let at = from;
   while (at < from + MOST_BROKEN_OFF && !reader.isBlank(at)) {
@@ -58,7 +55,7 @@ function isLate(group: Placed[]): boolean {
   return group.some(({ kind }) => STAGE[kind] >= STAGE.reason);
 }
 
-/** Below the reason why it came, all that is ours stands once, and together. */
+/** Later lines are unique and adjacent. */
 function mayFollow({ kind, of }: Placed, group: Placed[], between: number): boolean {
   const reason = group.find((one) => STAGE[one.kind] >= STAGE.reason);
   if (!reason) {
@@ -74,7 +71,6 @@ function mayFollow({ kind, of }: Placed, group: Placed[], between: number): bool
   return isFirst && (of?.some((form) => reason.of?.includes(form)) ?? true);
 }
 
-/** The lines from one to before another that say something and are no marked quote. */
 export function othersIn(from: number, to: number, reader: LineReader): number[] {
   const others: number[] = [];
   let isInQuote = false;

@@ -1,22 +1,21 @@
 import { type MailLines, PLAIN, QUOTED } from '../mail-lines.ts';
 import { findEmails } from './find-emails.ts';
 
-/** What of a mail are emails of ours that it quotes. */
+/** Our own emails quoted in a mail. */
 export type OurLines = {
-  /** One for each line that is never shown, else zero. */
+  /** 1 for each line to hide. */
   isOurs: Uint8Array;
-  /** Lines that somebody wrote inside such a quote. */
+  /** Lines inserted by the author. */
   inside: number[];
-  /** The line below the last of ours. */
+  /** Exclusive. */
   end: number;
 };
 
-/** Nobody reads an email of ours behind so many lines. */
 const MOST_LINES = 5000;
 const DEEPEST = 5;
 const MARKS = /^[\s>]*/;
 
-/** Finds the emails of ours that a mail quotes, with marks or without; null where there is none. */
+/** Null if none is found. */
 export function findOurs(mail: MailLines): OurLines | null {
   const found: OurLines = { isOurs: new Uint8Array(mail.lines.length), inside: [], end: 0 };
   findUnmarked(mail, found);
@@ -35,7 +34,6 @@ function findUnmarked({ lines, marks }: MailLines, found: OurLines): void {
   }
 }
 
-/** Where a quote holds an email of ours, it is one; what stands before another's words is theirs. */
 function findMarked({ lines, marks }: MailLines, found: OurLines): void {
   const quoted = indicesOf(marks, QUOTED);
   const depths = quoted.map((at) => depthOf(lines[at] ?? ''));
@@ -68,10 +66,9 @@ function depthOf(line: string): number {
   return (MARKS.exec(line)?.[0] ?? '').replace(/\s+/g, '').length;
 }
 
-/** A name, an address and a time, in whatever language. */
 const ATTRIBUTION = /^(?=.*<[^\s<>]+@[^\s<>]+>)(?=.*\d{1,2}[:.h]\d{2})(?!.*[.!?]$).{10,180}$/;
 
-/** The line directly above an email of ours that says whose it is goes with it. */
+/** Hides an attribution directly above one of our emails. */
 function markAttribution(lines: string[], from: number, isOurs: Uint8Array): void {
   let at = from - 1;
   while (at > from - 3 && lines[at] === '') at -= 1;

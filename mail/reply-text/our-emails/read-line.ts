@@ -13,37 +13,33 @@ import {
   startPattern,
 } from './line-pattern.ts';
 
-/** What a line, or several that a program made of one, is in an email of ours. */
 export type OurLine = {
   kind: FixedLine['kind'] | 'link' | 'signature';
-  /** The emails that it may stand in; null = any. */
+  /** null = any. */
   of: EmailForm[] | null;
-  /** It takes so many lines. */
   lines: number;
-  /** Nobody else writes such a line. */
+  /** Unique to our emails. */
   isSure: boolean;
-  /** It may go on in the next line, where that begins nothing. */
+  /** May continue in the next line. */
   goesOn: boolean;
   opens?: FixedLine['opens'];
 };
 
-/** Reads the lines of a text. Undefined = a line that is no fixed one of ours. */
+/** undefined = no fixed line of ours. */
 export type LineReader = {
   isBlank: (at: number) => boolean;
-  /** Whether a line is quoted deeper than those that are read. */
+  /** Quoted deeper. */
   isMarked: (at: number) => boolean;
-  /** By how it begins. */
   fixedAt: (at: number) => OurLine | undefined;
   headlineAt: (at: number) => OurLine | undefined;
-  /** Whether a line begins an item of our lists, as our plain text sets it off. */
+  /** As in our plain text. */
   isItem: (at: number) => boolean;
-  /** What mail programs are to hide, shown by one that does not. */
+  /** Hidden text that some clients show. */
   isPreheader: (at: number) => boolean;
-  /** Whether a line is a link and nothing else, as in our plain text. */
+  /** As in our plain text. */
   isBareLink: (at: number) => boolean;
-  /** Whether a program may have broken a line off the one above it, where that may go on, or off its link. */
   isBrokenOff: (at: number, goesOn: boolean) => boolean;
-  /** Whether a line is long and its sentence does not end. */
+  /** Long, without sentence end. */
   isUnfinished: (at: number) => boolean;
 };
 
@@ -75,22 +71,22 @@ const LINK = /[<[(]?\s?(?:https?:\/\/|mailto:)\S{4,}/gi;
 const LINK_TO_END = /(?:https?:\/\/|mailto:)[\w\-./:#%&=?+@]{20,}$/i;
 const BARE_LINK = /^[|\s]*(?:https?:\/\/|mailto:)\S+$/i;
 const REST_OF_LINK = /^[|\s]*[\w\-./#%&=?+@]{1,300}[>)\]]?$/;
-/** Also in the link of a filter. */
+/** Also inside links of mail filters. */
 const PERSONAL = /(?:\/|%2F|%252F)(?:r|unsubscribe)(?:\/|%2F|%252F)[\w-]{44}/i;
 const RULE = /^(?:\|\s*)?[-–—]{1,2}$/;
 const NAME = 'Tidings';
 const LINK_ALONE = /(?:https?:\/\/|mailto:)\S/i;
-/** Programs break lines at some 60 to 80 characters. */
+/** Clients wrap at about 60 to 80 characters. */
 const FULL_LINE = 42;
 const SENTENCE_END = /[.!?…”"»)]$/;
-/** Behind the initial of a name no sentence ends. */
+/** An initial does not end a sentence. */
 const BETWEEN_SENTENCES = /(?<=[^\p{Lu}][.])\s+/u;
 
 function textsOf(...kinds: OurLine['kind'][]): string[] {
   return ALL.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
 }
 
-/** Whether a text may hold an email of ours: most hold no line that begins so. */
+/** Cheap pre-check. */
 export function mayHoldOurs(lines: string[], isQuoted: boolean): boolean {
   return lines.some(
     (line) =>
@@ -98,7 +94,7 @@ export function mayHoldOurs(lines: string[], isQuoted: boolean): boolean {
   );
 }
 
-/** `marked` = lines that something else says are quotes. */
+/** `marked`: lines known to be quotes. */
 export function readLines(given: string[], marked: (at: number) => boolean): LineReader {
   const raw = given.map((line) => line.slice(0, LONGEST_LINE).trimEnd());
   const isMarked = (at: number) => marked(at) || MARKED.test(raw[at] ?? '');
@@ -146,7 +142,7 @@ export function readLines(given: string[], marked: (at: number) => boolean): Lin
   };
 }
 
-/** Without what stands around them, and without links. */
+/** Without margins and links. */
 function wordsOf(line: string): string {
   return line.replace(INVISIBLE, '').replace(LINK, '').replace(MARGIN, '').trimEnd();
 }
@@ -183,7 +179,6 @@ function found({ kind, of, text, opens }: FixedLine, match: string, isSure: bool
   return { kind, of, lines, isSure, goesOn: text.endsWith(VARIES), ...(opens && { opens }) };
 }
 
-/** The labels of an entry with what follows them, sentence by sentence. */
 function readState(line: Known, text: string): OurLine | undefined {
   const rows = text.split('\n');
   let state: OurLine | undefined;

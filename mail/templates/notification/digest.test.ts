@@ -17,12 +17,12 @@ test.each<[Partial<DigestCounts>, string, string]>([
   [{ resolved: 1 }, 'One entry is done.', 'Une entrée est terminée.'],
   [{ news: 1 }, 'Something is new.', 'Il y a du nouveau.'],
   [{ news: 12 }, '12 things are new.', 'Vous avez 12 nouvelles.'],
-])('the headline of a digest of %o says how many there are of what', (counts, english, french) => {
+])('the headline of a digest of %o shows the count per section', (counts, english, french) => {
   expect(DIGEST_WORDS.en.headline({ ...NONE, ...counts })).toBe(english);
   expect(DIGEST_WORDS.fr.headline({ ...NONE, ...counts })).toBe(french);
 });
 
-test('its subject says the same in few words', () => {
+test('the subject contains the same counts', () => {
   const counts = { assigned: 2, unassigned: 4, resolved: 1, news: 1 };
   expect(DIGEST_WORDS.en.subject('Acme', counts)).toBe(
     'Acme: 2 yours, 4 nobody’s yet, 1 done and 1 new',

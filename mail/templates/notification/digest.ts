@@ -7,10 +7,9 @@ import { unlinked } from '../unlinked.ts';
 import { momentIn, type Reading } from './moments.ts';
 import { WORDS } from './words.ts';
 
-/** What stands in a digest of an entry; a caption of null = it may not be named. */
+/** Null caption: may not be named. */
 export type DigestLine = {
   caption: string | null;
-  /** Where its reader finds it; null = nowhere. */
   link: string | null;
   reportedAt: Date;
   state:
@@ -19,7 +18,7 @@ export type DigestLine = {
     | { section: 'resolved' };
 };
 
-/** How many there are of each section, whether they stand in it or not. */
+/** Totals, including unlisted entries. */
 export type DigestCounts = { news: number; assigned: number; unassigned: number; resolved: number };
 
 type Words = {
@@ -123,13 +122,13 @@ const FR: Words = {
 
 export const DIGEST_WORDS: Record<Language, Words> = { en: EN, fr: FR };
 
-/** The morning digest: what is its reader's, what has nobody, what was resolved; a line for each. */
+/** The morning digest. */
 export function digestEmail(
   asked: Reading & {
     workspace: string;
     lines: DigestLine[];
     counts: DigestCounts;
-    /** Null = its reader has no account. */
+    /** Null: no account. */
     digest: 'daily' | 'weekly' | null;
     links: { open: string; settings: string | null };
   },
@@ -183,7 +182,6 @@ type Section = keyof DigestCounts;
 
 const SECTIONS = ['assigned', 'unassigned', 'resolved', 'news'] as const satisfies Section[];
 
-/** What is said of each section that holds something; the first names what is counted. */
 function told(
   counts: DigestCounts,
   says: Record<Section, (n: number, isFirst: boolean) => string>,

@@ -4,22 +4,18 @@ import { DIGEST_WORDS, type DigestCounts } from './digest.ts';
 import { TEST_WORDS } from './test-email.ts';
 import { type NotificationWords, WORDS } from './words.ts';
 
-/** What stands in a fixed line for what varies: anything, or a moment. */
+/** Placeholders for any text, and for a time. */
 export const VARIES = '\ue000';
 export const MOMENT = '\ue001';
 const NUMBER = 7_654_321;
 
-/** Which email a line stands in. */
 export type EmailForm = EmailKind | 'several' | 'digest' | 'test';
 
-/** A line that our emails about entries hold, in one language. */
 export type FixedLine = {
-  /** In their order: what happened, the message it is about, its labels, a button, why it came, and less of it. */
   kind: 'headline' | 'about' | 'state' | 'button' | 'reason' | 'settings';
   text: string;
-  /** The emails that it may stand in. */
   of: EmailForm[];
-  /** What follows a headline and is not fixed: a person's words, or the entries that it tells of. */
+  /** Variable content below a headline. */
   opens?: 'quote' | 'entries';
 };
 
@@ -27,8 +23,8 @@ const TO_REPORTER: EmailForm[] = ['received', 'assigned', 'question', 'resolved'
 const TO_MEMBER: EmailForm[] = ['assigned_to_you', 'mentioned', 'answered', 'woken'];
 
 /**
- * The lines by which our emails about entries are known again, in all languages, each once. Of an email that
- * was sent before its words were changed, an answer that quotes it without marks shows what is changed.
+ * Returns the distinct lines that identify our emails, in all languages. A changed wording no
+ * longer matches older emails.
  */
 export function fixedLines(): FixedLine[] {
   const alike = Map.groupBy(LANGUAGES.flatMap(linesIn), ({ kind, text }) => `${kind} ${text}`);
@@ -54,7 +50,7 @@ function linesIn(language: Language): FixedLine[] {
   ];
 }
 
-/** What stands in a paragraph with an entry's labels, behind these. */
+/** Returns the sentences that may follow an entry's labels. */
 export function stateSentences(): string[] {
   return Object.values(WORDS).flatMap((words) => [
     words.nobodyYet,
@@ -93,7 +89,6 @@ function withVariable(text: string): string {
   return text.replaceAll(String(NUMBER), VARIES);
 }
 
-/** In all forms that the numbers give them. */
 function digestHeadlines(language: Language): FixedLine[] {
   const { headline } = DIGEST_WORDS[language];
   const numbers = [0, 1, NUMBER];
@@ -110,7 +105,6 @@ function digestHeadlines(language: Language): FixedLine[] {
   }));
 }
 
-/** What stands below a list that does not hold all. */
 function mores(language: Language): FixedLine[] {
   return [1, NUMBER]
     .flatMap((n) => [WORDS[language].andMore(n), DIGEST_WORDS[language].more(n)])

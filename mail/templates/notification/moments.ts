@@ -1,12 +1,12 @@
 import type { Language } from '#contract/languages.ts';
 
-/** By whose clock a moment is told (IANA), in which language, and when it is read. */
+/** The IANA time zone, and the time of reading. */
 export type Reading = { language: Language; timeZone: string; now: Date };
 
 const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 const WEEK_MS = 6 * 86_400_000;
 
-/** "9:14" of the same day, "Tuesday, 9:14" of the last days, else "Tuesday, November 24, 9:14". */
+/** Returns "9:14" (today), "Tuesday, 9:14" (recent) or "Tuesday, November 24, 9:14". */
 export function momentIn(moment: Date, { language, timeZone, now }: Reading): string {
   const of = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone }).format(moment);
@@ -17,7 +17,7 @@ export function momentIn(moment: Date, { language, timeZone, now }: Reading): st
   return `${day}, ${time}`;
 }
 
-/** "Friday, November 27" in a time zone. */
+/** Returns "Friday, November 27". */
 export function dayIn(moment: Date, { language, timeZone }: Omit<Reading, 'now'>): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     weekday: 'long',

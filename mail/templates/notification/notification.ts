@@ -12,7 +12,6 @@ import { unlinked } from '../unlinked.ts';
 import { dayIn, momentIn, type Reading } from './moments.ts';
 import { type NotificationWords, WORDS } from './words.ts';
 
-/** An entry as an email tells of it. Names and texts are as people wrote them. */
 type ToldEntry = {
   caption: string;
   subject: string;
@@ -22,34 +21,29 @@ type ToldEntry = {
   reportedAt: Date;
   reportedBy: string;
   assignee: string | null;
-  /** Whether the email may say what it is about; a restricted one is named to nobody but its sender. */
+  /** A restricted entry is named only to its sender. */
   isNamed: boolean;
 };
 
-/** What happened, and in whose words. */
 export type ToldItem = { kind: EmailKind; by: string | null; text: string | null };
 
 type Reader = Reading & { workspace: string };
 
-/** What an email about one entry is made of. */
 export type NotificationEmail = Reader & {
   entry: ToldEntry;
-  /** All that happened, at least one. */
   items: ToldItem[];
   links: {
-    /** The entry, for this reader. */
     page: string;
-    /** Where it is said that it is not done. */
+    /** The page to reopen the entry. */
     isNot: string;
-    /** Null = there is none: the link to the page was revoked, or they muted the entry. */
+    /** Null if revoked or already muted. */
     mute: string | null;
     settings: string;
   };
-  /** Whether they will be told that it is done. */
   hearsWhenDone: boolean;
 };
 
-/** Whose words come first: a person who waits for an answer, then what changed. */
+/** Questions to the reader first. */
 const ORDER: readonly EmailKind[] = [
   'question',
   'answered',
@@ -61,18 +55,17 @@ const ORDER: readonly EmailKind[] = [
   'received',
 ];
 
-/** What an email tells, in the order in which its reader wants to know it. */
+/** Sorts events by importance. */
 export function mostImportantFirst<Told extends { kind: EmailKind }>(told: Told[]): Told[] {
   return told.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 
-/** Words of a person that are longer than this stand below the first sentence. */
 const SHORT = 160;
 const LONGEST_QUOTE = 2000;
-/** … and so do lines of their own, and what mail programs make links of. */
+/** Moved below the headline: multi-line texts, and texts that mail clients turn into links. */
 const LINKED = /\n|\S[.@]\S/;
 
-/** An email about one entry: the sentence that matters, one button, what it is about, why it came. */
+/** The email about one entry. */
 export function notificationEmail(asked: NotificationEmail) {
   const { entry, language, links } = asked;
   const words = WORDS[language];
@@ -109,7 +102,6 @@ function noteLinkOf(
   return { noteLink: { label: words.mute, link: links.mute } };
 }
 
-/** What else there is to tell, each in a sentence; that it arrived goes without saying. */
 function alsoTold(
   { items, entry }: NotificationEmail,
   first: ToldItem,
@@ -124,7 +116,7 @@ function alsoTold(
   return [...new Set(sentences)].filter((sentence) => sentence !== said);
 }
 
-/** The words of a person that it tells; null where there are none, or they may not stand in an email. */
+/** Null if absent or not allowed in an email. */
 function textOf({ text }: ToldItem, { isNamed }: ToldEntry): string | null {
   const told = isNamed ? text?.trim().slice(0, LONGEST_QUOTE) : '';
   return told ? told : null;

@@ -6,24 +6,22 @@ import { momentIn, type Reading } from './moments.ts';
 import { type NotificationWords, WORDS } from './words.ts';
 
 type Line = {
-  /** Null = it may not be named. */
+  /** Null: may not be named. */
   caption: string | null;
   reportedAt: Date;
   kinds: EmailKind[];
   assignee: string | null;
-  /** Where its reader finds it; null = nowhere. */
   link: string | null;
 };
 
-/** One email about several entries, as after a change of many at once: a line for each. */
+/** One email about several entries, for example after a bulk change. */
 export function severalEmail(
   asked: Reading & {
     workspace: string;
-    /** How many there are; of them the first few in `entries`. */
     count: number;
     entries: Line[];
     link: string;
-    /** Where a member chooses what they are written about; null = they have no account. */
+    /** Null: no account. */
     settings: string | null;
   },
 ) {

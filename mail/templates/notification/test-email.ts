@@ -21,7 +21,7 @@ export const TEST_WORDS = {
   },
 };
 
-/** What somebody asks for to see whether emails reach them. */
+/** The test email that checks delivery. */
 export function testEmail(asked: { language: Language; workspace: string; settings: string }) {
   const { language, settings } = asked;
   const words = TEST_WORDS[language];

@@ -1,7 +1,7 @@
 import type { EmailKind } from '#contract/entries/email-kinds.ts';
 import type { Language } from '#contract/languages.ts';
 
-/** What emails about entries say, in one language. Names and texts come as they may stand there. */
+/** Callers escape names and texts. */
 export type NotificationWords = {
   asks: (who: string, text: string) => string;
   hasQuestion: (who: string) => string;
@@ -15,7 +15,7 @@ export type NotificationWords = {
   has: (assignee: string) => string;
   woken: string;
   received: string;
-  /** `moment` = "9:14", or "Tuesday, 9:14". */
+  /** `moment`: "9:14" or "Tuesday, 9:14". */
   yourMessage: (moment: string, caption: string) => string;
   yourMessageUnnamed: (moment: string) => string;
   forFew: string;
@@ -29,7 +29,6 @@ export type NotificationWords = {
   open: string;
   isNot: string;
   whyReporter: (readers: string) => string;
-  /** Who reads a reply, and that they do. */
   readersWith: (assignee: string) => string;
   readersTeam: (workspace: string) => string;
   whyMember: Record<'assigned_to_you' | 'mentioned' | 'answered' | 'woken', string>;
@@ -39,7 +38,6 @@ export type NotificationWords = {
   unnamedSubject: (moment: string) => string;
   forFewSubject: string;
   priorities: Record<'critical' | 'high' | 'normal' | 'low', string>;
-  /** What happened, in a line of a digest. */
   inDigest: Record<EmailKind, (who: string | null, moment: string) => string>;
   several: (n: number, workspace: string) => string;
   severalSubject: (n: number, workspace: string) => string;

@@ -5,7 +5,7 @@ import { actorOf } from '#server/events/record.ts';
 import { serve, serveReading } from '#server/http/serve.ts';
 import { readStats, readTiles } from './store.ts';
 
-/** What the board says of all entries together: figures, tiles, and the labels that there are. */
+/** Routes for statistics, tiles and labels. */
 export function attentionRoutes(
   app: FastifyInstance,
   { db, clock }: { db: Database; clock: () => Date },

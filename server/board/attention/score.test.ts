@@ -12,7 +12,7 @@ function tile(figures: Partial<OpenFigures>, label = { id: 'HR', name: 'HR' }) {
 }
 
 describe('the score of a tile', () => {
-  test('weighs what is critical most, and how long the oldest waits least', () => {
+  test('weighs critical entries most and the oldest entry’s wait least', () => {
     const { score } = tile({
       open: 9,
       critical: 1,
@@ -24,18 +24,18 @@ describe('the score of a tile', () => {
     expect(score).toBe(100 * 1 + 40 * 4 + 20 * 2 + 10 * 3 + 9 + 5);
   });
 
-  test('counts no more than thirty days of waiting', () => {
+  test('counts at most thirty days of waiting', () => {
     expect(tile({ oldest: daysAgo(400) })).toMatchObject({ score: 1 + 30, oldestDays: 400 });
   });
 });
 
 describe('the days of a tile', () => {
-  test('are whole ones, since the first was due and since the oldest came', () => {
+  test('are whole days since the first due date and the oldest entry', () => {
     const figures = { overdue: 1, firstDue: daysAgo(2.5), oldest: daysAgo(3.99) };
     expect(tile(figures)).toMatchObject({ overdueDays: 2, oldestDays: 3 });
   });
 
-  test('are none where nothing is overdue, or a clock was ahead', () => {
+  test('are zero when nothing is overdue or the clock was ahead', () => {
     const figures = { firstDue: daysAgo(-4), oldest: daysAgo(-1) };
     expect(tile(figures)).toMatchObject({ overdueDays: 0, oldestDays: 0 });
   });
@@ -57,7 +57,7 @@ describe('the tone of a tile', () => {
   });
 });
 
-test('tiles stand by tone, score, open entries and name, and what is nobody’s stands last', () => {
+test('tiles are sorted by tone, score, open entries and name, with unassigned ones last', () => {
   const named = (name: string, figures: Partial<OpenFigures>) => tile(figures, { id: name, name });
   const tiles = [
     named('Unassigned', { critical: 9, open: 9 }),

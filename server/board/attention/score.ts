@@ -5,7 +5,7 @@ import type { OpenFigures } from '#server/entries/read/figures.ts';
 const DAY_MS = 86_400_000;
 const MOST_DAYS_SCORED = 30;
 
-/** The tile of a label: its figures, and what they say of how much it needs somebody. */
+/** Returns a label's tile with its attention score. */
 export function tileOf(label: { id: string; name: string }, figures: OpenFigures, now: Date): Tile {
   const { firstDue, oldest, ...counts } = figures;
   const oldestDays = daysSince(oldest, now);

@@ -19,7 +19,7 @@ const NAMED = {
   priority: NAMED_PRIORITIES,
 };
 
-/** The company's entries in figures, as one of its people sees them. */
+/** Returns the statistics of visible entries. */
 export function readStats(db: Database, asker: Asker, now: Date): Promise<Stats> {
   return readAsCompany(db, asker, async (tx) => {
     const [oldest, openCounts, deletedUpdates, counts] = await Promise.all([
@@ -43,7 +43,7 @@ export function readStats(db: Database, asker: Asker, now: Date): Promise<Stats>
 
 export type TilesWanted = { scope: keyof typeof NAMED; filter: EntryFilter; now: Date };
 
-/** The open entries of each label of a kind that pass the filter, and how much they need somebody. */
+/** Returns a tile per label, for open entries that pass the filter. */
 export function readTiles(db: Database, asker: Asker, wanted: TilesWanted): Promise<Tile[]> {
   return readAsCompany(db, asker, async (tx) => {
     const figuresOf = await readOpenFigures(tx, asker, wanted);

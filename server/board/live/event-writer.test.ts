@@ -7,7 +7,6 @@ import { type EventWriter, writeEvents } from './event-writer.ts';
 
 const EVENT = `data: ${'x'.repeat(8000)}\n\n`;
 
-/** An answer that a reader gets, and what writes it. */
 async function answered() {
   const writers = Promise.withResolvers<EventWriter>();
   const server = createServer((_request, response) => {
@@ -21,11 +20,11 @@ async function answered() {
   return { reader, page: await writers.promise, close: () => server.close() };
 }
 
-test('a stream that nobody reads is broken off before much of it piles up', async () => {
+test('a stream without a reader is closed before its buffer grows', async () => {
   const { reader, page, close } = await answered();
   reader.pause();
   let written = 0;
-  // What the system itself holds of a connection is some megabytes.
+  // The kernel buffers some megabytes per connection.
   while (!page.isEnded() && written < 64 * 1024 * 1024) {
     page.write(EVENT);
     written += EVENT.length;
@@ -38,7 +37,7 @@ test('a stream that nobody reads is broken off before much of it piles up', asyn
   close();
 });
 
-test('one that is read goes on, however much it brings', async () => {
+test('a stream with a reader continues under any load', async () => {
   const { reader, page, close } = await answered();
   for (let n = 0; n < 200; n += 1) {
     page.write(EVENT);

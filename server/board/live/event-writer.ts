@@ -1,20 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { PassThrough } from 'node:stream';
 
-/** Whoever leaves so many bytes unread reads no more. */
+/** Bytes of back-pressure that end a stream. */
 const MOST_UNREAD = 65_536;
 
-/** Writes events to one page. */
 export type EventWriter = {
   write: (events: string) => void;
   end: () => void;
   isEnded: () => boolean;
 };
 
-/**
- * Writes into the stream of an answer. One whose reader takes so little that it piles up here is
- * broken off: a page that is still there opens another from where it was told last.
- */
+/** Writes a response stream; ends it for a slow reader, which reconnects. */
 export function writeEvents(
   stream: PassThrough,
   response: Pick<ServerResponse, 'writableLength' | 'destroy'>,

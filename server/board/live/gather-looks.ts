@@ -2,21 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Asker } from '#server/db/as-company.ts';
 import { type Changes, type CompanyChanges, changesFor } from '#server/entries/read/changes.ts';
 
-/** What changed for a page, and a mark that is another one where its person's notifications are. */
+/** `inbox` changes with the person's notifications. */
 export type Seen = Changes & { inbox: string };
 
-/** What the pages of a company stand on. */
 export type LookParts = {
-  /** What changed in a company since a change, and the mark of each person's inbox. */
   readChanges: (
     companyId: string,
     wanted: { since: number; personIds: string[] },
   ) => Promise<{ changes: CompanyChanges; marks: Map<string, string> }>;
-  /** What changed, asked of the database as one person. */
   changesSince: (asker: Asker, since: number) => Promise<Changes>;
 };
 
-/** A page that waits to be told what changed since a change. */
 type Look = {
   asker: Asker;
   since: number;
@@ -24,17 +20,14 @@ type Look = {
   failed: (error: unknown) => void;
 };
 
-/** What changes meanwhile is read together: several changes within it cost one reading. */
+/** Changes within this time are read together. */
 const PAUSE_MS = 20;
 
-/**
- * Reads what changed once for all pages of a company that look at about the same time, however many
- * there are, and tells each what its person may see of it.
- */
+/** Reads a company's changes once for all its pages, filtered per person. */
 export function gatherLooks(parts: LookParts): (asker: Asker, since: number) => Promise<Seen> {
   const waiting = new Map<string, Look[]>();
   const work = async (companyId: string) => {
-    // All pages that look because of one change do so in this turn of the event loop.
+    // Batches all pages of this event loop turn.
     await new Promise(setImmediate);
     for (let looks = waiting.get(companyId) ?? []; looks.length > 0; ) {
       waiting.set(companyId, []);

@@ -3,58 +3,52 @@ import { z } from 'zod';
 import { openSystemConnection } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 
-/** A page that listens. */
 type Listener = {
   companyId: string;
   personId: string;
   sessionId: string;
-  /** Something of the company changed; look what. */
   look: () => void;
-  /** What waits for the company's admins may have changed. */
   waitingChanged: () => void;
-  /** The session ended. */
   end: () => void;
 };
 
-/** Carries "something changed" to every open page, whichever process it is connected to. */
+/** Notifies open pages across processes. */
 export type Hub = {
   changed: (companyId: string) => void;
-  /** What waits for a company's admins (held mail, requests to join) came or went. */
+  /** For example held mail or join requests. */
   waitingChanged: (companyId: string) => void;
   sessionEnded: (sessionId: string) => void;
   listen: (listener: Listener) => () => void;
-  /** Tells of every company that changes, whichever process changed it. */
+  /** Receives changes of all companies and processes. */
   hear: (listener: (companyId: string) => void) => () => void;
-  /** How many pages of a person listen here. */
+  /** In this process. */
   listening: (personId: string) => number;
-  /** Ends the oldest page of the person with most, where that is more than so many; else false. */
+  /** Ends the oldest page of the person with most pages, if above `than`. */
   makeRoom: (than: number) => boolean;
-  /** How many pages listen here. */
+  /** In this process. */
   open: () => number;
-  /** Ends every stream; the pages will connect again, here or elsewhere. */
   hangUp: () => void;
   close: () => Promise<void>;
 };
 
 const CHANNEL = 'tidings_live';
-/** Changes are told together: NOTIFY takes a lock that all commits would queue for. */
+/** NOTIFY takes a lock that serializes commits, so changes are batched. */
 const GATHER_MS = 20;
 const REOPEN_MS = 500;
-/** Of each kind; a payload has 8,000 bytes (PostgreSQL, NOTIFY), an id 36 and its quotes. */
+/** Per kind: a NOTIFY payload has 8,000 bytes, a quoted id 38. */
 const MOST_TOLD_AT_ONCE = 60;
 
 const Payload = z.object({
   companies: z.array(z.string()),
   sessions: z.array(z.string()),
-  /** A process of an earlier version does not send it. */
+  /** Earlier versions omit it. */
   waiting: z.array(z.string()).default([]),
 });
 type Payload = z.infer<typeof Payload>;
 
-/** Told when the hub's connection breaks, and when there is one again. */
 export type Outage = { began: () => void; ended: () => void };
 
-/** Opens the hub on a connection of its own; from here on committed changes of entries are told by it. */
+/** Opens the hub on its own connection. */
 export async function openHub(db: Database, outage: Outage): Promise<Hub> {
   const listeners = new Set<Listener>();
   const hearers = new Set<(companyId: string) => void>();
@@ -70,7 +64,7 @@ export async function openHub(db: Database, outage: Outage): Promise<Hub> {
   };
   const reopened = () => {
     outage.ended();
-    // What was told while the connection was away was missed.
+    // Notifications during the outage were lost.
     for (const listener of listeners) {
       listener.look();
       listener.waitingChanged();
@@ -112,7 +106,6 @@ export async function openHub(db: Database, outage: Outage): Promise<Hub> {
   };
 }
 
-/** A connection that hears and sends; one that breaks is opened again. */
 async function openWire(db: Database, hear: (told: Payload) => void, outage: Outage) {
   let isClosed = false;
   const connect = async (): Promise<pg.Client> => {
@@ -127,7 +120,7 @@ async function openWire(db: Database, hear: (told: Payload) => void, outage: Out
       client.end().catch(() => {});
       throw error;
     }
-    // Only now: a connection that never listened is tried again by whoever asked for it.
+    // The caller retries a failed first connection.
     client.once('end', () => {
       if (!isClosed) outage.began();
       reconnectSoon();
@@ -159,7 +152,7 @@ async function openWire(db: Database, hear: (told: Payload) => void, outage: Out
   };
 }
 
-/** Null for what others than we have told: anyone who may connect may use the channel. */
+/** Null for foreign payloads: any database user may use NOTIFY. */
 function readPayload(text: string): Payload | null {
   try {
     return Payload.parse(JSON.parse(text));
@@ -168,7 +161,6 @@ function readPayload(text: string): Payload | null {
   }
 }
 
-/** Gathers what is to be told for a moment, so that a hundred changes are one message. */
 function gatherNews(send: (told: Payload) => Promise<void>) {
   const companies = new Set<string>();
   const sessions = new Set<string>();
@@ -191,14 +183,14 @@ function gatherNews(send: (told: Payload) => Promise<void>) {
   };
   const tellNow = () => {
     telling = notify().catch(() => {
-      // The pages fall back to asking every 30 seconds.
+      // The pages poll every 30 seconds.
     });
   };
   return {
     company: gather(companies),
     session: gather(sessions),
     waiting: gather(waiting),
-    /** What was committed is told before this process ends: no other knows of it. */
+    /** Only this process knows these committed changes. */
     finish: async () => {
       if (timer) {
         clearTimeout(timer);

@@ -16,29 +16,25 @@ import { type EventWriter, writeEvents } from './event-writer.ts';
 import type { Seen } from './gather-looks.ts';
 import type { Hub } from './hub.ts';
 
-/** What the event stream needs from the dependencies. */
 export type LiveParts = {
   hub: Hub;
-  /** How many streams there may be here, and of one person. */
   limits: { all: number; perPerson: number };
   limited: Limited;
   cookie: SessionCookie;
   clock: () => Date;
-  /** Whose session it is, without its being used by the question. */
+  /** Does not extend the session. */
   personOfSession: (tokenHash: string) => Promise<SessionPerson | null>;
-  /** What changed since a change, for one of the people who listen. */
   look: (asker: Asker, since: number) => Promise<Seen>;
 };
 
-/** Proxies and browsers give up on a stream that says nothing. */
+/** Proxies and browsers close idle streams. */
 const HEARTBEAT_MS = 25_000;
-/** An event, as a page hears of nothing less: one that misses it opens another stream. */
+/** Pages cannot see comments; one that misses it reconnects. */
 const BEAT = 'event: beat\ndata: {}\n\n';
 
 /**
- * The stream of server-sent events (WHATWG HTML, 9.2). It begins where the page left off
- * (Last-Event-ID, or `since` where it opens a new one) or now; each event holds ids and versions,
- * and the page asks for what it may see of them.
+ * Server-sent events (WHATWG HTML, 9.2), from Last-Event-ID or `since`. Events hold only ids and
+ * versions.
  */
 export function liveRoutes(app: FastifyInstance, parts: LiveParts): void {
   const handle = async (person: Person, reply: FastifyReply) => {
@@ -55,15 +51,12 @@ export function liveRoutes(app: FastifyInstance, parts: LiveParts): void {
       .header('x-accel-buffering', 'no')
       .send(stream);
   };
-  // A HEAD request would open a stream that nobody reads or ends.
+  // A HEAD request would open a stream that never ends.
   const options = { hasHead: false };
   serveRaw(app, followChanges, (_given, { person, reply }) => handle(person, reply), options);
 }
 
-/**
- * Refuses a stream to whoever has as many as they may (a browser holds one for all its pages). Where
- * all together do, somebody who has more gives way; a page without a stream asks every 30 seconds.
- */
+/** At the total limit, the person with most streams loses one. */
 function admit({ id }: Person, { hub, limits, limited }: LiveParts): void {
   const held = hub.listening(id);
   if (held >= limits.perPerson) {
@@ -76,20 +69,18 @@ function admit({ id }: Person, { hub, limits, limited }: LiveParts): void {
   throw new RefusalError('service_unavailable', 'too_many_streams', { retryAfter: 60 });
 }
 
-/** What a page knows: changes up to one, and its person's notifications by their mark. */
 type Place = { change: number; inbox: string };
 
-/** From where on a page wants to be told. */
 async function placeOf(request: FastifyRequest, asker: Asker, parts: LiveParts): Promise<Place> {
   const { since } = request.query as { since?: unknown };
   const last = Number(request.headers['last-event-id'] ?? since ?? Number.NaN);
-  // What a page that goes on missed of its inbox is not known: it is told to look.
+  // Missed notifications are unknown, so the page reloads.
   if (Number.isSafeInteger(last) && last >= 0) return { change: last, inbox: '' };
   const { latest, inbox } = await parts.look(asker, Number.MAX_SAFE_INTEGER);
   return { change: latest, inbox };
 }
 
-/** What a page is told up to a change; empty where nothing of it is for this person to see. */
+/** Empty if nothing is visible. */
 function eventsOf(
   latest: number,
   changes: EntriesChanged['changes'] | null,
@@ -97,14 +88,13 @@ function eventsOf(
 ): string {
   if (changes?.length === 0 && runs.length === 0) return '';
   const moved: LabelRunsChanged = { runs };
-  // Without an id: where the stream breaks after it, the other tells of it once more.
+  // Without an id, so that a reconnect repeats it.
   const first = runs.length > 0 ? `event: label-runs\ndata: ${JSON.stringify(moved)}\n\n` : '';
   const event = changes === null ? 'all' : 'entries';
   const data: EntriesChanged = { changes: changes ?? [] };
   return `${first}event: ${event}\nid: ${latest}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Whether the session of a stream stands, and shows its person the same as when the stream began. */
 function watchSession(
   request: FastifyRequest,
   { company }: Person,
@@ -116,19 +106,18 @@ function watchSession(
       askedAt = clock().getTime();
       const token = bearerToken(request) ?? cookie.read(request);
       const now = token ? await personOfSession(hashToken(token)) : null;
-      // Another role is told other things: the browser asks again, and is known as it is now.
+      // Another role receives other events.
       return now?.company.id === company.id && now.company.role === company.role;
     },
-    /** A heartbeat may be late (a busy process, one that was stopped): nothing is told past the end. */
+    /** Heartbeats may be late; events must not outlive the session. */
     isDue: () => clock().getTime() - askedAt >= HEARTBEAT_MS,
   };
 }
 
-/** Tells a page that its person's notifications are others, or read, where their mark is another one. */
 function inboxTeller(page: EventWriter, known: string): (mark: string) => void {
   let told = known;
   return (mark) => {
-    // Without an id: it is no change of the company's that a page could leave off at.
+    // Without an id: not a position in the changes.
     if (mark !== told) page.write('event: notifications\ndata: {}\n\n');
     told = mark;
   };
@@ -164,13 +153,13 @@ function follow(
     isStale = true;
     if (isLooking) return;
     isLooking = true;
-    // After a look that failed, the browser asks again from where it was told last.
+    // The browser reconnects from its last event.
     look().catch(() => end());
   };
   const beat = async () => {
     page.write(BEAT);
     if (!(await session.isSame())) return end();
-    // A process that was killed between its commit and its word of it told nobody.
+    // A process killed right after a commit sends no notification.
     lookSoon();
   };
 
@@ -180,7 +169,7 @@ function follow(
     sessionId: person.sessionId,
     look: lookSoon,
     waitingChanged: () => {
-      // Without an id: it is no change of the company's that a page could leave off at.
+      // Without an id: not a position in the changes.
       if (person.company.role === 'company_admin') page.write('event: waiting\ndata: {}\n\n');
     },
     end: () => end(),

@@ -5,7 +5,7 @@ import { actorOf } from '#server/events/record.ts';
 import { serveReading } from '#server/http/serve.ts';
 import { countWaiting } from './store.ts';
 
-/** What tells a workspace's admins that something waits for them. */
+/** The route for admins' pending tasks. */
 export function waitingRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   serveReading(app, readWaiting, (_given, { person }) => countWaiting(db, actorOf(person)));
 }

@@ -7,7 +7,6 @@ import type { Database } from '#server/db/connect.ts';
 import { inboundMails } from '#server/db/schema/mail.ts';
 import { memberships } from '#server/db/schema/people.ts';
 
-/** Counts what waits for the admins of a company. */
 export function countWaiting(db: Database, asker: Asker): Promise<Waiting> {
   const { companyId } = asker;
   return readAsCompany(db, asker, async (tx) => {

@@ -23,20 +23,20 @@ describe('a domain', () => {
     `acme.example example.com harbour-foods.ca ibm.com comcast.com verizon.com bell.ca auburn.edu
     mit.edu canada.ca contoso.onmicrosoft.com rci.rogers.com xn--mller-kva.example co.uk
     mymail.example notgmail.com`.split(/\s+/),
-  )('%s is somebody’s own', (domain) => expect(isPublic(domain)).toBe(false));
+  )('%s is private', (domain) => expect(isPublic(domain)).toBe(false));
 
   test.each(['eve.anonaddy.com', 'eve.anonaddy.me', 'nyc.rr.com', 'a.b.33mail.com', 'GMail.com'])(
-    '%s counts as what it stands below',
+    '%s counts as its parent domain',
     (domain) => expect(isPublic(domain)).toBe(true),
   );
 
-  test('stands below all down to what can be registered', () => {
+  test('has parents down to the registrable domain', () => {
     expect(parentsOf('a.b.acme.co.uk')).toEqual(['b.acme.co.uk', 'acme.co.uk']);
     expect(parentsOf('co.uk')).toEqual([]);
   });
 });
 
-test('an operator adds domains, and takes some out; what is nearest decides', () => {
+test('an operator adds and removes domains, and the nearest match decides', () => {
   const own = publicMail({
     also: ['isp.example', 'shared.acme.example'],
     except: ['rogers.com', 'acme.example', 'business.isp.example'],

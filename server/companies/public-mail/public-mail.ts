@@ -2,17 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getDomain } from 'tldts';
 
-/** What an operator adds to the lists, and takes out of them. */
 export type PublicMailConfig = { also: string[]; except: string[] };
 
 /**
- * Whether anyone can have an address of a domain (free and disposable mail, that of internet
- * providers, aliases), so that the address says nothing of where a person works. A domain below a
- * listed one counts as that; what is nearest to it decides.
+ * Matches free, disposable, internet provider and alias domains, including subdomains; the nearest
+ * entry decides.
  */
 export type IsPublicMail = (domain: string) => boolean;
 
-/** The rule of an installation. The lists are read at its first question. */
 export function publicMail({ also, except }: PublicMailConfig): IsPublicMail {
   const added = new Set(also);
   const taken = new Set(except);
@@ -30,7 +27,7 @@ export function publicMail({ also, except }: PublicMailConfig): IsPublicMail {
   };
 }
 
-/** The domains that one stands below, nearest first: `a.b.example` stands below `b.example`. */
+/** Returns parent domains down to the registered one. */
 export function parentsOf(domain: string): string[] {
   const registered = getDomain(domain);
   const labels = domain.split('.');
@@ -40,12 +37,11 @@ export function parentsOf(domain: string): string[] {
 
 type Lists = { providers: Set<string>; companies: Set<string> };
 
-/** Shared by all rules of this process, and never changed. */
 let shared: Lists | null = null;
 
 function readLists(): Lists {
   shared ??= {
-    // A program writes the first, of which there are too many lines to look for remarks in each.
+    // Generated and large, without comments.
     providers: new Set([...readLines('collected.txt'), ...readList('own.txt')]),
     companies: new Set(readList('companies.txt')),
   };
@@ -55,7 +51,7 @@ function readLists(): Lists {
 const readLines = (name: string): string[] =>
   readFileSync(path.join(import.meta.dirname, name), 'utf8').split('\n');
 
-/** One domain a line; what follows a # is a remark. */
+/** One domain per line, comments after #. */
 function readList(name: string): string[] {
   return readLines(name)
     .map((line) => line.replace(/#.*/, '').trim())

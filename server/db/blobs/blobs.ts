@@ -9,13 +9,10 @@ import type { ObjectStore } from './object-store.ts';
 import { openObjectStore } from './open-store.ts';
 import { type Content, objectWriter } from './write-objects.ts';
 
-/** What a row says of its bytes: they are in it, or in the object of that key. */
 export type BytesColumns = { bytes: Buffer | null; objectKey: string | null };
 
-/** A row's word on its bytes, with how many they are. */
 export type StoredBytes = BytesColumns & { size: number };
 
-/** The columns by which the bytes of a mail, or of an attachment, are found. */
 export const rawMailBytes = {
   bytes: rawMails.bytes,
   objectKey: rawMails.objectKey,
@@ -27,31 +24,19 @@ export const attachmentBytes = {
   size: attachmentContents.size,
 };
 
-/**
- * The one way to the bytes of mails and attachments, wherever they are. Rows are read in a
- * transaction, under its policies; their bytes here, after it. What needs the object store throws
- * `ObjectStoreFailure` where that cannot be reached.
- */
+/** Access bytes after the transaction that reads their rows. Throws `ObjectStoreFailure`. */
 export type Blobs = {
-  /** Where new bytes go. */
   target: BlobsConfig['target'];
-  /**
-   * Stores bytes of one owner (a company, or `NOBODYS_SHARE`) and gives what their rows are to say,
-   * in order. Not for good before such a row is committed.
-   */
+  /** Stores for a company or `NOBODYS_SHARE`; temporary until a row is committed. */
   write: (owner: string, contents: Content[]) => Promise<BytesColumns[]>;
-  /** All of the bytes. */
   read: (at: StoredBytes) => Promise<Buffer>;
-  /** All of them, or a stream where they are in the object store. */
   open: (at: StoredBytes) => Promise<Buffer | Readable>;
-  /** The first bytes. */
   readStart: (at: StoredBytes, bytes: number) => Promise<Buffer>;
-  /** Null where there is none. */
+  /** Null if not configured. */
   store: ObjectStore | null;
   close: () => void;
 };
 
-/** Opens what BLOB_URL names, or nothing. */
 export async function openBlobs(config: BlobsConfig | null, db: Database): Promise<Blobs> {
   const store = config && (await openObjectStore(config));
   const objects = () => {
@@ -81,7 +66,6 @@ function keyOf(objectKey: string | null): string {
   return objectKey;
 }
 
-/** Whether any row's bytes are in an object store. */
 export function usesObjects(db: Database): Promise<boolean> {
   return asSystem(db, async (tx) => {
     const { rows } = await tx.execute<{ uses: boolean }>(sql`

@@ -1,7 +1,7 @@
 import type { BlobsConfig } from '#server/config/blobs.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Opens the store that is configured. Its library is loaded only then: it is large. */
+/** The large library is loaded lazily. */
 export async function openObjectStore(config: BlobsConfig): Promise<ObjectStore> {
   const { openS3 } = await import('./s3.ts');
   return openS3(config);

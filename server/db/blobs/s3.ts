@@ -12,31 +12,30 @@ import type { BlobsConfig } from '#server/config/blobs.ts';
 import { ObjectStoreFailure } from '#server/process/failures/object-store-failure.ts';
 import { hashOfKey, type ObjectStore } from './object-store.ts';
 
-/** So many requests at a time, so that many mails at once do not wait for each other. */
 const AT_ONCE = 64;
-/** Downloads hold connections for as long as somebody reads; they must not be in the way of mail. */
+/** Slow downloads must not block mail. */
 const MOST_CONNECTIONS = 1000;
 const MOST_ATTEMPTS = 3;
 const CONNECT_MS = 3000;
-/** Until an answer begins. */
+/** Until the response starts. */
 const ANSWER_MS = 15_000;
-/** With all attempts; a sender waits for ten minutes (RFC 5321, 4.5.3.2.6). */
+/** With retries; SMTP clients wait ten minutes (RFC 5321, 4.5.3.2.6). */
 const LONGEST_MS = 20_000;
-/** How long nothing may come on a connection, where a slow reader may be why. */
+/** Allows for slow readers. */
 const SILENCE_MS = 60_000;
 
-/** Objects in a bucket of S3, or of what speaks its protocol. */
+/** Opens S3 or a compatible bucket. */
 export function openS3({ bucket: Bucket, prefix, endpoint, region }: BlobsConfig): ObjectStore {
   const client = clientOf({ endpoint, region });
   const inTurn = pLimit(AT_ONCE);
   const named = (key: string) => ({ Bucket, Key: prefix + key });
-  /** Ends with its time, however often it was tried. */
+  /** Includes retries. */
   const ask = <T>(did: string, asking: (how: { abortSignal: AbortSignal }) => Promise<T>) =>
     inTurn(() => asking({ abortSignal: AbortSignal.timeout(LONGEST_MS) })).catch((error) => {
       throw new ObjectStoreFailure(did, withCode(error));
     });
   const get = (key: string, range: { Range?: string } = {}) => {
-    // What is read as it comes may take longer than its beginning.
+    // A stream may outlast the limit of its start.
     const asking = () => client.send(new GetObjectCommand({ ...named(key), ...range }));
     return ask('cannot be read', async () => bodyOf((await asking()).Body));
   };
@@ -78,7 +77,7 @@ function clientOf({ endpoint, region }: Pick<BlobsConfig, 'endpoint' | 'region'>
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(region && { region }),
     maxAttempts: MOST_ATTEMPTS,
-    // Newer checksums are unknown to many stores; each request's signature covers its body anyhow.
+    // Many stores reject newer checksums; signatures cover the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -107,7 +106,7 @@ async function collect(stream: Readable): Promise<Buffer> {
   }
 }
 
-/** S3 names what is wrong (`NoSuchKey`), where others have a code. */
+/** S3 has names such as `NoSuchKey`, not codes. */
 function withCode(error: Error & { code?: string; $metadata?: { httpStatusCode?: number } }) {
   error.code ??= error.name;
   return error;

@@ -2,7 +2,7 @@ import { log } from '#server/process/log/log.ts';
 
 const SAY_AGAIN_MS = 10 * 60_000;
 
-/** Has the log say that the store cannot be written: at once, then every ten minutes, and when it can. */
+/** Logs a failure every ten minutes, and recovery. */
 export function sayFailures() {
   let saidAt: number | null = null;
   return {

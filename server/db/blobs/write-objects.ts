@@ -5,10 +5,9 @@ import type { Database } from '#server/db/connect.ts';
 import type { ObjectStore } from './object-store.ts';
 import { sayFailures } from './say-failures.ts';
 
-/** Bytes that are to be an object. */
 export type Content = { bytes: Buffer; sha256?: string };
 
-/** An object that this process wrote so lately need not be written again; far below any grace period. */
+/** Recently written objects are skipped; far below any grace period. */
 const LATELY_MS = 5 * 60_000;
 const MOST_REMEMBERED = 10_000;
 const MOST_AT_ONCE = 500;
@@ -17,8 +16,7 @@ type Announced = { key: string; size: number; done: (key: string) => void; faile
 type Failed = (error: unknown) => void;
 
 /**
- * Writes objects, all at once, each after it was written down in `stored_objects`: so nothing is left
- * behind that nobody knows of, whenever a process ends. Gives their keys, in order. Docs:
+ * Each object has a row in `stored_objects` first, so a crash leaves none unknown. See
  * docs/decisions/scaling/0028-object-storage.md.
  */
 export function objectWriter(db: Database, store: ObjectStore) {
@@ -51,7 +49,6 @@ function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Announces objects; those that come while a statement is under way go together in the next. */
 function announcer(db: Database) {
   const waiting: Announced[] = [];
   let running = false;
@@ -75,10 +72,7 @@ function announcer(db: Database) {
     });
 }
 
-/**
- * Writes keys down. One that is being deleted, or is another transaction's at this moment, is not
- * waited for: the object gets a key of its own, which is given by the one that was wanted.
- */
+/** A locked or expiring key is not waited for; the object gets its own. */
 async function announceAll(db: Database, some: Announced[]): Promise<Map<string, string>> {
   const sizes = new Map(some.map(({ key, size }) => [key, size]));
   const taken = await insertKeys(db, sizes);

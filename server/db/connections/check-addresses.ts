@@ -3,15 +3,11 @@ import type pg from 'pg';
 import { openConnection } from '../connect.ts';
 import type { DatabaseUrls } from '../logins/logins.ts';
 
-/**
- * Whether what is set or locked on a connection stays there: not so behind a connection pooler that
- * hands the server's connections from one transaction to the next. A pooler is known by the process
- * that it names at the start (PostgreSQL protocol, BackendKeyData), which is not the server's.
- */
+/** A transaction-mode pooler's process id (BackendKeyData) differs from the server's. */
 async function keepsSession(url: string): Promise<boolean> {
   const one = await openConnection(url, { isPatient: true });
   try {
-    // `pg` has it, and its types don't.
+    // Missing in the types of `pg`.
     const { processID: named } = one as { processID?: unknown };
     return (await processOf(one)) === named || (await keepsProcess(url, one));
   } finally {
@@ -19,17 +15,15 @@ async function keepsSession(url: string): Promise<boolean> {
   }
 }
 
-/** So often another connection tries to get the process that served this one last. */
 const TRIES = 20;
 
-/** Of a pooler: whether a connection keeps the server's process while it has no transaction. */
 async function keepsProcess(url: string, one: pg.Client): Promise<boolean> {
   const other = await openConnection(url, { isPatient: true });
   try {
     const before = await processOf(one);
     for (let n = 0; n < TRIES; n += 1) {
       await other.query('BEGIN');
-      // A pooler in session mode has given it to this connection alone.
+      // Impossible with a session-mode pooler.
       if ((await processOf(other)) === before) return false;
       if ((await processOf(one)) !== before) return false;
       await other.query('COMMIT');
@@ -45,13 +39,9 @@ async function processOf(client: pg.Client): Promise<number> {
   return rows[0].id;
 }
 
-/** An address of the database that cannot be used as it is; the message names the setting. */
 export class UnfitAddress extends Error {}
 
-/**
- * Throws `UnfitAddress` where an address that needs sessions leads to a connection
- * pooler in transaction mode, or where the addresses lead to different databases.
- */
+/** Throws `UnfitAddress` for a transaction-mode pooler or different databases. */
 export async function checkSessions({ owner, app, direct }: DatabaseUrls): Promise<void> {
   if (!(await keepsSession(direct))) {
     throw new UnfitAddress(
@@ -72,7 +62,7 @@ export async function checkSessions({ owner, app, direct }: DatabaseUrls): Promi
   }
 }
 
-/** By a lock that is seen within one database alone. */
+/** Advisory locks are limited to one database. */
 async function isSameDatabase(app: string, direct: string): Promise<boolean> {
   const keys = [randomInt(2 ** 31), randomInt(2 ** 31)];
   const holder = await openConnection(direct, { isPatient: true });

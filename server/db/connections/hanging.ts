@@ -5,25 +5,21 @@ import { type Database, refuseStandby } from '../connect.ts';
 import { cut, cutConnections, replaceConnections } from './replace-connections.ts';
 
 const LOOK_EVERY_MS = 3000;
-/** An answer to next to nothing; far more than a server under load takes. */
+/** Far above a loaded server's latency. */
 const PATIENCE_MS = 10_000;
-/** Of a process that was held up itself: time to read an answer that came meanwhile. */
+/** For responses delayed by this process. */
 const GRACE_MS = 2000;
 const LEAVE_MS = 1000;
 
 /**
- * Watches whether the database answers at all: a server that hangs, or a way to it that was cut
- * without a word, ends no connection. Once it is found so, `db.isHanging` refuses new transactions at
- * once, and the connections that wait are cut, so that whoever uses them is told now and not at the
- * longest timeout. A database that refuses connections is not watched here: that fails by itself.
- * Where the server turns out to be a standby, another has taken over, and all connect anew. `name` is what
- * the connection is called in `pg_stat_activity`.
+ * A hanging database closes no connection: sets `db.isHanging` and cuts them. Reconnects after
+ * failover. `name` appears in `pg_stat_activity`.
  */
 export function watchForHanging(db: Database, name: string): { stop: () => Promise<void> } {
   let isStandby = false;
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
-  // From the start: by its name others know that this process is there.
+  // Others detect this process by the name.
   let probe: Probe | null = openProbe(db.directUrl, name);
 
   const look = async () => {
@@ -60,12 +56,11 @@ export function watchForHanging(db: Database, name: string): { stop: () => Promi
 type Answer = 'answered' | 'standby' | 'silent' | 'failed';
 type Probe = {
   ask: () => Promise<Answer>;
-  /** Takes leave of the server, if it listens. */
   end: () => Promise<void>;
   close: () => void;
 };
 
-/** A connection of its own: those of the pool may all be in use. */
+/** The pool may be exhausted. */
 function openProbe(url: string, name: string): Probe {
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: name });
   client.on('error', () => {});

@@ -1,19 +1,15 @@
 import { z } from 'zod';
 
-/** A process of Tidings that is connected to the database. */
 export type ConnectedProcess = { role: string; connections: number };
 
 const NAME = 'tidings';
 
-/**
- * What a process is called in `pg_stat_activity`, by the one connection that stands as long as it does
- * (hanging.ts): its role, how many connections it may hold, and its process number.
- */
+/** Encodes role, connections and PID as application_name of the health probe (hanging.ts). */
 export function sessionName(role: string, connections: number): string {
   return `${NAME} ${role} ${connections} ${process.pid}`;
 }
 
-/** Asks who is connected, and how many may be; `readSessions` reads the answer. */
+/** Queried for `readSessions`. */
 export const SESSIONS_SQL = `
   SELECT current_setting('max_connections')::int
       - current_setting('superuser_reserved_connections')::int
@@ -23,7 +19,7 @@ export const SESSIONS_SQL = `
 
 const Answer = z.object({ most: z.number(), names: z.array(z.string()) });
 
-/** The processes that are connected to this database, and how many connections it allows ours. */
+/** Returns the connected processes and the connection limit. */
 export function readSessions(row: unknown): { most: number; processes: ConnectedProcess[] } {
   const { most, names } = Answer.parse(row);
   const processes = names.flatMap((name) => {
@@ -33,7 +29,7 @@ export function readSessions(row: unknown): { most: number; processes: Connected
   return { most, processes };
 }
 
-/** What is said of all processes together: how many there are of each role, and what they may hold. */
+/** Summarizes all processes and their maximum connections. */
 export function describeSessions({ most, processes }: ReturnType<typeof readSessions>) {
   const wanted = processes.reduce((sum, { connections }) => sum + connections, 0);
   const roles = [...Map.groupBy(processes, ({ role }) => role)]
@@ -43,6 +39,5 @@ export function describeSessions({ most, processes }: ReturnType<typeof readSess
   return { fits: wanted <= most, says };
 }
 
-/** What to do where they do not fit. */
 export const TOO_MANY_CONNECTIONS =
   'Raise max_connections, lower DATABASE_CONNECTIONS, or put PgBouncer between.';

@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import { chmod, chown, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The user and group that PostgreSQL runs under. */
 export type Account = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root; then it runs as `nobody`. Null = as ourselves. */
+/** PostgreSQL refuses root, so it runs as `nobody`. Null: our own user. */
 export function databaseAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+):/m);
   return { uid: Number(line?.[1] ?? 65534), gid: Number(line?.[2] ?? 65534) };
 }
 
-/** Whether the account can walk down to a directory and enter it. */
+/** Returns whether the account has execute permission on the whole path. */
 export async function canReach(directory: string, account: Account): Promise<boolean> {
   for (let place = directory; ; place = path.dirname(place)) {
     const { uid, mode } = await stat(place);
@@ -21,7 +20,7 @@ export async function canReach(directory: string, account: Account): Promise<boo
   }
 }
 
-/** Hands a directory to the account, and to nobody else. */
+/** Gives a directory to the account alone. */
 export async function giveTo(directory: string, account: Account | null): Promise<void> {
   await chmod(directory, 0o700);
   if (account) await chown(directory, account.uid, account.gid);

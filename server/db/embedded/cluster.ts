@@ -7,18 +7,15 @@ import { type Account, canReach, giveTo } from './account.ts';
 
 const OUR_VERSION = '18';
 
-/** What a program of PostgreSQL is given to find its cluster. */
 export type ClusterAccess = {
-  /** The path for `-D`. */
+  /** For `-D`. */
   path: string;
-  /** A descriptor that the program gets as its number 3, where the path says so. */
+  /** Passed to the program as descriptor 3. */
   descriptor: FileHandle | null;
 };
 
 /**
- * A way to a cluster that the account can go. Where a directory above is closed to it (a data
- * directory under /root, or in a private temporary directory), the program is handed the
- * directory itself, open, and finds it under its own descriptors.
+ * If the account cannot reach the cluster (for example in /root), passes it as an open descriptor.
  */
 export async function accessTo(cluster: string, account: Account | null): Promise<ClusterAccess> {
   if (!account || (await canReach(path.dirname(cluster), account))) {
@@ -27,7 +24,7 @@ export async function accessTo(cluster: string, account: Account | null): Promis
   return { path: '/proc/self/fd/3', descriptor: await open(cluster, 'r') };
 }
 
-/** Makes a cluster where there is none; one made by another version is refused. */
+/** Creates a missing cluster; rejects another version. */
 export async function ensureCluster(
   programs: string,
   cluster: string,
@@ -54,8 +51,7 @@ async function createCluster(
   await mkdir(unfinished);
   await giveTo(unfinished, account);
   const access = await accessTo(unfinished, account);
-  // The socket lies in a directory that only this account (and root) can enter, so that
-  // "trust" trusts no one else.
+  // "trust" is safe: only this account and root can enter the socket's directory.
   const args = ['-D', access.path, '-U', 'tidings', '--auth=trust', '--encoding=UTF8'];
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
   if (!safeWrites) args.push('--no-sync');

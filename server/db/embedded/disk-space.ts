@@ -3,14 +3,14 @@ import { access, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
 const MB = 1024 * 1024;
-/** PostgreSQL needs a segment of its log (16 MB) and a little more to start and to end cleanly. */
+/** A WAL segment (16 MB) and some space for start and shutdown. */
 const NEEDED_TO_START = 24 * MB;
-/** Put by, so that a disk which others have filled does not end the database for good. */
+/** Reserved for recovery from a full disk. */
 const RESERVE = 64 * MB;
-/** The reserve is put by only where this much is left beside it. */
+/** Free space required in addition to the reserve. */
 const LEFT_BESIDE_RESERVE = 256 * MB;
 
-/** Bytes that are left for us where a directory lies; null where the system does not tell. */
+/** Returns free bytes; null if unknown. */
 export async function freeBytes(directory: string): Promise<number | null> {
   return statfs(directory).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -18,7 +18,7 @@ export async function freeBytes(directory: string): Promise<number | null> {
   );
 }
 
-/** Why a database cannot work on this directory now, as a sentence; null = nothing is known. */
+/** Returns why the directory is unusable, as a sentence, or null. */
 export async function whyNoStorage(dataDir: string): Promise<string | null> {
   const refused = await access(dataDir, constants.W_OK).then(
     () => null,
@@ -32,18 +32,16 @@ export async function whyNoStorage(dataDir: string): Promise<string | null> {
   return `The disk that ${dataDir} is on is full (${Math.floor(free / MB)} MB are free). Make room on it, 500 MB or more`;
 }
 
-/** A file that holds space which is let go where the disk is full. */
+/** A file deleted to free space on a full disk. */
 export type DiskReserve = {
-  /** Puts the space by, where there is more than enough of it and it was let go. */
+  /** Creates the file if there is enough space. */
   keep: () => Promise<void>;
-  /** Lets the space go. */
   release: () => Promise<void>;
 };
 
-/** The reserve of a data directory. */
 export function diskReserve(dataDir: string): DiskReserve {
   const file = path.join(dataDir, 'disk-reserve');
-  // On a file system that turned read-only it stays.
+  // Fails on a read-only file system.
   const release = () => rm(file, { force: true }).catch(() => {});
   return {
     keep: async () => {
@@ -56,7 +54,7 @@ export function diskReserve(dataDir: string): DiskReserve {
   };
 }
 
-/** With random bytes: a file system that compresses would give zeros no space. */
+/** Random bytes defeat file system compression. */
 async function fill(file: string): Promise<void> {
   const chunk = crypto.getRandomValues(new Uint8Array(65_536));
   const handle = await open(file, 'w', 0o600);

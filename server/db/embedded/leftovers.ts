@@ -3,13 +3,12 @@ import path from 'node:path';
 import { isGoneWithin, signal, startOfProcess } from './processes.ts';
 
 const END_LIMIT_MS = 8_000;
-/** Long enough for a process to notice SIGQUIT between two instructions that it may not leave half done. */
+/** Enough for a process to handle SIGQUIT. */
 const QUIT_LIMIT_MS = 2_000;
 
 /**
- * Ends what still runs on a cluster: a server that outlived its Tidings, or the processes that a
- * killed server left. Those hold its shared memory, and while one of them lives PostgreSQL refuses
- * to start. Throws where a server does not end.
+ * Ends an orphaned server or its child processes, which hold shared memory and block a new start.
+ * Throws if a server does not end.
  */
 export async function endLeftOvers(cluster: string): Promise<void> {
   const server = runningServer(cluster);
@@ -17,7 +16,7 @@ export async function endLeftOvers(cluster: string): Promise<void> {
   await endOrphans(cluster);
 }
 
-/** The number that the server of a cluster wrote down; null where none runs or ever did. */
+/** Returns the PID in a cluster's postmaster.pid, or null. */
 export function pidOf(cluster: string): number | null {
   const file = path.join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -28,8 +27,8 @@ function runningServer(cluster: string): number | null {
   const pid = pidOf(cluster);
   if (pid === null || startOfProcess(pid) === null) return null;
   if (process.platform !== 'linux') return pid;
-  // After a restart of the machine the number may belong to some other program. PostgreSQL
-  // stands in its cluster.
+  // After a reboot, another program may have the PID; PostgreSQL's working directory is its
+  // cluster.
   return isIn(cluster, pid) ? pid : null;
 }
 
@@ -43,7 +42,7 @@ async function endServer(pid: number, cluster: string): Promise<void> {
   );
 }
 
-/** What they have not written by now, recovery finds in the log: killing them loses nothing. */
+/** Killing is safe: recovery reads the WAL. */
 async function endOrphans(cluster: string): Promise<void> {
   const orphans = processesOn(cluster);
   for (const pid of orphans) signal(pid, 'SIGQUIT');
@@ -53,10 +52,7 @@ async function endOrphans(cluster: string): Promise<void> {
   }
 }
 
-/**
- * The PostgreSQL processes that stand in a cluster. Where the system does not tell (other than
- * Linux), none; they end by themselves once they notice, and the start waits for that.
- */
+/** Empty except on Linux, where the start waits for the processes to end. */
 function processesOn(cluster: string): number[] {
   if (process.platform !== 'linux' || !existsSync(cluster)) return [];
   return readdirSync('/proc')
@@ -65,7 +61,7 @@ function processesOn(cluster: string): number[] {
     .filter((pid) => isPostgres(pid) && isIn(cluster, pid));
 }
 
-/** Somebody's shell may stand there too. */
+/** A shell may have the same working directory. */
 function isPostgres(pid: number): boolean {
   return /^postgres( \(deleted\))?$/.test(path.basename(linkAt(`/proc/${pid}/exe`)));
 }
@@ -74,7 +70,7 @@ function isIn(cluster: string, pid: number): boolean {
   return linkAt(`/proc/${pid}/cwd`) === realpathSync(cluster);
 }
 
-/** Empty where it is another user's, who is none of ours, or gone. */
+/** Empty for other users' or ended processes. */
 function linkAt(file: string): string {
   try {
     return readlinkSync(file);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startOfProcess } from './processes.ts';
 
-/** Another Tidings serves this data directory. */
 export class DataDirInUse extends Error {
   readonly pid: number;
   constructor(dataDir: string, pid: number) {
@@ -16,23 +15,17 @@ export class DataDirInUse extends Error {
 
 type Holder = { pid: number; started: string; isLeaving?: true };
 
-/** A data directory that is ours until it is released. */
 export type DataDirLock = {
-  /** Says that we are about to release it: whoever wants it next may wait. */
+  /** Announces the release, so that the next process waits. */
   leave: () => void;
   release: () => void;
 };
 
-/** How long one that is leaving is waited for. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Takes the data directory for this process. A lock whose process is gone (kill -9, power
- * cut) is taken over. PostgreSQL's own lock stands behind this one, so that even two that
- * took over in the same instant could never open one cluster twice; this one is for the
- * sentence that names the other.
- *
- * Throws `DataDirInUse`.
+ * Locks the data directory; takes over a dead process's lock. PostgreSQL's own lock covers races;
+ * this one names the other process. Throws `DataDirInUse`.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const file = path.join(dataDir, 'tidings.lock');
@@ -55,14 +48,14 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   };
 }
 
-/** On a disk that turned read-only the lock stays, of a process that is gone. */
+/** On a read-only disk, the stale lock remains. */
 function write(work: () => void): void {
   try {
     work();
   } catch {}
 }
 
-/** A hard link either appears whole or not at all, and never replaces another. */
+/** A hard link is atomic and never replaces a file. */
 function take(file: string, own: Holder): boolean {
   const draft = `${file}.${own.pid}`;
   writeFileSync(draft, JSON.stringify(own));
@@ -89,7 +82,7 @@ function isAlive(holder: Holder): boolean {
   return startOfProcess(holder.pid) === holder.started;
 }
 
-/** Moves a dead lock aside; if a living one was moved by mistake, it is put back. */
+/** Restores a live lock that was moved by mistake. */
 function clear(file: string, dead: Holder | null): void {
   const aside = `${file}.dead.${process.pid}`;
   try {
@@ -102,7 +95,7 @@ function clear(file: string, dead: Holder | null): void {
     try {
       linkSync(aside, file);
     } catch {
-      // A third one has taken it meanwhile; PostgreSQL's own lock decides between them.
+      // A third process took it; PostgreSQL's own lock decides.
     }
   }
   rmSync(aside, { force: true });

@@ -16,28 +16,23 @@ import {
 } from './server-process.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
-/** What mail needs that is still to come: below it none is taken in. */
+/** Below this, no mail is accepted. */
 const ROOM_FOR_MAIL = 100 * 1024 * 1024;
 const LOOK_FOR_ROOM_MS = 1000;
 const LOOK_AT_DISK_MS = 3000;
 
-/** A PostgreSQL of our own, which is started again whenever it ends. */
 export type EmbeddedPostgres = Supervised & {
-  /** A connection address by its socket, the same after each start; there is no TCP port. */
+  /** The socket's URL, stable across restarts; there is no TCP port. */
   url: string;
-  /** Whether its disk has room for more mail. */
+  /** The disk has space for mail. */
   hasRoom: () => Promise<boolean>;
 };
 
 const PASSING_LIMIT_MS = 60_000;
 
 /**
- * Starts PostgreSQL on `dataDir/postgres`, making the cluster first where there is none. What an
- * earlier Tidings left running (it was killed) is ended first; what it was writing is
- * recovered by PostgreSQL itself. `safeWrites: false` leaves out fsync, for tests, of which many
- * share one.
- *
- * The caller holds the lock of the data directory (`lockDataDir`).
+ * Starts PostgreSQL on `dataDir/postgres`, after ending orphaned processes. `safeWrites: false`
+ * disables fsync, for tests. The caller holds `lockDataDir`.
  */
 export async function startPostgres(
   dataDir: string,
@@ -71,12 +66,12 @@ export async function startPostgres(
     await reserve.release();
     return whyNoStorage(dataDir);
   };
-  // A server whose disk is full may live on, and let nobody in.
+  // With a full disk, the server may run but refuse connections.
   const look = async () => {
     try {
       if ((await hindrance()) === null) await reserve.keep();
     } catch {
-      // The next look may succeed; no state of the disk ends Tidings.
+      // Retried at the next interval.
     }
   };
   const supervised = await supervise(start, { logFile: log, hindrance });
@@ -93,7 +88,7 @@ export async function startPostgres(
   };
 }
 
-/** Looks at most so often, as every mail asks. */
+/** Cached, as every mail checks it. */
 function roomIn(dataDir: string): () => Promise<boolean> {
   let lookedAt = -Infinity;
   let hasRoom = true;
@@ -112,7 +107,7 @@ function settingsOf(socketDir: string, safeWrites: boolean, connections: number)
     unix_socket_permissions: '0700',
     max_connections: String(connections),
     shared_buffers: '128MB',
-    // A new installation fills from nothing: what is planned for empty tables must not last.
+    // A new installation grows fast; plans for empty tables must not last.
     autovacuum_naptime: '5s',
     jit: 'off',
     wal_compression: 'on',
@@ -120,7 +115,7 @@ function settingsOf(socketDir: string, safeWrites: boolean, connections: number)
     timezone: 'UTC',
     lc_messages: 'C',
     log_timezone: 'UTC',
-    // What fails is told to whoever asked; in the log it would stand with what people wrote.
+    // Logged errors would contain users' data; the client reports them.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     fsync: safeWrites ? 'on' : 'off',
@@ -129,12 +124,9 @@ function settingsOf(socketDir: string, safeWrites: boolean, connections: number)
   }).map(([name, value]) => `${name}=${value}`);
 }
 
-/**
- * The connection address of the PostgreSQL that runs on `dataDir`, whose lock another Tidings holds;
- * null where none does.
- */
+/** Returns the URL of the PostgreSQL started by another Tidings on `dataDir`, or null. */
 export async function runningPostgres(dataDir: string): Promise<string | null> {
-  // Where it stands cannot be seen if it may do more than we (take port 25, say).
+  // Its working directory is hidden if it has more privileges (such as port 25).
   const pid = pidOf(path.join(dataDir, 'postgres'));
   if (pid === null || startOfProcess(pid) === null) return null;
   const socketDir = await readFile(path.join(dataDir, 'socket-dir'), 'utf8').catch(() => '');
@@ -145,7 +137,7 @@ function urlOf(socketDir: string): string {
   return `postgres://tidings@localhost/postgres?host=${encodeURIComponent(socketDir)}`;
 }
 
-/** A socket's path may have 107 bytes, so it cannot lie in the data directory. */
+/** A socket's path is limited to 107 bytes. */
 async function makeSocketDir(dataDir: string, account: Account | null): Promise<string> {
   const record = path.join(dataDir, 'socket-dir');
   const earlier = await readFile(record, 'utf8').catch(() => '');
@@ -156,7 +148,7 @@ async function makeSocketDir(dataDir: string, account: Account | null): Promise<
   return directory;
 }
 
-/** What a killed server left in its way; the directory itself may have been tidied up. */
+/** Left by a killed server; the directory may have been deleted. */
 async function clearSockets(socketDir: string, account: Account | null): Promise<void> {
   if (!existsSync(socketDir)) {
     await mkdir(socketDir);
@@ -167,7 +159,7 @@ async function clearSockets(socketDir: string, account: Account | null): Promise
   }
 }
 
-/** Waits for processes of a server that was killed, where they cannot be ended: they soon notice. */
+/** Waits for orphaned processes that cannot be ended. */
 async function startPatiently(
   launch: Launch,
   aborted: AbortSignal,

@@ -2,14 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * What tells a process from a later one that was given the same number: when it started (in
- * the machine's own unit). Null where no such process lives.
- */
+/** Returns a process's start time, which identifies it after PID reuse; null if dead. */
 export function startOfProcess(pid: number): string | null {
   if (process.platform === 'linux') {
     try {
-      // proc(5): field 22 of stat; the name in field 2 may hold spaces and brackets.
+      // proc(5): field 22; the name in field 2 may contain spaces and brackets.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return state === 'Z' || state === 'X' ? null : (fields[18] ?? null);
@@ -24,7 +21,7 @@ export function startOfProcess(pid: number): string | null {
   }
 }
 
-/** Waits until the process is gone. False if it still lives after `ms` milliseconds. */
+/** Waits for the end; false after `ms`. */
 export async function isGoneWithin(pid: number, ms: number): Promise<boolean> {
   const end = Date.now() + ms;
   while (startOfProcess(pid) !== null) {
@@ -34,7 +31,7 @@ export async function isGoneWithin(pid: number, ms: number): Promise<boolean> {
   return true;
 }
 
-/** Sends a signal; a process that is gone already is no error. */
+/** Ignores ended processes. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

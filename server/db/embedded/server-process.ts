@@ -6,30 +6,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import { isGoneWithin, signal } from './processes.ts';
 
-/** A PostgreSQL server that accepts connections. */
 export type ServerProcess = {
   pid: number;
-  /** Resolves, with a signal or code, when it has ended. */
+  /** Resolves with the signal or code. */
   exited: Promise<string>;
-  /** Ends it cleanly: open connections are closed, everything is on disk. */
+  /** Shuts down cleanly. */
   stop: () => Promise<void>;
 };
 
-/** A start that came to nothing. */
 export type StartFailure = {
-  /** What it said last. */
+  /** Its last output. */
   complaint: string;
-  /** Somebody killed it: it says nothing of whether it could start. */
+  /** Killed, so it might start another time. */
   wasKilled: boolean;
 };
 
-/** How the server is started, and what goes when it ends. */
 export type Launch = {
   program: string;
   args: string[];
   account: Account | null;
   log: string;
-  /** Becomes number 3 of the server (cluster.ts). */
+  /** Passed as descriptor 3 (cluster.ts). */
   descriptor: number | null;
   socketDir: string;
 };
@@ -40,15 +37,15 @@ const STOP_LIMIT_MS = 8_000;
 const LOG_REST_MS = 3_000;
 
 /**
- * Starts the server and waits until it accepts connections. Recovering after a crash may take
- * minutes, in which it says every ten seconds how far it is. `aborted` ends it at once.
+ * Starts the server and waits for connections. Crash recovery may take minutes, with progress
+ * every ten seconds; `aborted` ends it.
  */
 export async function startServer(
   launch: Launch,
   aborted: AbortSignal,
 ): Promise<ServerProcess | StartFailure> {
   const { program, args, account, descriptor } = launch;
-  // Detached: a Ctrl+C in the terminal must reach Tidings first, which then ends PostgreSQL.
+  // Detached: Ctrl+C must reach Tidings first, which then stops PostgreSQL.
   const child = spawn(program, args, {
     ...account,
     cwd: '/',
@@ -59,7 +56,7 @@ export async function startServer(
   if (child.pid === undefined) return { complaint: `${program} cannot be run`, wasKilled: false };
   const watcher = endWithUs(child.pid, launch.socketDir, account);
   const exited = once(child, 'exit').then(([code, by]) => {
-    // Its number may soon be another's.
+    // The PID may be reused.
     watcher.release();
     return { how: `${by ?? `code ${code}`}`, wasKilled: by !== null };
   });
@@ -80,7 +77,7 @@ export async function startServer(
     pid,
     exited: exited.then(({ how }) => how),
     stop: async () => {
-      // A command that does nothing else would end before it hears of the end.
+      // Keeps the event loop alive until the exit.
       child.ref();
       if (child.exitCode === null && child.signalCode === null) {
         signal(pid, 'SIGINT');
@@ -92,7 +89,6 @@ export async function startServer(
   };
 }
 
-/** What the server says goes to its log; here is what it said last, and that it is ready. */
 function hear(child: ChildProcess, logFile: string) {
   const log = patientLog(logFile);
   child.stderr?.once('end', log.end);
@@ -121,10 +117,7 @@ function hear(child: ChildProcess, logFile: string) {
   };
 }
 
-/**
- * A log file that is opened anew a moment after it could not be written: a full or read-only disk
- * neither ends Tidings nor silences the log for good.
- */
+/** Reopens the log after an error, so that a full disk does not disable it. */
 function patientLog(file: string) {
   let stream: WriteStream | null = null;
   let restsUntil = Number.NEGATIVE_INFINITY;
@@ -148,11 +141,7 @@ function patientLog(file: string) {
 
 type Watcher = { release: () => void };
 
-/**
- * A shell that waits for us to be gone, even by kill -9 (its standard input ends then), and
- * ends the server and takes its socket away. Without it a killed Tidings would leave its
- * database running.
- */
+/** A shell that stops the server when our process ends (its stdin closes), even after kill -9. */
 function endWithUs(pid: number, socketDir: string, account: Account | null): Watcher {
   const script = `read -r _ && exit
     kill -INT "$1"

@@ -3,24 +3,21 @@ import { codeOf } from '#server/process/failures/describe-error.ts';
 import { log } from '#server/process/log/log.ts';
 import type { ServerProcess, StartFailure } from './server-process.ts';
 
-/** A server that is started again whenever it ends. */
 export type Supervised = {
-  /** Resolves, with a sentence, once it is given up. */
+  /** Resolves with the reason after too many failures. */
   died: Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** What is told of where and on what the server runs. */
 type Place = {
   logFile: string;
-  /** Why it cannot run now, whatever is wrong being none of its own; null = nothing is known. */
+  /** Returns an external reason, such as a full disk, or null. */
   hindrance: () => Promise<string | null>;
 };
 
-/** One try to start it. */
 type Start = (aborted: AbortSignal) => Promise<ServerProcess | StartFailure>;
 
-/** It is given up when it ends, or does not start, more often than that within that time. */
+/** Failures within this time before it gives up. */
 const MOST_ENDS = 6;
 const SPAN_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 250;
@@ -28,11 +25,8 @@ const LONGEST_PAUSE_MS = 10_000;
 const HINDERED_MS = 2000;
 
 /**
- * Starts a server and keeps it running: whenever it ends without being asked to, it is started
- * again, at once the first time and then after longer and longer pauses. While it is hindered (its
- * disk is full) it is never given up, and tried again every few seconds.
- *
- * Throws where the first start fails for a reason of its own; one that was killed is tried again.
+ * Keeps a server running with exponential backoff; during a hindrance it never gives up. Throws if
+ * the first start fails by itself.
  */
 export async function supervise(start: Start, { logFile, hindrance }: Place): Promise<Supervised> {
   const stopping = new AbortController();
@@ -79,13 +73,13 @@ export async function supervise(start: Start, { logFile, hindrance }: Place): Pr
       stopping.abort();
       await current.stop();
       await watching;
-      // One that was just being started.
+      // A server that was starting.
       await current.stop();
     },
   };
 }
 
-/** A start that threw (no descriptors or space left, say) is one that came to nothing. */
+/** For example without descriptors or disk space. */
 function failureOf(error: unknown): StartFailure {
   return { complaint: codeOf(error) ?? 'unknown', wasKilled: false };
 }
@@ -105,7 +99,6 @@ async function firstServer(
   }
 }
 
-/** Counts ends of the last minutes, and says whether and how soon to start again. */
 function countEnds() {
   const moments: number[] = [];
   return {
@@ -125,10 +118,7 @@ function countEnds() {
   };
 }
 
-/**
- * The sentence by which PostgreSQL says why it does not start; after it come others. Without a mark
- * it ends what was said, over up to three lines.
- */
+/** Returns PostgreSQL's FATAL or PANIC message, else the last three lines. */
 function reasonIn(text: string): string {
   const lines = text.trim().split('\n');
   const marked = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line));

@@ -1,29 +1,27 @@
 import type pg from 'pg';
 import { scramVerifier } from './password.ts';
 
-/** The role of every transaction of the application: what it may do, the policies say. */
+/** The role of all application transactions, limited by policies. */
 export const APP_ROLE = 'tidings_app';
-/** The role that the job queue works as: it has the queue's tables and nothing else. */
+/** The job queue's role, limited to its tables. */
 export const JOBS_ROLE = 'tidings_jobs';
 
-/** A role that logs in and may play one other, and nothing else. */
+/** A login that may only use one role. */
 export type LoginRole = { name: string; runsRole: string };
 
-/** How a role is, where there is one. */
 export type RoleState = {
-  /** Tidings made it. */
+  /** Created by Tidings. */
   isOurs: boolean;
-  /** What it may do beside playing its role; empty = nothing. */
+  /** Excess privileges. */
   tooMuch: string[];
 };
 
-/** What is not as it should be, and what to do about it. */
 export type Shortcoming = { says: string; todo: string };
 
-/** By this it is known which roles are ours to change. */
+/** Identifies our roles. */
 const COMMENT = 'Made by Tidings, which logs in by it. It may be dropped while no Tidings runs.';
 
-/** Looks at a role; null where there is none. */
+/** Returns the state of a role, or null. */
 export async function readLoginRole(
   client: pg.Client,
   { name, runsRole }: LoginRole,
@@ -52,7 +50,7 @@ export async function readLoginRole(
   return { isOurs: role.isOurs === true, tooMuch };
 }
 
-/** Makes a login where there is none, and lets it play its role and enter this database. */
+/** Creates a missing login and grants its role and database access. */
 export async function ensureLoginRole(
   client: pg.Client,
   login: LoginRole,
@@ -63,7 +61,7 @@ export async function ensureLoginRole(
   if (state && !state.isOurs) throw new Error(`the role ${login.name} is there, and not ours`);
   if (!state) {
     const secret = password === null ? '' : `PASSWORD '${scramVerifier(password)}'`;
-    // Sent at once, and so both or neither.
+    // One query, so one transaction.
     await client.query(`
       CREATE ROLE ${name} LOGIN NOINHERIT NOCREATEDB NOCREATEROLE ${secret};
       COMMENT ON ROLE ${name} IS ${client.escapeLiteral(COMMENT)}`);
@@ -85,7 +83,7 @@ export async function ensureLoginRole(
   }
 }
 
-/** Sets its password anew: that of the owner, which it follows from, has changed. */
+/** Updates the password after the owner's changed. */
 export async function setPassword(client: pg.Client, name: string, password: string) {
   await client.query(
     `ALTER ROLE ${client.escapeIdentifier(name)} PASSWORD '${scramVerifier(password)}'`,

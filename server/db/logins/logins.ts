@@ -14,35 +14,28 @@ import {
 import { derivedPassword } from './password.ts';
 import { tablesLeftOpen } from './rights.ts';
 
-/** Where the application and its job queue connect. */
 export type Logins = {
   app: { url: string; direct: string };
-  /** `role` is what it plays; null = what it logged in as. */
+  /** Null: the login itself. */
   jobs: { url: string; role: string | null };
-  /** How that is more than they need; empty = it is not. */
+  /** Excess privileges, with remedies. */
   shortcomings: Shortcoming[];
 };
 
-/**
- * Where the owner of the tables connects, where the application does its transactions, and where it
- * gets sessions of its own; often all the same.
- */
+/** URLs of the table owner, the application and its sessions; often identical. */
 export type DatabaseUrls = { owner: string; app: string; direct: string };
 
 type Wanted = { app: LoginRole; jobs: LoginRole; owner: string; isAppGiven: boolean };
 
-/** The user that the application is told to connect as, if that is not the owner; else null. */
+/** Returns the configured user unless it is the owner. */
 export function givenLogin({ owner, app }: Pick<DatabaseUrls, 'owner' | 'app'>): string | null {
   const given = userOf(app);
   return given === '' || given === userOf(owner) ? null : given;
 }
 
 /**
- * Makes the logins that only play `tidings_app` and `tidings_jobs`, as the owner, and lets them in.
- * An owner who may not make roles, or a server that does not admit them, is no failure: then it goes
- * on as before, and `shortcomings` says what to do.
- *
- * Throws where the database is away.
+ * Creates logins limited to `tidings_app` and `tidings_jobs`. If the owner may not create roles,
+ * keeps the given URLs and reports `shortcomings`. Throws without a database.
  */
 export async function prepareLogins(client: pg.Client, urls: DatabaseUrls): Promise<Logins> {
   const wanted = await wantedLogins(client, urls);
@@ -54,7 +47,7 @@ export async function prepareLogins(client: pg.Client, urls: DatabaseUrls): Prom
   return chooseLogins(client, urls, wanted, reasons);
 }
 
-/** The same without making or changing anything: what the next start would use. */
+/** As `prepareLogins`, read-only. */
 export async function findLogins(client: pg.Client, urls: DatabaseUrls): Promise<Logins> {
   return chooseLogins(client, urls, await wantedLogins(client, urls), []);
 }
@@ -63,7 +56,7 @@ async function wantedLogins(client: pg.Client, urls: DatabaseUrls): Promise<Want
   const { rows } = await client.query('SELECT current_user AS owner');
   const { owner } = rows[0];
   const given = givenLogin(urls);
-  // Of the owner's name, as roles are those of all databases of the server.
+  // Includes the owner, as roles are global to the server.
   const login = (what: string) => `${owner.slice(0, 40)}_${what}_login`;
   return {
     owner,
@@ -73,7 +66,6 @@ async function wantedLogins(client: pg.Client, urls: DatabaseUrls): Promise<Want
   };
 }
 
-/** Makes a login and sets its password where that does not let it in. What hinders is a reason. */
 async function makeLogin(
   client: pg.Client,
   login: LoginRole,
@@ -91,7 +83,7 @@ async function makeLogin(
   }
 }
 
-/** Of several databases of one server, two may change the same role in the same moment. */
+/** Databases of one server may change a role concurrently. */
 async function patiently(work: () => Promise<void>): Promise<void> {
   for (let left = 5; ; left -= 1) {
     try {
@@ -148,10 +140,7 @@ async function chooseLogins(
   };
 }
 
-/**
- * What lets the owner make the logins. From PostgreSQL 16 on CREATEROLE alone lets nobody hand on a role
- * that a superuser made.
- */
+/** From PostgreSQL 16 on, CREATEROLE alone cannot grant roles made by a superuser. */
 async function grantsFor(client: pg.Client, owner: string): Promise<string> {
   const name = client.escapeIdentifier(owner);
   const { rows } = await client.query(
@@ -163,7 +152,6 @@ async function grantsFor(client: pg.Client, owner: string): Promise<string> {
   return `ALTER ROLE ${name} CREATEROLE${grant}`;
 }
 
-/** The address of a login of ours that may not do too much, and that the server lets in; or null. */
 async function usable(
   client: pg.Client,
   login: LoginRole,
@@ -178,8 +166,8 @@ async function usable(
 }
 
 /**
- * Whether the server lets it in, as itself. Throws where the server is away. Some poolers hang up on whom
- * they don't know, which looks the same: then the address as it was given still leads in.
+ * Throws if the server is away. Some poolers close unknown logins' connections, which looks
+ * identical.
  */
 async function canLogIn(
   address: string,
@@ -213,13 +201,12 @@ async function logIn(
   }
 }
 
-/** From the password that let the owner in, wherever it came from. */
+/** Derived from the owner's password. */
 function passwordOf(client: pg.Client, { name }: LoginRole): string | null {
   const { password } = client as { password?: unknown };
   return derivedPassword(typeof password === 'string' ? password : null, name);
 }
 
-/** The same database as another user. */
 function addressFor(address: string, user: string, password: string | null): string {
   const url = new URL(address);
   url.username = '';

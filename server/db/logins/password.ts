@@ -4,8 +4,8 @@ const ITERATIONS = 4096;
 const BYTES = 32;
 
 /**
- * The password of a login that the owner of the database made: the same for every process that knows
- * the owner's, on whichever machine, and no way back to that. Null where the owner has none.
+ * Derives a login's password from the owner's, irreversibly and equally in every process; null
+ * without one.
  */
 export function derivedPassword(ownerPassword: string | null, login: string): string | null {
   if (!ownerPassword) return null;
@@ -13,8 +13,8 @@ export function derivedPassword(ownerPassword: string | null, login: string): st
 }
 
 /**
- * What PostgreSQL keeps of a password (SCRAM-SHA-256, RFC 5803), so that the password itself is never
- * sent in a statement, which the server may log. The password is ASCII.
+ * Returns a SCRAM-SHA-256 verifier (RFC 5803), so that the server cannot log the password. ASCII
+ * only.
  */
 export function scramVerifier(password: string, salt = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, ITERATIONS, BYTES, 'sha256');

@@ -1,12 +1,11 @@
 import type pg from 'pg';
 import { APP_ROLE, JOBS_ROLE, type Shortcoming } from './login-role.ts';
 
-/** SQLSTATE of what somebody may not do. */
+/** SQLSTATE insufficient_privilege. */
 const REFUSED = '42501';
 
 /**
- * Gives the tables of the job queue to the role that the queue works as, and to nobody else. Where the
- * owner may not make that role, the queue works as the owner.
+ * Limits the job queue's tables to its role; if that cannot be created, the owner runs the queue.
  */
 export async function shutOffJobs(client: pg.Client, schema: string): Promise<void> {
   await revokeAll(client, schema, APP_ROLE);
@@ -17,7 +16,7 @@ export async function shutOffJobs(client: pg.Client, schema: string): Promise<vo
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${JOBS_ROLE}`);
 }
 
-/** It had these until the queue got a role of its own. */
+/** Grants of earlier versions. */
 async function revokeAll(client: pg.Client, schema: string, role: string): Promise<void> {
   await client.query(`
     REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM ${role};
@@ -32,21 +31,21 @@ async function ensureJobsRole(client: pg.Client): Promise<boolean> {
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === REFUSED) return false;
-    // Another Tidings on this server made it in the same moment.
+    // Another Tidings created it concurrently.
     if (code !== '42710' && code !== '23505') throw error;
   }
   return true;
 }
 
 /**
- * Takes from everybody what PostgreSQL gives them in each database: to make temporary tables and, where
- * it was made by 14 or older, tables. Where the owner may not take that, it stays (`tablesLeftOpen`).
+ * Revokes PUBLIC's right to create temporary tables and, from PostgreSQL 14 or older, tables.
+ * `tablesLeftOpen` reports failures.
  */
 export async function shutOffTables(client: pg.Client): Promise<void> {
   for (const { revoke } of await openRights(client)) await unlessRefused(client, revoke);
 }
 
-/** What could not be taken, and who can take it. */
+/** Returns rights that could not be revoked, and the remedy. */
 export async function tablesLeftOpen(client: pg.Client): Promise<Shortcoming[]> {
   const open = await openRights(client);
   return open.map(({ says, todo, revoke }) => ({ says, todo: `${todo}: ${revoke}.` }));

@@ -4,7 +4,7 @@ import { TOKEN_SCOPES } from '#contract/integrations/token-scopes.ts';
 import { id, moment, oneOf } from './columns.ts';
 import { companies, users } from './people.ts';
 
-/** What a program acts by in a company, as somebody or for the company itself. `token` holds the SHA-256 of it. */
+/** `token` is a SHA-256 hash. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
@@ -12,19 +12,19 @@ export const apiTokens = pgTable(
     companyId: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Whose it is; null = the workspace's own, which is nobody's. */
+    /** Null: the workspace's own. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** Who created one of the workspace; null = one of a person, or somebody who was erased. */
+    /** Creator of a workspace's token; null: personal token, or erased user. */
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     scope: text({ enum: TOKEN_SCOPES }).notNull(),
     token: text().notNull().unique(),
-    /** The last characters of the token, for people to tell it by. */
+    /** The token's last characters. */
     hint: text().notNull(),
     createdAt: moment().notNull(),
-    /** Null = it does not expire. */
+    /** Null: never. */
     expiresAt: moment(),
-    /** To within a minute; null = never. */
+    /** Accurate to a minute; null: never. */
     lastUsedAt: moment(),
   },
   (table) => [

@@ -18,9 +18,8 @@ import { companies } from './people.ts';
 import { threadedEmails } from './updates.ts';
 
 /**
- * The bytes of files that came with mail: once for each company, however often they come. A
- * trigger (migrations) takes them away with the last row of `entry_attachments` that names them. The
- * bytes are here or in an object (server/db/blobs).
+ * Files by content, once per company. A trigger deletes the row with its last reference in
+ * `entry_attachments`.
  */
 export const attachmentContents = pgTable(
   'attachment_contents',
@@ -28,7 +27,7 @@ export const attachmentContents = pgTable(
     companyId: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** In hex. */
+    /** Hex. */
     sha256: text().notNull(),
     size: integer().notNull(),
     bytes: bytes(),
@@ -41,37 +40,34 @@ export const attachmentContents = pgTable(
   ],
 );
 
-/** The files of an entry: of the mail that made it and of those that joined it. */
 export const entryAttachments = pgTable(
   'entry_attachments',
   {
-    // With a company's entries its contents go too, in any order; hence a key of its own.
+    // A separate key, as a company's rows are deleted in any order.
     companyId: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     issueId: uuid().notNull(),
-    /** From 1, in the order in which they came to the entry; their address. */
+    /** From 1, in order of arrival; part of the URL. */
     position: integer().notNull(),
-    /** The update that brought it; null = the entry's own mail. */
+    /** Null: the entry's own mail. */
     threadedEmailId: uuid().references(() => threadedEmails.id, { onDelete: 'cascade' }),
-    /** Of the mail; logos are known by coming with many mails of one sender. */
+    /** The mail's sender, to detect logos. */
     sender: text().notNull(),
-    /** As the mail has it, without what cannot be seen. */
+    /** Without invisible characters. */
     filename: text().notNull(),
     size: integer().notNull(),
-    /** What the mail says that it is. */
+    /** As declared by the mail. */
     contentType: text().notNull(),
     inline: boolean().notNull(),
-    /** RFC 2392, without brackets: by what the mail's HTML refers to it. */
+    /** RFC 2392, without brackets. */
     contentId: text(),
     sha256: text(),
-    /** What its bytes say that it is, where that is an image that can be shown in place. */
+    /** Detected from the bytes. */
     imageType: text({ enum: IMAGE_TYPES }),
     imageWidth: integer(),
     imageHeight: integer(),
-    /** Why it is not shown among the others. */
     hidden: text({ enum: HIDING_REASONS }),
-    /** Why its content is not there, or not whole. */
     problem: text({ enum: FILE_PROBLEMS }),
     createdAt: moment().notNull(),
   },
@@ -94,11 +90,11 @@ export const entryAttachments = pgTable(
   ],
 );
 
-/** What mails say in HTML, as they were sent; beside the entries, so that lists stay light. */
+/** The HTML of mails, apart from entries to keep lists small. */
 export const mailHtml = pgTable(
   'mail_html',
   {
-    /** The entry's id for the mail that made it, the update's for one that joined it. */
+    /** The id of the entry or update. */
     mailId: uuid().primaryKey(),
     companyId: uuid().notNull(),
     issueId: uuid().notNull(),

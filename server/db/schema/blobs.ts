@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * The objects that were, or are about to be, written to the object store. A row is there before
- * its object is written, and goes after it was deleted, so that none is ever forgotten.
- */
+/** Objects in the store. A row exists before its object is written and until it is deleted. */
 export const storedObjects = pgTable(
   'stored_objects',
   {
-    /** The owner's id and the SHA-256 of the bytes in hex, with a slash between them. */
+    /** Owner id, slash, SHA-256 in hex. */
     key: text().primaryKey(),
     size: integer().notNull(),
-    /**
-     * Since when no row may name it; null = one does. Of the database's clock alone, because the
-     * grace period is measured by it too.
-     */
+    /** Unreferenced since; null: referenced. The database clock measures the grace period. */
     unnamedSince: timestamp({ withTimezone: true, mode: 'date' }).default(sql`now()`),
-    /** It is being deleted; nobody may come to name it any more. */
+    /** No new references allowed. */
     isDeleting: boolean().notNull().default(false),
   },
   (table) => [

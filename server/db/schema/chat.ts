@@ -24,7 +24,7 @@ import { id, moment, oneOf } from './columns.ts';
 import { issues } from './entries.ts';
 import { companies } from './people.ts';
 
-/** Channels, rooms and topics that are told of a company's entries. */
+/** Chat channels that receive a company's events. */
 export const chatConnections = pgTable(
   'chat_connections',
   {
@@ -34,30 +34,30 @@ export const chatConnections = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     service: text({ enum: CHAT_SERVICES }).notNull(),
     name: text().notNull(),
-    /** Where it leads, with all that is secret left out. */
+    /** The target without secrets. */
     hint: text().notNull(),
-    /** Whether its messages can be edited. */
+    /** Messages can be edited. */
     edits: boolean().notNull(),
     language: text({ enum: LANGUAGES }).notNull(),
     events: text().array().$type<ChatEvent[]>().notNull(),
-    /** Empty = all. */
+    /** Empty: all. */
     departments: text().array().$type<Department[]>().notNull(),
     priorities: text().array().$type<Priority[]>().notNull(),
     hourlyLimit: integer().notNull(),
     createdAt: moment().notNull(),
     lastSentAt: moment(),
-    /** Since when nothing arrived, and why the last did not; null = the last did. */
+    /** Null: the last delivery succeeded. */
     failingSince: moment(),
     problem: text({ enum: CHAT_PROBLEMS }),
-    /** How often in a row it failed, and when it is tried again. */
+    /** Consecutive failures, and the next retry. */
     failures: integer().notNull().default(0),
     retryAt: moment(),
     offSince: moment(),
     offReason: text({ enum: CHAT_OFF_REASONS }),
-    /** When the hour began that messages are counted in, and how many it had. */
+    /** The window of the hourly limit. */
     hourFrom: moment(),
     hourCount: integer().notNull().default(0),
-    /** Until when one process delivers alone. */
+    /** One process delivers until then. */
     leasedUntil: moment(),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const chatConnections = pgTable(
   ],
 );
 
-/** Where the messages of a connection go, with its tokens; no company's scope reads it. */
+/** Targets with tokens, never readable in company scope. */
 export const chatTargets = pgTable('chat_targets', {
   connectionId: uuid()
     .primaryKey()
@@ -77,31 +77,27 @@ export const chatTargets = pgTable('chat_targets', {
   target: jsonb().$type<ChatTarget>().notNull(),
 });
 
-/**
- * The message of one entry in one connection, and what waits to be told of the entry. Queued by the
- * change itself (tidings_queue_chat).
- */
+/** The message per entry and connection, with pending events queued by tidings_queue_chat. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
-    /** Names attempts at its messages and edits, together with `change`. */
+    /** With `change`, the idempotency key of sends and edits. */
     id: uuid().notNull(),
     connectionId: uuid()
       .notNull()
       .references(() => chatConnections.id, { onDelete: 'cascade' }),
     companyId: uuid().notNull(),
     issueId: uuid().notNull(),
-    /** Whether a message was sent. */
     isTold: boolean().notNull().default(false),
-    /** What the service calls the message; null = there is none, or it cannot be edited. */
+    /** Null: none, or not editable. */
     messageId: text(),
-    /** What waits to be told. */
+    /** Pending events. */
     events: text().array().$type<ChatEvent[]>().notNull(),
-    /** The company's change that waits to be told; null = none does. */
+    /** The pending company change; null: none. */
     waiting: bigint({ mode: 'number' }),
-    /** How often something was queued. */
+    /** Incremented when queued. */
     change: integer().notNull().default(1),
-    /** It came when the hour had enough: the summary counts it. */
+    /** Above the hourly limit; counted in the summary. */
     isLeftOut: boolean().notNull().default(false),
   },
   (table) => [

@@ -23,11 +23,10 @@ import { id, moment, oneOf } from './columns.ts';
 import { issues } from './entries.ts';
 import { companies } from './people.ts';
 
-/** What is told of events: each kind has its own way to send them. */
 export const TARGET_KINDS = ['webhook'] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 
-/** Somewhere that is told of what happens to a company's entries. */
+/** Receivers of a company's events. */
 export const deliveryTargets = pgTable(
   'delivery_targets',
   {
@@ -36,24 +35,23 @@ export const deliveryTargets = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     kind: text({ enum: TARGET_KINDS }).notNull(),
-    /** Which events it is told of. */
     events: text().array().$type<DeliveryType[]>().notNull(),
-    /** Only of entries of these; empty = of all. */
+    /** Filters; empty: all. */
     departments: text().array().$type<Department[]>().notNull().default(sql`'{}'`),
     priorities: text().array().$type<Priority[]>().notNull().default(sql`'{}'`),
     enabled: boolean().notNull().default(true),
     offReason: text({ enum: OFF_REASONS }),
     offSince: moment(),
-    /** Since when nothing was taken; null = the last was, or nothing was sent yet. */
+    /** Null: the last delivery succeeded, or none yet. */
     failingSince: moment(),
-    /** Attempts that failed one after the other, of whatever deliveries. */
+    /** Consecutive failed attempts. */
     failures: integer().notNull().default(0),
-    /** It answers slowly, or not at all: what is sent to it takes no turn from others. */
+    /** Slow targets get no worker slots of others. */
     isSlow: boolean().notNull().default(false),
-    /** Nothing is sent before; null = at once. Once past, it says when what was sent failed last. */
+    /** Paused until; null: not paused. In the past: the last failure. */
     heldUntil: moment(),
     lastSuccessAt: moment(),
-    /** When deliveries to it were taken up last: the others come first then. */
+    /** For fair scheduling: oldest first. */
     claimedAt: moment(),
     createdAt: moment().notNull(),
   },
@@ -64,7 +62,7 @@ export const deliveryTargets = pgTable(
   ],
 );
 
-/** Something that happened, as it is told; written by the database in the transaction of the change. */
+/** Events, written by the database in the transaction of the change. */
 export const entryEvents = pgTable(
   'entry_events',
   {
@@ -72,13 +70,13 @@ export const entryEvents = pgTable(
     companyId: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Null = it is a test. */
+    /** Null: a test. */
     entryId: uuid(),
     type: text().$type<DeliveryType>().notNull(),
     at: moment().notNull(),
-    /** The order of what happens to an entry. */
+    /** The order per entry. */
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** What it says; of a restricted entry ids alone. */
+    /** Ids only for a restricted entry. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [
@@ -91,7 +89,7 @@ export const entryEvents = pgTable(
   ],
 );
 
-/** An event for one target: the transactional outbox. `id` is the same at each attempt. */
+/** The transactional outbox, per event and target. `id` is stable across retries. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -103,18 +101,17 @@ export const deliveries = pgTable(
     eventId: uuid()
       .notNull()
       .references(() => entryEvents.id, { onDelete: 'cascade' }),
-    /** Both of the event: what happened to one entry arrives in its order. */
+    /** Copied for ordered delivery per entry. */
     entryId: uuid(),
     seq: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: DELIVERY_STATES }).notNull().default('waiting'),
-    /** Why it was given up. */
     reason: text({ enum: GIVEN_UP_REASONS }),
     attempts: integer().notNull().default(0),
-    /** When it is to be tried; null = at once. While it is sent, when it is taken for lost. */
+    /** Null: at once. While sending: when it counts as lost. */
     dueAt: moment(),
-    /** Until when whoever sends it has it; null = nobody does. */
+    /** Null: not being sent. */
     leasedUntil: moment(),
-    /** Of the last attempt. */
+    /** From the last attempt. */
     status: integer(),
     failure: text({ enum: ATTEMPT_FAILURES }),
     finishedAt: moment(),
@@ -136,7 +133,6 @@ export const deliveries = pgTable(
   ],
 );
 
-/** What became of each attempt to deliver. */
 export const deliveryAttempts = pgTable(
   'delivery_attempts',
   {
@@ -149,7 +145,7 @@ export const deliveryAttempts = pgTable(
     milliseconds: integer().notNull(),
     status: integer(),
     failure: text({ enum: ATTEMPT_FAILURES }),
-    /** What was answered, cut. */
+    /** The truncated response. */
     answer: text().notNull(),
     isCut: boolean().notNull(),
   },

@@ -21,36 +21,35 @@ import type { Clarity } from '#contract/meaning.ts';
 import { id, moment, oneOf } from './columns.ts';
 import { companies, users } from './people.ts';
 
-/** As the spec of the data has it: what people call Uncategorized is stored as Other. */
+/** Uncategorized is stored as Other. */
 const STORED_CATEGORIES = CATEGORIES.map((name) => (name === 'Uncategorized' ? 'Other' : name));
 
-/** The labels of an entry. Those that a person, not the engine, has set, the engine leaves alone. */
+/** Automatic labeling never changes labels set by members. */
 export const LABEL_NAMES = ['priority', 'department', 'category'] as const;
 export type LabelName = (typeof LABEL_NAMES)[number];
 
-/** What stands in the open section of the board: all of them in the very words of the indexes. */
+/** Matches the predicates of the partial indexes exactly. */
 export const IS_ACTIVE = sql`status = 'open' AND NOT deleted AND NOT is_snoozed`;
 
-/** Entries: what a team tracks and resolves together. */
 export const issues = pgTable(
   'issues',
   {
     id: id(),
-    /** What people call it: the company's slug and a number, `acme-42`. */
+    /** Slug and number: `acme-42`. */
     issueId: text().notNull().unique(),
     companyId: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     sender: text().notNull(),
     senderName: text(),
-    /** Who wrote first what the sender forwarded, as the forwarded mail says. */
+    /** The original author of a forwarded mail. */
     reportedBy: jsonb().$type<ReportedBy>(),
     subject: text().notNull(),
-    /** The author's own words. */
+    /** Reply text only. */
     body: text().notNull(),
-    /** The whole text as it came, quoted history and signature included. */
+    /** With quoted text and signature. */
     originalBody: text().notNull(),
-    /** What the engine reads, where that is not the body; see mail/forward/conversation.ts. */
+    /** The text for labeling, if not the body; see mail/forward/conversation.ts. */
     words: text(),
     summaryText: text(),
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),
@@ -60,9 +59,9 @@ export const issues = pgTable(
     status: text({ enum: STATUSES }).notNull().default('open'),
     priority: text({ enum: PRIORITIES }).notNull().default('normal'),
     department: text({ enum: DEPARTMENTS }).notNull().default('Unassigned'),
-    /** When we received it. */
+    /** Received. */
     timestamp: moment().notNull(),
-    /** What the mail itself says in its Date header. */
+    /** The Date header. */
     mailDate: moment(),
     resolvedAt: moment(),
     resolvedViaEmail: boolean().notNull().default(false),
@@ -86,43 +85,42 @@ export const issues = pgTable(
     clarityProcessedAt: moment(),
     clarityEnabled: boolean().notNull().default(false),
     emailMessageId: text(),
-    /** Whether the sender was shown to be who the mail says; null for what was typed in. */
+    /** Sender authentication; null: entered by hand. */
     trust: text().$type<'verified' | 'unverified'>(),
-    /** What emails to its sender are written in; null = they are not written to. */
+    /** Null: gets no emails. */
     reporterLanguage: text({ enum: LANGUAGES }),
-    /** Only the company's admins and the people named in `issue_people` see it. */
+    /** Only visible to admins and `issue_people`. */
     restricted: boolean().notNull().default(false),
-    /** The company's change by which it was last restricted, or others were named on it. */
+    /** The change that last altered its visibility. */
     audienceVersion: bigint({ mode: 'number' }).notNull().default(0),
-    /** Set by hand; null = by the priority. */
+    /** Set by hand; null: by priority. */
     dueAt: moment(),
-    /** When it is due, by hand or by its priority; the database sets it (tidings_set_due). */
+    /** Effective due date, set by tidings_set_due. */
     due: moment().notNull().default(sql`now()`),
-    /** 3 = critical … 0 = low: the order of priorities. */
+    /** The sort order of priorities. */
     urgency: smallint().generatedAlwaysAs(
       sql`CASE priority WHEN 'critical' THEN 3 WHEN 'high' THEN 2 WHEN 'normal' THEN 1 ELSE 0 END`,
     ),
-    /** How many notes colleagues added to it. */
     noteCount: integer().notNull().default(0),
-    /** Who last changed its labels, text or due date, and when. */
+    /** The last change of labels, text or due date. */
     modifiedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     modifiedAt: moment(),
-    /** The member who has it; the database admits only those who see it. */
+    /** The database requires access to the entry. */
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Out of the way until a moment, or until somebody replies (null); open and not deleted. */
+    /** Snoozed until a time, or until a reply (null). */
     isSnoozed: boolean().notNull().default(false),
     snoozedUntil: moment(),
     snoozedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** When it woke, until somebody takes it up again. */
+    /** Cleared by the next work on it. */
     wokenAt: moment(),
-    /** The number of the company's change that last touched it; grows with each one. */
+    /** The company's change number of the last update. */
     version: bigint({ mode: 'number' }).notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     unique().on(table.companyId, table.id),
     unique().on(table.companyId, table.emailMessageId),
-    // A list walks down one of these two, once for each status, for deleted or not and snoozed or not.
+    // Lists scan one of these per status, deleted and snoozed value.
     index('issues_list').on(
       table.companyId,
       table.status,
@@ -141,7 +139,7 @@ export const issues = pgTable(
       desc(table.lastUpdated),
       table.id,
     ),
-    // Tiles and filters look at open entries alone, and at nothing but these columns of them.
+    // Covers tiles and filters of open entries.
     index('issues_open')
       .on(
         table.companyId,
@@ -171,7 +169,7 @@ export const issues = pgTable(
       )
       .where(sql`restricted`),
     index('issues_changes').on(table.companyId, table.version),
-    // For the operator's figures: how many came when, and from whom.
+    // For operator statistics.
     index('issues_came').on(table.timestamp),
     index('issues_sender').on(table.sender),
     oneOf('issues_category', 'category', STORED_CATEGORIES),
@@ -186,7 +184,7 @@ type WorkColumns = Record<
   AnyPgColumn
 >;
 
-/** What finds a person's own work: what they have, and what wakes; what is snoozed is open. */
+/** For assigned and snoozed entries, including their wake-up. */
 function workIndexes(table: WorkColumns) {
   return [
     index('issues_assigned')
@@ -207,7 +205,7 @@ type ErasureColumns = Record<
   AnyPgColumn
 >;
 
-/** What retention takes away, and whom an entry names: it names nobody any more who is erased. */
+/** For retention and user erasure. */
 function erasureIndexes(table: ErasureColumns) {
   return [
     index('issues_deleted').on(table.companyId, table.id).where(sql`deleted`),
@@ -218,9 +216,8 @@ function erasureIndexes(table: ErasureColumns) {
 }
 
 /**
- * The numbers that a company's entries and changes were given last, and what the database counts
- * itself: how often what its corrections teach has changed (0: they never taught anything), and its
- * entries. Restricted entries are not among those: who may see them counts them too.
+ * Last numbers of entries and changes, and the database's own counts, without restricted entries.
+ * `taught` counts changes of learned corrections.
  */
 export const companyCounters = pgTable('company_counters', {
   companyId: uuid()
@@ -229,12 +226,12 @@ export const companyCounters = pgTable('company_counters', {
   entries: bigint({ mode: 'number' }).notNull().default(0),
   changes: bigint({ mode: 'number' }).notNull().default(0),
   taught: bigint({ mode: 'number' }).notNull().default(0),
-  /** Without snoozed ones. */
+  /** Without snoozed. */
   open: bigint({ mode: 'number' }).notNull().default(0),
   snoozed: bigint({ mode: 'number' }).notNull().default(0),
   resolved: bigint({ mode: 'number' }).notNull().default(0),
   deletedOpen: bigint({ mode: 'number' }).notNull().default(0),
   deletedResolved: bigint({ mode: 'number' }).notNull().default(0),
-  /** From receiving to done, summed over `resolved`. */
+  /** The sum of times to resolution. */
   resolvedSeconds: numeric({ mode: 'number' }).notNull().default(0),
 });

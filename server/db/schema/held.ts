@@ -5,11 +5,7 @@ import { moment } from './columns.ts';
 import { inboundMails } from './mail.ts';
 import { companies, users } from './people.ts';
 
-/**
- * What a held mail says, as it was read when it was held: whoever decides about it sees it without
- * its being read again. It goes with the decision that files the mail, and 30 days after one that
- * discards it.
- */
+/** Parsed held mails for the decision; deleted when filed, or 30 days after being discarded. */
 export const heldMails = pgTable(
   'held_mails',
   {
@@ -19,13 +15,13 @@ export const heldMails = pgTable(
     companyId: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** As its From field has it. */
+    /** From the From field. */
     senderName: text(),
-    /** The first words of the text, on one line. */
+    /** On one line. */
     preview: text().notNull(),
-    /** What its author wrote now. */
+    /** The reply text. */
     text: text().notNull(),
-    /** The whole text, where it has more than that: a history, a signature. */
+    /** The full text, if longer. */
     whole: text(),
     html: text(),
     facts: jsonb().$type<HeldFacts & { files: EntryFile[] }>().notNull(),
@@ -33,7 +29,7 @@ export const heldMails = pgTable(
   (table) => [index().on(table.companyId)],
 );
 
-/** Whether an admin wants the daily email while held mail waits, and when they got it last. */
+/** Settings of the daily email about held mail. */
 export const heldMailNotices = pgTable(
   'held_mail_notices',
   {
@@ -44,7 +40,7 @@ export const heldMailNotices = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     isWanted: boolean().notNull().default(true),
-    /** Null = never. */
+    /** Null: never. */
     sentAt: moment(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core
 import { id, moment } from './columns.ts';
 import { companies } from './people.ts';
 
-/** What was created by a request with an `Idempotency-Key`, and answered; kept for a day. */
+/** Responses to requests with an `Idempotency-Key`, for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -10,13 +10,13 @@ export const idempotencyKeys = pgTable(
     companyId: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Who asked: somebody, or an API token of the workspace, by the id of either. */
+    /** A user's or API token's id. */
     asker: uuid().notNull(),
     key: text().notNull(),
-    /** The SHA-256 of what was asked for. */
+    /** SHA-256 of the request. */
     request: text().notNull(),
     status: integer().notNull(),
-    /** The very text that was answered. */
+    /** The exact response body. */
     answer: text().notNull(),
     at: moment().notNull(),
   },

@@ -2,10 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 import { companies, users } from './people.ts';
 
-/**
- * A mail that Tidings sent to a company's intake address by way of the world outside, to see
- * whether it comes back. What became of it is told by its row of the inbox.
- */
+/** A test mail to a company's intake address; the result is in its inbox row. */
 export const intakeTests = pgTable(
   'intake_tests',
   {
@@ -15,19 +12,16 @@ export const intakeTests = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     askedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     recipient: text().notNull(),
-    /** SHA-256 of the one-time token that the mail carries. */
+    /** SHA-256 of the mail's one-time token. */
     token: text().notNull().unique(),
     createdAt: moment().notNull(),
-    /** When the relay took it; null = not yet. */
+    /** Null: not yet accepted by the relay. */
     sentAt: moment(),
-    /** Why it could not be sent. */
     failure: text(),
-    /** The row of the inbox that its token admitted; a second mail with it is not admitted. */
+    /** Set once: a second mail with the token is rejected. */
     inboundMailId: uuid(),
     receivedAt: moment(),
-    /** The entry that it became. */
     entryId: uuid(),
-    /** Whether somebody kept the entry as the first one, or threw it away. */
     ending: text().$type<'kept' | 'thrown_away'>(),
   },
   (table) => [index().on(table.companyId, table.createdAt)],

@@ -3,10 +3,7 @@ import { LABEL_RUNS, RUN_OUTCOMES } from '#contract/entries/label-runs.ts';
 import { moment, oneOf } from './columns.ts';
 import { companies, users } from './people.ts';
 
-/**
- * How far it has come to judge a company's entries anew, where they are too many for one request.
- * One row of each kind: the next run takes the place of the one before, once that has ended.
- */
+/** Progress of background relabeling, one row per kind. */
 export const labelRuns = pgTable(
   'label_runs',
   {
@@ -18,17 +15,16 @@ export const labelRuns = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     startedAt: moment().notNull(),
-    /** How many entries it concerned when it began. */
     total: integer().notNull(),
     seen: integer().notNull().default(0),
     updated: integer().notNull().default(0),
-    /** The last entry that it has seen; it goes by their ids. */
+    /** A cursor: the last processed entry id. */
     after: uuid(),
-    /** How many entries stayed Unassigned, once it has ended; null where it did not ask. */
+    /** Null if not counted. */
     stillUnassigned: integer(),
     outcome: text({ enum: RUN_OUTCOMES }).notNull().default('running'),
     endedAt: moment(),
-    /** The number of the company's change that last moved it on, as entries have it. */
+    /** The company's change number of the last update. */
     version: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [

@@ -2,24 +2,21 @@ import { date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'd
 import { id, moment } from './columns.ts';
 import { issues } from './entries.ts';
 
-/**
- * What a language model was asked, one row for each reading of an entry: what a company's budget
- * of a day is counted by. It holds nothing of what was sent or came back.
- */
+/** Language model calls for the daily budget, without content. */
 export const modelCalls = pgTable(
   'model_calls',
   {
     id: id(),
     companyId: uuid().notNull(),
     entryId: uuid().notNull(),
-    /** When the embedded engine had read what the model reads: an entry can get another text. */
+    /** Identifies the text, which may change. */
     readAt: moment().notNull(),
-    /** In UTC. */
+    /** UTC. */
     day: date().notNull(),
     startedAt: moment().notNull(),
-    /** How often it was asked: more than once where a process ended in the middle. */
+    /** Retries after a crash. */
     attempts: integer().notNull().default(1),
-    /** Null while it is asked. `overtaken`: the entry was changed, done or deleted meanwhile. */
+    /** Null: pending. `overtaken`: the entry changed during the call. */
     outcome: text().$type<'answered' | 'overtaken' | 'failed'>(),
     tokens: integer().notNull().default(0),
   },

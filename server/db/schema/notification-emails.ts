@@ -22,7 +22,7 @@ import { issues } from './entries.ts';
 import { companies, users } from './people.ts';
 import { internalNotes } from './updates.ts';
 
-/** Emails as they leave, one row for each; `id` is the left side of its Message-ID, at every attempt. */
+/** Sent emails; `id` is the local part of Message-ID, stable across retries. */
 export const EMAIL_TYPES = ['entry', 'entries', 'digest', 'test'] as const;
 
 const EMAIL_STATES = ['queued', 'sent', 'bounced', 'not_sent'] as const;
@@ -34,25 +34,25 @@ export const notificationEmails = pgTable(
     companyId: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** In lower case. */
+    /** Lower case. */
     recipient: text().notNull(),
-    /** Their account; null = they have none. */
+    /** Null: no account. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: EMAIL_TYPES }).notNull(),
-    /** The one entry that it is about; null = several, or none. */
+    /** Null: several or none. */
     issueId: uuid(),
     state: text({ enum: EMAIL_STATES }).notNull().default('queued'),
-    /** Why it did not arrive: of `NOT_SENT_REASONS`, or what the mail system said. */
+    /** `NOT_SENT_REASONS`, or a bounce text. */
     reason: text(),
-    /** The day of a digest, as its reader's calendar has it; null = it is none. */
+    /** In the reader's time zone; null: no digest. */
     digestDay: date({ mode: 'string' }),
     createdAt: moment().notNull(),
-    /** When it was handed to the relay last; null = never. */
+    /** Null: never handed to the relay. */
     handedAt: moment(),
     sentAt: moment(),
   },
   (table) => [
-    // Exactly one digest a day, whoever makes it.
+    // One digest a day, under concurrency too.
     unique('notification_emails_digest').on(table.companyId, table.recipient, table.digestDay),
     foreignKey({
       columns: [table.companyId, table.issueId],
@@ -60,7 +60,7 @@ export const notificationEmails = pgTable(
     }).onDelete('cascade'),
     index('notification_emails_queued').on(table.createdAt).where(sql`state = 'queued'`),
     index('notification_emails_newest').on(table.companyId, table.createdAt),
-    // A person's limit holds over all their workspaces.
+    // Limits apply across workspaces.
     index('notification_emails_recipient').on(table.recipient, table.createdAt),
     index().on(table.createdAt),
     index().on(table.companyId, table.id),
@@ -73,7 +73,7 @@ export const notificationEmails = pgTable(
 
 const ITEM_STATES = ['queued', 'digest', 'emailed', 'dropped'] as const;
 
-/** One thing that one recipient is to be told by email of one entry. Queued with the change itself. */
+/** Pending events per recipient, queued in the transaction of the change. */
 export const emailItems = pgTable(
   'email_items',
   {
@@ -83,14 +83,14 @@ export const emailItems = pgTable(
     recipient: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: EMAIL_KINDS }).notNull(),
-    /** Who did it; null = a mail, or nobody. */
+    /** Null: a mail, or no user. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** What the workspace's API token is called that did it; null = somebody did, or nobody. */
+    /** A workspace API token; else null. */
     tokenName: text(),
-    /** The note that it tells: a question, a mention, the one that resolved it. */
+    /** A question, mention or resolving note. */
     noteId: uuid().references(() => internalNotes.id, { onDelete: 'set null' }),
     at: moment().notNull(),
-    /** When it is to leave: what comes until then leaves with it. */
+    /** The end of the debounce period. */
     dueAt: moment().notNull(),
     state: text({ enum: ITEM_STATES }).notNull().default('queued'),
     reason: text({ enum: NOT_SENT_REASONS }),
@@ -117,7 +117,7 @@ export const emailItems = pgTable(
   ],
 );
 
-/** How an address is written to by a workspace, where that is not as it is for everybody. */
+/** Settings that differ from the defaults. */
 export const emailRecipients = pgTable(
   'email_recipients',
   {
@@ -127,9 +127,9 @@ export const emailRecipients = pgTable(
     address: text().notNull(),
     modes: jsonb().$type<Partial<Record<EmailKind, EmailMode>>>().notNull().default({}),
     digest: text({ enum: DIGESTS }).notNull().default('daily'),
-    /** The day whose digest was decided about last, as their calendar has it. */
+    /** The last processed digest day, in the reader's time zone. */
     digestDay: date({ mode: 'string' }),
-    /** Since when nothing is sent because it did not arrive (RFC 3463, class 5), and what was said. */
+    /** After a permanent bounce (RFC 3463, class 5). */
     suppressedAt: moment(),
     suppressedReason: text(),
   },
@@ -142,10 +142,7 @@ export const emailRecipients = pgTable(
   ],
 );
 
-/**
- * The page of one entry for one address, with or without an account: what links in its emails lead to.
- * The link holds the id and its HMAC under the workspace's secret.
- */
+/** An entry's page for one address, linked by id and HMAC. */
 export const statusPages = pgTable(
   'status_pages',
   {
@@ -153,9 +150,9 @@ export const statusPages = pgTable(
     companyId: uuid().notNull(),
     issueId: uuid().notNull(),
     recipient: text().notNull(),
-    /** Since when they want to hear only that it is resolved; null = of everything. */
+    /** Null: all events; else only the resolution. */
     mutedAt: moment(),
-    /** When an admin revoked the link; null = it works. */
+    /** Null: valid. */
     revokedAt: moment(),
     createdAt: moment().notNull(),
   },
@@ -170,7 +167,7 @@ export const statusPages = pgTable(
   ],
 );
 
-/** What links and reply addresses of a workspace are signed with; no company's scope reads it. */
+/** Keys to sign links and reply addresses; not readable in company scope. */
 export const companyKeys = pgTable('company_keys', {
   companyId: uuid()
     .primaryKey()

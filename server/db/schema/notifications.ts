@@ -16,10 +16,7 @@ import { id, moment, oneOf } from './columns.ts';
 import { issues } from './entries.ts';
 import { users } from './people.ts';
 
-/**
- * Who follows an entry, or wants to hear of it no more. Its reporter follows it without a row. The
- * database admits only members who see the entry.
- */
+/** Reporters follow implicitly. The database requires access to the entry. */
 export const entryFollowers = pgTable(
   'entry_followers',
   {
@@ -29,7 +26,7 @@ export const entryFollowers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text({ enum: FOLLOW_REASONS }).notNull(),
-    /** False = they stopped, and are not made a follower again but by themselves. */
+    /** False: stopped, and only the member may follow again. */
     isFollowing: boolean().notNull().default(true),
     createdAt: moment().notNull(),
   },
@@ -45,10 +42,7 @@ export const entryFollowers = pgTable(
   ],
 );
 
-/**
- * What happened to entries that concerns somebody: one unread row for each entry and reason, of the
- * latest. The database admits only recipients who see the entry.
- */
+/** One unread row per entry and reason. The database requires access to the entry. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -60,14 +54,14 @@ export const notifications = pgTable(
     issueId: uuid().notNull(),
     reason: text({ enum: NOTIFICATION_REASONS }).notNull(),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-    /** Who did it; null = a mail or nobody. */
+    /** Null: a mail, or no user. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Who wrote the mail that it is about, as the mail calls them, or the workspace's API token that did it. */
+    /** The mail's sender or an API token. */
     sender: text(),
-    /** How often something happened for this reason since it was read. */
+    /** Events since last read. */
     times: integer().notNull().default(1),
     at: moment().notNull(),
-    /** Null = unread. */
+    /** Null: unread. */
     readAt: moment(),
   },
   (table) => [

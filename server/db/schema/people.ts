@@ -20,7 +20,7 @@ import { id, moment, oneOf } from './columns.ts';
 
 const JOINING = ['open', 'asked', 'until_proven'] as const;
 
-/** A workspace. `domain` is set once it is proven, and then is nobody else's. */
+/** Workspaces; `domain` is set after proof and unique. */
 export const companies = pgTable(
   'companies',
   {
@@ -29,36 +29,31 @@ export const companies = pgTable(
     domain: text().unique(),
     intakeEmail: text().notNull().unique(),
     slug: text().notNull().unique(),
-    /**
-     * Whether later people of the domain join by confirming a link, or must be let in. `until_proven`:
-     * they must until DNS proves the domain, which opens it.
-     */
+    /** How people of the domain join. `until_proven`: by request until DNS proves the domain. */
     joining: text({ enum: JOINING }).notNull().default('until_proven'),
-    /** Days until an entry is due, by priority, where they are not the dependencies's own. */
+    /** Days by priority, if not the default. */
     dueDays: jsonb().$type<Partial<Record<Priority, number>>>(),
-    /** Words of its own that say that something is done; they make a proposal to close surer. */
+    /** Additional resolution phrases. */
     resolutionKeywords: text().array().notNull().default(sql`'{}'`),
-    /** Whether a verified mail that says so closes its entry without asking. */
+    /** Verified mails close entries without a proposal. */
     closesByMail: boolean().notNull().default(false),
-    /** What becomes of mail whose sender cannot be verified: an entry marked so, or held. */
     unverifiedMail: text().$type<'marked' | 'held'>().notNull().default('marked'),
-    /** What showed that the domain is its own; null = it has none. */
+    /** Null: no domain. */
     domainProvenBy: text().$type<'link' | 'dns'>(),
-    /** What reporters are written about. */
     reporterEmails: text()
       .array()
       .$type<ReporterEmail[]>()
       .notNull()
       .default(sql`'{received,question,resolved}'`),
-    /** When somebody went through its setup; null = it is as its founding made it. */
+    /** Null: setup not completed. */
     setUpAt: moment(),
-    /** When it is to be deleted with all that it holds; null = nobody asked for that. */
+    /** Null: no deletion requested. */
     deletesAt: moment(),
     createdAt: moment().notNull(),
   },
   () => [
     oneOf('companies_joining', 'joining', JOINING),
-    // A confirmed address of a domain shows one mailbox of it, and not that all others are colleagues.
+    // A confirmed address proves one mailbox, not that all others are colleagues.
     check(
       'companies_open_by_dns',
       sql`joining <> 'open' OR coalesce(domain_proven_by = 'dns', false)`,
@@ -66,7 +61,7 @@ export const companies = pgTable(
   ],
 );
 
-/** Further addresses that belong to a company, among them the ones it had before a renaming. */
+/** Includes former addresses. */
 export const companyEmailAliases = pgTable(
   'company_email_aliases',
   {
@@ -80,7 +75,7 @@ export const companyEmailAliases = pgTable(
   (table) => [index().on(table.companyId)],
 );
 
-/** A domain that a company says is its own; only proof (`companies.domain`) makes it so. */
+/** Unproven; see `companies.domain`. */
 export const domainClaims = pgTable(
   'domain_claims',
   {
@@ -88,11 +83,11 @@ export const domainClaims = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     domain: text().notNull(),
-    /** What the DNS TXT record `tidings-verify=` must hold. */
+    /** Value of the DNS TXT record `tidings-verify=`. */
     token: text().notNull(),
-    /** Who is to be the company's admin once it is proven. */
+    /** Becomes admin after proof. */
     claimedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** When DNS was asked last, and what it said; null = never. */
+    /** Null: never. */
     checkedAt: moment(),
     finding: text().$type<'no_record' | 'other_record' | 'no_answer'>(),
     createdAt: moment().notNull(),
@@ -100,7 +95,7 @@ export const domainClaims = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.domain] })],
 );
 
-/** Addresses outside the company's domain whose mail it accepts; `@partner.example` is all of a domain. */
+/** External senders; `@partner.example` is a whole domain. */
 export const allowedSenders = pgTable(
   'allowed_senders',
   {
@@ -120,17 +115,17 @@ export const users = pgTable(
     name: text().notNull().default(''),
     email: text().notNull().unique(),
     city: text(),
-    /** `admin` is the operator of the installation; a company's own admin is in `memberships`. */
+    /** `admin`: operator of the installation; company admins are in `memberships`. */
     role: text().$type<'user' | 'admin'>().notNull().default('user'),
     authMethod: text().notNull().default('magic'),
-    /** The company being looked at; which ones a person belongs to is in `memberships`. */
+    /** The active company; see `memberships`. */
     companyId: uuid().references(() => companies.id, { onDelete: 'set null' }),
     profileComplete: boolean().notNull().default(false),
     companyName: text(),
     intakeAlias: text(),
-    /** What emails to them are written in: the interface's as they signed in or chose it last. */
+    /** For emails; from the last sign-in or choice. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
-    /** Where they are (IANA), as their browser said last; null = not known, as UTC. */
+    /** IANA, from the browser; null: UTC. */
     timeZone: text(),
     createdAt: moment().notNull(),
     lastLogin: moment(),
@@ -142,7 +137,7 @@ export const users = pgTable(
   ],
 );
 
-/** Who belongs to which company. A membership that ended stays, so that its person is not let in again. */
+/** An ended membership remains, to prevent joining again. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -153,21 +148,20 @@ export const memberships = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     role: text({ enum: ROLES }).notNull().default('user'),
-    /** Waiting to be let in, in a company that asks; null = in. */
+    /** Null: member; else an open join request. */
     askedAt: moment(),
-    /** When its admins were written to about that last; null = they are to be. */
+    /** Null: admins not yet informed. */
     adminsToldAt: moment(),
-    /** When they proved a domain of the workspace by DNS last; null = never. */
+    /** Last DNS proof; null: never. */
     provenAt: moment(),
-    /** Which domain that was; the proof says nothing of another. */
+    /** The proven domain. */
     provenDomain: text(),
-    /** When they asked to take the lead by DNS; asking again within ninety days changes nothing. */
+    /** Requested admin rights by DNS; effective once in ninety days. */
     leadAskedAt: moment(),
-    /** The departments that they look after: mentions of those reach them. */
+    /** Department mentions reach these members. */
     departments: text().array().$type<Department[]>().notNull().default(sql`'{}'`),
-    /** Why they are not notified of entries. */
     mutedReasons: text().array().$type<NotificationReason[]>().notNull().default(sql`'{}'`),
-    /** When an admin signed them out of it last: older sessions don't open it. Null = never. */
+    /** Invalidates older sessions; null: never. */
     signedOutAt: moment(),
     createdAt: moment().notNull(),
     endedAt: moment(),
@@ -182,7 +176,7 @@ export const memberships = pgTable(
   ],
 );
 
-/** Somebody who is asked to belong to a company; gone once they do, or it is revoked. */
+/** Deleted when accepted or revoked. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -191,16 +185,14 @@ export const invitations = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** What they are to be. */
     role: text({ enum: ROLES }).notNull(),
-    /** Who asks them; an invitation counts only while that is an admin of the company. */
+    /** Must still be an admin. */
     invitedBy: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** When it was mailed last. */
     sentAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** When its sender lost the right to invite; the database notes it. Null = they have it. */
+    /** Set when the inviter lost the right to invite; null: valid. */
     voidedAt: moment(),
     createdAt: moment().notNull(),
   },
@@ -212,7 +204,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** A sign-in link that was mailed. `token` holds the SHA-256 of what the link carries. */
+/** Sign-in links; `token` is a SHA-256 hash. */
 export const magicLinks = pgTable(
   'magic_links',
   {
@@ -220,21 +212,20 @@ export const magicLinks = pgTable(
     email: text().notNull(),
     token: text().notNull().unique(),
     next: text(),
-    /** From the sign-up form, kept until the link is confirmed. */
+    /** From the sign-up form. */
     name: text(),
     city: text(),
-    /** That of whoever asked for it: the first language of an account that it makes. */
+    /** The default for a new account. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
-    /** A message that was tried before there was an account; an entry once the link is confirmed. */
+    /** Becomes an entry after confirmation. */
     pendingMessage: jsonb().$type<PendingMessage>(),
     /**
-     * The SHA-256 of the secret of the browser that asked for it. Name, city and message are words of
-     * whoever sits there; null = they are nobody's.
+     * SHA-256 of the requesting browser's secret; name, city and message require it. Null: none.
      */
     browser: text(),
-    /** What whoever confirms it accepts; a link of an invitation that is gone is gone too. */
+    /** Accepted on confirmation; a revoked invitation deletes the link. */
     invitationId: uuid().references(() => invitations.id, { onDelete: 'cascade' }),
-    /** The workspace whose recovery code it was mailed for: it signs an admin of that in, *SSO only* or not. */
+    /** From a recovery code: signs an admin in despite *SSO only*. */
     recoversCompanyId: uuid().references(() => companies.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
     used: boolean().notNull().default(false),
@@ -250,7 +241,7 @@ export const magicLinks = pgTable(
   ],
 );
 
-/** A signed-in browser or API client. `token` holds the SHA-256 of what the cookie carries. */
+/** Sessions; `token` is a SHA-256 hash. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -259,14 +250,14 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text().notNull().unique(),
-    /** The browser and the system that it began in, as that said of itself; null = not known. */
+    /** As reported by the browser; null: unknown. */
     browser: text(),
     system: text(),
-    /** When the link was asked for that it began with; null = of an earlier version, as `createdAt`. */
+    /** Null: as `createdAt` (earlier versions). */
     linkAskedAt: moment(),
     expiresAt: moment().notNull(),
     createdAt: moment().notNull(),
-    /** To within a few minutes. */
+    /** Accurate to a few minutes. */
     lastActive: moment().notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],

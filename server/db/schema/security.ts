@@ -5,29 +5,27 @@ import { id, moment } from './columns.ts';
 import { companies, users } from './people.ts';
 
 /**
- * What concerns who may get at what: who, from where, when. What changes rights is written in the
- * transaction of the change, what was refused a moment later, counted up.
+ * The audit log. Changes of rights are in their transaction; refusals are aggregated shortly
+ * after.
  */
 export const securityEvents = pgTable(
   'security_events',
   {
     id: id(),
     kind: text().$type<SecurityKind>().notNull(),
-    /** A word of ours: why, which route, which limit. Never what anybody wrote. */
+    /** A fixed term, never user text. */
     detail: text(),
     at: moment().notNull(),
     lastAt: moment().notNull(),
     count: integer().notNull().default(1),
-    /** Who did it; null = nobody that is known, or somebody who was erased. */
+    /** Null: unknown or erased. */
     personId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** What the workspace's API token was called that did it; null = a person did, or nobody. */
+    /** A workspace API token; else null. */
     tokenName: text(),
     companyId: uuid().references(() => companies.id, { onDelete: 'cascade' }),
-    /** Whom it was done to. */
     subjectId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The address or domain that an invitation or a setting was about. */
     address: text(),
-    /** A trigger takes both away with the person. */
+    /** A trigger deletes both with the person. */
     ip: text(),
     browser: text(),
   },

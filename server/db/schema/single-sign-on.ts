@@ -5,14 +5,14 @@ import type { SsoReport } from '#contract/integrations/single-sign-on-problems.t
 import { id, moment, oneOf } from './columns.ts';
 import { companies, sessions, users } from './people.ts';
 
-/** The provider that signs a company's people in. Like all tables of this file, read in the system scope alone. */
+/** Readable in system scope only, as all tables here. */
 export const ssoConnections = pgTable(
   'sso_connections',
   {
     companyId: uuid()
       .primaryKey()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** The domain that it was set up for; it signs in while that is the company's, and proven by DNS. */
+    /** Valid while the company holds the domain with DNS proof. */
     domain: text().notNull(),
     provider: text({ enum: SSO_PROVIDERS }).notNull(),
     issuer: text().notNull(),
@@ -20,11 +20,11 @@ export const ssoConnections = pgTable(
     groupClaim: text(),
     adminGroup: text(),
     mode: text({ enum: SSO_MODES }).notNull(),
-    /** What came back in the last test of what is set up now. */
+    /** The last test of the current configuration. */
     test: jsonb().$type<SsoReport>(),
     testedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     testedAt: moment(),
-    /** Who vouches that it is the domain's owner's provider: whoever saved it last, and when. */
+    /** Vouches that the provider is the domain owner's. */
     changedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     changedAt: moment().notNull(),
   },
@@ -38,7 +38,7 @@ export const ssoConnections = pgTable(
   ],
 );
 
-/** What Tidings proves to a provider that it is itself by. */
+/** Client secrets. */
 export const ssoSecrets = pgTable('sso_secrets', {
   companyId: uuid()
     .primaryKey()
@@ -46,7 +46,7 @@ export const ssoSecrets = pgTable('sso_secrets', {
   secret: text().notNull(),
 });
 
-/** Whose account of a provider is whose: by issuer and subject, and never by anything else. */
+/** Identified by issuer and subject only. */
 export const ssoIdentities = pgTable(
   'sso_identities',
   {
@@ -69,23 +69,23 @@ export const ssoIdentities = pgTable(
   ],
 );
 
-/** A sign-in, or a test, that went to a provider and is to come back: once, soon, in the same browser. */
+/** Single use, short-lived, bound to a browser. */
 export const ssoFlows = pgTable(
   'sso_flows',
   {
-    /** The SHA-256 of `state`. */
+    /** SHA-256. */
     state: text().primaryKey(),
     companyId: uuid()
       .notNull()
       .references(() => ssoConnections.companyId, { onDelete: 'cascade' }),
-    /** When what it began with was saved; what is changed meanwhile ends it. */
+    /** A later change of the configuration invalidates the flow. */
     configuredAt: moment().notNull(),
-    /** The SHA-256 of the secret of the browser that began it. */
+    /** SHA-256 of the browser's secret. */
     browser: text().notNull(),
     nonce: text().notNull(),
     codeVerifier: text().notNull(),
     returnTo: text(),
-    /** The session of the admin who tests; null = it is a sign-in. */
+    /** For a test; null: sign-in. */
     sessionId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
   },
@@ -96,7 +96,7 @@ export const ssoFlows = pgTable(
   ],
 );
 
-/** A session that a provider began, for what it says of it later. */
+/** For back-channel logout. */
 export const ssoSessions = pgTable(
   'sso_sessions',
   {
@@ -108,19 +108,19 @@ export const ssoSessions = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     issuer: text().notNull(),
     subject: text().notNull(),
-    /** The provider's own name of its session; null = it gives none. */
+    /** Null: not provided. */
     sid: text(),
-    /** Where to sign out at the provider; null = it offers nothing. */
+    /** Null: not supported. */
     endSessionUrl: text(),
   },
   (table) => [index().on(table.companyId, table.subject)],
 );
 
-/** A code that has one link mailed to an admin though single sign-on is the only way. */
+/** Let an admin in by email despite *SSO only*. */
 export const ssoRecoveryCodes = pgTable(
   'sso_recovery_codes',
   {
-    /** The SHA-256 of the code. */
+    /** SHA-256. */
     code: text().primaryKey(),
     companyId: uuid()
       .notNull()
@@ -130,14 +130,14 @@ export const ssoRecoveryCodes = pgTable(
   (table) => [index().on(table.companyId)],
 );
 
-/** A logout token that was used, so that it is used once. */
+/** Used logout tokens, against replay. */
 export const ssoLogoutTokens = pgTable(
   'sso_logout_tokens',
   {
     companyId: uuid()
       .notNull()
       .references(() => ssoConnections.companyId, { onDelete: 'cascade' }),
-    /** The SHA-256 of its `jti`. */
+    /** SHA-256. */
     jti: text().notNull(),
     expiresAt: moment().notNull(),
   },

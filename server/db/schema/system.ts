@@ -2,24 +2,24 @@ import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/
 import { LANGUAGES } from '#contract/languages.ts';
 import { id, moment, oneOf } from './columns.ts';
 
-/** Who wants to hear when there is room. Whoever leaves is forgotten. */
+/** Deleted on leaving. */
 export const waitlistSignups = pgTable(
   'waitlist_signups',
   {
     id: id(),
     email: text().notNull().unique(),
     timestamp: moment().notNull(),
-    /** That of whoever joined, for the emails to them. */
+    /** For emails. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
-    /** In the emails' links off the list. Kept as it is: whoever has it can do that one thing. */
+    /** In clear text: it only allows leaving. */
     leaveToken: text().notNull().unique(),
-    /** When they were written to that there is room; null = not yet. */
+    /** Null: not yet invited. */
     notifiedAt: moment(),
   },
   () => [oneOf('waitlist_signups_language', 'language', LANGUAGES)],
 );
 
-/** Unexpected errors, without personal data; `errorId` is what the person was shown. */
+/** Without personal data; users see `errorId`. */
 export const errorLog = pgTable(
   'error_log',
   {
@@ -35,7 +35,7 @@ export const errorLog = pgTable(
   (table) => [index().on(table.timestamp)],
 );
 
-/** How often a key was used of late (columns as rate-limiter-flexible names them). Keys are hashes. */
+/** Columns as in rate-limiter-flexible; keys are hashes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -3,13 +3,10 @@ import { id, moment } from './columns.ts';
 import { issues } from './entries.ts';
 import { users } from './people.ts';
 
-/**
- * Of an entry, what a change made other than it was: columns by their names in the database, and
- * what stands beside it in other tables (server/entries/write/undo-state.ts).
- */
+/** Database column names, and related tables (server/entries/write/undo-state.ts). */
 export type StateDiff = Record<string, unknown>;
 
-/** What entries were before people changed them, for those to undo it; kept for a day. */
+/** States for undo, stored for a day. */
 export const entryUndos = pgTable(
   'entry_undos',
   {
@@ -19,10 +16,10 @@ export const entryUndos = pgTable(
     personId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The entry's version after the change: by it the change is named. */
+    /** Identifies the change. */
     version: bigint({ mode: 'number' }).notNull(),
     before: jsonb().$type<StateDiff>().notNull(),
-    /** The same fields after the change, to tell what has changed since. */
+    /** Detects later changes. */
     after: jsonb().$type<StateDiff>().notNull(),
     at: moment().notNull(),
   },

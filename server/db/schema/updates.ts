@@ -21,10 +21,9 @@ import { id, moment, oneOf } from './columns.ts';
 import { issues, LABEL_NAMES, type LabelName } from './entries.ts';
 import { users } from './people.ts';
 
-/** Three digits, two of them after the point. */
 const confidence = () => numeric({ precision: 3, scale: 2, mode: 'number' });
 
-/** The entry that a row belongs to and goes with; the pair keeps it in the same company. */
+/** A composite key prevents references across companies. */
 function ofEntry<Table extends string>(
   companyId: AnyPgColumn<{ tableName: Table }>,
   entryId: AnyPgColumn<{ tableName: Table }>,
@@ -35,7 +34,7 @@ function ofEntry<Table extends string>(
   }).onDelete('cascade');
 }
 
-/** People named to see a restricted entry. */
+/** Access to restricted entries. */
 export const issuePeople = pgTable(
   'issue_people',
   {
@@ -53,7 +52,6 @@ export const issuePeople = pgTable(
   ],
 );
 
-/** What colleagues add to an entry by hand. */
 export const internalNotes = pgTable(
   'internal_notes',
   {
@@ -61,16 +59,16 @@ export const internalNotes = pgTable(
     companyId: uuid().notNull(),
     issueId: uuid().notNull(),
     content: text().notNull(),
-    /** Where the news came from, in the writer's words. */
+    /** The source, as typed. */
     from: text(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** What the workspace's API token is called that wrote it; null = somebody wrote it. */
+    /** A workspace API token; null: a user. */
     tokenName: text(),
-    /** Whom it mentions, as it is written; `id` null = a department. */
+    /** `id` null: a department. */
     mentions: jsonb().$type<Note['mentions']>().notNull().default([]),
-    /** A question to whoever reported the entry, sent to them by email. */
+    /** A question emailed to the reporter. */
     isToReporter: boolean().notNull().default(false),
-    /** When they answered it; null = they have not, or it is none. */
+    /** Null: open, or no question. */
     answeredAt: moment(),
     timestamp: moment().notNull(),
   },
@@ -84,7 +82,6 @@ export const internalNotes = pgTable(
   ],
 );
 
-/** Mails that joined an entry. */
 export const threadedEmails = pgTable(
   'threaded_emails',
   {
@@ -101,12 +98,12 @@ export const threadedEmails = pgTable(
     references: text(),
     timestamp: moment().notNull(),
     mailDate: moment(),
-    /** Whom it was addressed to (To, Cc), in lower case: they need no email that says the same. */
+    /** To and Cc in lower case; no duplicate emails to them. */
     addressed: text().array().notNull().default(sql`'{}'`),
     isResolutionEmail: boolean().notNull().default(false),
     resolutionConfidence: confidence(),
     createdAt: moment().notNull(),
-    /** It came while its entry was deleted, and nobody has restored that or dismissed this since. */
+    /** Arrived while the entry was deleted, not yet handled. */
     unseen: boolean().notNull().default(false),
   },
   (table) => [
@@ -117,7 +114,7 @@ export const threadedEmails = pgTable(
   ],
 );
 
-/** A proposal to close an entry, for a person to accept or dismiss. */
+/** Proposals to close an entry. */
 export const resolutionSuggestions = pgTable(
   'resolution_suggestions',
   {
@@ -137,7 +134,7 @@ export const resolutionSuggestions = pgTable(
   (table) => [
     ofEntry(table.companyId, table.issueId),
     index().on(table.companyId, table.issueId),
-    // For the filter of the board: answered ones, which stay, are not looked at.
+    // Excludes answered proposals.
     index('resolution_suggestions_pending')
       .on(table.companyId, table.issueId)
       .where(sql`status = 'pending'`),
@@ -148,10 +145,7 @@ export const resolutionSuggestions = pgTable(
   ],
 );
 
-/**
- * What a mail that joined an entry makes us propose besides closing it: to open the entry again
- * (the matter is back), or to make the mail an entry of its own (another matter).
- */
+/** Proposals to reopen an entry, or to split off a mail. */
 export const threadProposals = pgTable(
   'thread_proposals',
   {
@@ -178,7 +172,7 @@ export const threadProposals = pgTable(
   ],
 );
 
-/** A mail that says an entry is dealt with, until somebody answers the proposal. */
+/** Mails that report a resolution. */
 export const resolutions = pgTable(
   'resolutions',
   {
@@ -192,7 +186,7 @@ export const resolutions = pgTable(
   (table) => [ofEntry(table.companyId, table.entryId), index().on(table.companyId, table.entryId)],
 );
 
-/** The labels that the engine gave, and why. */
+/** Automatic labels and reasons. */
 export const suggestions = pgTable(
   'suggestions',
   {
@@ -202,11 +196,11 @@ export const suggestions = pgTable(
     categorySuggested: text(),
     departmentSuggested: text().$type<Department>(),
     prioritySuggested: text().$type<Priority>(),
-    /** The lowest of the three. */
+    /** The minimum of all three. */
     confidence: confidence(),
     confidences: jsonb().$type<Meaning['confidence']>(),
     reasons: jsonb().$type<Meaning['reasons']>(),
-    /** The language model that was heard too, its milliseconds and tokens; null = none was. */
+    /** Null: no language model used; latency in ms. */
     model: text(),
     latency: integer(),
     tokens: integer(),
@@ -218,7 +212,7 @@ export const suggestions = pgTable(
   (table) => [
     ofEntry(table.companyId, table.entryId),
     index().on(table.companyId, table.entryId),
-    // Both for counting alone: all of them, and those that a person answered.
+    // For counts only.
     index('suggestions_made').on(table.createdAt, table.confidence),
     index('suggestions_answered').on(table.accepted).where(sql`accepted IS NOT NULL`),
     index('suggestions_confirmed_by')
@@ -236,22 +230,21 @@ const suggestedAndFinal = {
   finalPriority: text().$type<Priority>(),
 };
 
-/** Every correction of a label by a person; at most one of each label of an entry stands. */
+/** Corrections of labels, at most one active per label. */
 export const feedbackLog = pgTable(
   'feedback_log',
   {
     id: id(),
     companyId: uuid().notNull(),
     entryId: uuid().notNull(),
-    /** Which of the labels was corrected. */
     question: text().$type<LabelName>().notNull(),
-    /** The message as the engine reads it. */
+    /** As used for labeling. */
     originalText: text().notNull(),
     ...suggestedAndFinal,
     confidence: confidence(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
-    /** When it was taken back, or another took its place; kept, but not learnt from. */
+    /** Undone or replaced; excluded from learning. */
     undoneAt: moment(),
   },
   (table) => [
@@ -266,13 +259,13 @@ export const feedbackLog = pgTable(
   ],
 );
 
-/** What a person answered to a suggestion; outlives its entry, so it keeps the text. */
+/** Outlives its entry, so it has its own text. */
 export const suggestionFeedback = pgTable(
   'suggestion_feedback',
   {
     id: id(),
     companyId: uuid().notNull(),
-    /** The entry that it was said of, there or not; null of what is older than this column. */
+    /** May be deleted; null in older rows. */
     entryId: uuid(),
     originalText: text().notNull(),
     ...suggestedAndFinal,

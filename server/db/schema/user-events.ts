@@ -4,7 +4,7 @@ import { VIAS } from '#contract/via.ts';
 import { id, moment, oneOf } from './columns.ts';
 import { companies, users } from './people.ts';
 
-/** What people did: who, what, when; written in the transaction of the change itself. */
+/** User actions, written in the transaction of the change. */
 export const userEvents = pgTable(
   'user_events',
   {
@@ -16,15 +16,15 @@ export const userEvents = pgTable(
     eventType: text().notNull(),
     entryId: uuid(),
     metadata: jsonb().$type<Record<string, unknown>>(),
-    /** How, where they were not at the screen themselves. */
+    /** Null: in the web interface. */
     via: text({ enum: VIAS }),
-    /** What the workspace's API token was called that did it; null = a person did, or nobody. */
+    /** A workspace API token; else null. */
     tokenName: text(),
     timestamp: moment().notNull(),
   },
   (table) => [
     index().on(table.companyId, table.timestamp),
-    // In the order in which they are exported.
+    // In export order.
     index().on(table.timestamp, table.id),
     index('user_events_user').on(table.userId).where(sql`user_id IS NOT NULL`),
     index().on(table.entryId),

@@ -2,7 +2,6 @@ import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 import { deliveryTargets } from './deliveries.ts';
 
-/** Where a target of the kind `webhook` is sent its events. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   targetId: uuid()
     .primaryKey()
@@ -10,11 +9,11 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   companyId: uuid().notNull(),
   url: text().notNull(),
   description: text().notNull().default(''),
-  /** Until when the secret before the last rotation signs too; null = it does not. */
+  /** The previous secret is valid until then; null: none. */
   oldSecretUntil: moment(),
 });
 
-/** What signs events; no company's scope reads it (tidings_set_webhook_secret writes it). */
+/** Not readable in company scope; written by tidings_set_webhook_secret. */
 export const webhookSecrets = pgTable(
   'webhook_secrets',
   {
@@ -25,7 +24,7 @@ export const webhookSecrets = pgTable(
     /** `whsec_` and 32 random bytes in base64. */
     secret: text().notNull(),
     isOld: boolean().notNull().default(false),
-    /** When it stops signing; null = it does not. */
+    /** Null: never. */
     expiresAt: moment(),
     createdAt: moment().notNull(),
   },

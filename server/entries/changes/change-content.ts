@@ -15,14 +15,10 @@ import { followSubject } from './follow-subject.ts';
 
 type Row = typeof issues.$inferSelect;
 
-/** Null where this person sees no such entry; one that is deleted is left alone. */
+/** Null: not visible. */
 type Changed = Promise<Issue | 'deleted' | null>;
 
-/**
- * Puts a person's words in the place of an entry's own: they are what it says from now on, so its
- * caption and structured view are made of them. Its labels stay, whoever set them: people have
- * worked by them. As it was sent it stays beside.
- */
+/** Replaces an entry's text and derived content; labels remain, as does the original text. */
 export function changeText(
   db: Database,
   actor: Actor,
@@ -38,7 +34,7 @@ export function changeText(
     if (row.body === text) return null;
     const { sender, timestamp } = row;
     const subject = followSubject(row, text);
-    // Deadlines in it count from when the entry came, as they did.
+    // Deadlines count from the arrival.
     const understood = understand({ subject, body: text, sender, now: timestamp });
     const content = {
       subject,
@@ -51,7 +47,7 @@ export function changeText(
   });
 }
 
-/** Sets when an entry is due; null = by its priority again. */
+/** Null: by priority. */
 export function changeDue(
   db: Database,
   actor: Actor,
@@ -60,7 +56,7 @@ export function changeDue(
   return change(db, actor, { id, now }, () => ({ dueAt }));
 }
 
-/** Changes what an entry holds besides its labels; `commandFor` gives null where all is so already. */
+/** `commandFor` returns null without a change. */
 function change(
   db: Database,
   actor: Actor,

@@ -16,6 +16,6 @@ test.each([
   ['Lift', 'The lift is stuck.', 'Toner is out.', 'Lift'],
   ['', 'The lift is stuck.', 'Toner is out.', ''],
   ['The lift', 'The lift is stuck.', '... and so on', 'The lift'],
-])('the subject %j of the text %j is, with the text %j, %j', (subject, body, text, after) => {
+])('subject %j of text %j, with new text %j, becomes %j', (subject, body, text, after) => {
   expect(followSubject({ subject, body }, text)).toBe(after);
 });

@@ -1,9 +1,6 @@
 const LONGEST = 60;
 
-/**
- * The subject of an entry whose text becomes another: a subject that is the beginning of the text,
- * as quick notes have it, follows the text; any other stays.
- */
+/** Updates a subject that is the beginning of the text; keeps any other. */
 export function followSubject(
   { subject, body }: { subject: string; body: string },
   text: string,
@@ -13,7 +10,7 @@ export function followSubject(
   const first = /^[^\n.]*/.exec(text.trimStart())?.[0].trim() ?? '';
   if (first === '') return subject;
   if (first.length <= LONGEST) return first;
-  // An emoji is two halves; one that stands at the end is left out.
+  // Avoids a lone surrogate.
   const cut = first.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '');
   return `${cut.trimEnd()}…`;
 }

@@ -25,17 +25,16 @@ import { whenDeleted } from '../write/refusals.ts';
 import { changeDue as setDue, changeText as setText } from './change-content.ts';
 import { changeEntries as changeAll, changeEntry } from './store.ts';
 
-/** What the endpoints that change entries need from the dependencies. */
 export type ChangeParts = {
   db: Database;
   clock: () => Date;
-  /** What messages mean in a company, by what it has taught up to now. */
+  /** By the company's learned corrections. */
   understandFor: (
     companyId: string,
   ) => Promise<(message: Message) => { meaning: Meaning; latency: number }>;
 };
 
-/** Entries, changed by people: done, deleted, reworded, given a date; one or several together. */
+/** Routes that change entries. */
 export function changeRoutes(app: FastifyInstance, parts: ChangeParts): void {
   const { db, clock, understandFor } = parts;
   const one = (person: Person, change: EntryChange) => {
@@ -89,7 +88,6 @@ export function changeRoutes(app: FastifyInstance, parts: ChangeParts): void {
   });
 }
 
-/** Answers with the entry as it is after a change, or says why it did not change. */
 async function answerOne(
   person: Person,
   id: string,
@@ -119,7 +117,7 @@ function refusalOf({ reason, by }: Refused): RefusalError {
 
 const LONGEST_SNOOZE_MS = 2 * 366 * 86_400_000;
 
-/** A moment that has passed, or is so far ahead that nobody means it. */
+/** Rejects past times and over two years. */
 function refuseOddSnooze({ snooze }: EntryChange, now: Date, field: string): void {
   if (!snooze || snooze === 'reply') return;
   const ahead = Date.parse(snooze) - now.getTime();
@@ -127,7 +125,7 @@ function refuseOddSnooze({ snooze }: EntryChange, now: Date, field: string): voi
   throw new RefusalError('invalid', 'snooze_out_of_range', { field });
 }
 
-/** An entry that is to become two things at once is a mistake of the caller. */
+/** Rejects duplicate entries in a request. */
 function refuseTwice(list: string, named: { id: string }[]): void {
   const seen = new Set<string>();
   for (const [n, { id }] of named.entries()) {

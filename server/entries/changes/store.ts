@@ -9,10 +9,7 @@ import { readBare, readWhole } from '../read/entry.ts';
 import { changeEntries as change, type Refused } from '../write/change-entries.ts';
 import type { Command } from '../write/decide.ts';
 
-/**
- * Changes one entry (done, open again, deleted, restored, assigned, snoozed); one that is so already
- * stays as it is. Says why it was left alone, where it was.
- */
+/** Changes an entry (idempotent); returns a refusal with its reason. */
 export function changeEntry(
   db: Database,
   actor: Actor,
@@ -27,7 +24,7 @@ export function changeEntry(
   });
 }
 
-/** Changes several entries, all together; gives them as they are now, and those left alone. */
+/** Returns changed entries and refusals. */
 export function changeEntries(
   db: Database,
   actor: Actor,

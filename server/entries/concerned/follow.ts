@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/tx.ts';
 
 type Following = { companyId: string; issueId: string };
 
-/** Makes people followers of an entry; who follows it, or stopped following it, stays so. */
+/** Adds followers, except members who stopped following. */
 export async function addFollowers(
   tx: Tx,
   { companyId, issueId }: Following,
@@ -18,7 +18,6 @@ export async function addFollowers(
     .onConflictDoNothing();
 }
 
-/** Lets somebody follow an entry by their own choice, or not any more. */
 export async function setFollowing(
   tx: Tx,
   { companyId, issueId }: Following,
@@ -33,7 +32,7 @@ export async function setFollowing(
     });
 }
 
-/** Who follows an entry, by name: its reporter, and who was made a follower. */
+/** Returns the reporter and followers, by name. */
 export async function followersOf(tx: Tx, { companyId, issueId }: Following): Promise<Follower[]> {
   const { rows } = await tx.execute<Follower>(sql`
     SELECT users.id, coalesce(nullif(users.name, ''), users.email) AS name,

@@ -4,10 +4,9 @@ import { isMember } from '#server/companies/membership.ts';
 import { memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** As colleagues call somebody: by their name, or their address. */
 const CALLED = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
 
-/** Who of some people belongs to the company and sees which of some entries; asked all at once. */
+/** Returns a lookup of members' access to entries. */
 export async function membersWhoSee(
   tx: Tx,
   people: string[],
@@ -25,23 +24,20 @@ export async function membersWhoSee(
   return (person, entry) => pairs.has(`${person.toLowerCase()} ${entry}`);
 }
 
-/** What somebody is called; null where there is nobody such. */
+/** Returns a display name, or null. */
 export async function nameOf(tx: Tx, id: string): Promise<string | null> {
   const [row] = await tx.select({ name: CALLED }).from(users).where(eq(users.id, id));
   return row?.name ?? null;
 }
 
-/** A member, and the departments that they look after. */
 export type KnownMember = Member & { departments: string[] };
 
-/** Which members are wanted: those who see an entry, or a page behind one of them. */
 type MembersWanted = {
   entryId?: string | null;
   after?: { name: string; id: string } | null;
   limit?: number;
 };
 
-/** The members of a company by name. */
 export async function readMembers(
   tx: Tx,
   companyId: string,

@@ -11,7 +11,6 @@ type Parts = {
   clock: () => Date;
 };
 
-/** What came to entries after they were deleted, for a person to restore them or to let it be. */
 export function deletedUpdatesRoutes(app: FastifyInstance, { db, clock }: Parts): void {
   serve(app, listDeletedUpdates, async (_, { person }) => ({
     entries: await readDeletedUpdates(db, actorOf(person)),

@@ -10,7 +10,7 @@ import { takeTurn } from '../write/numbers.ts';
 import { touchRows } from '../write/rows.ts';
 import { isUnseen, seeUpdates } from '../write/see-updates.ts';
 
-/** The updates that this person sees and nobody has dealt with, by entry. */
+/** Returns visible, unhandled updates by entry. */
 export function readDeletedUpdates(db: Database, asker: Asker): Promise<DeletedUpdates[]> {
   const { companyId } = asker;
   return readAsCompany(db, asker, async (tx) => {
@@ -37,7 +37,7 @@ export function readDeletedUpdates(db: Database, asker: Asker): Promise<DeletedU
   });
 }
 
-/** Leaves entries deleted; gives how many had updates that nobody had dealt with. */
+/** Marks updates as seen; returns the number of affected entries. */
 export function dismissDeletedUpdates(
   db: Database,
   actor: Actor,

@@ -22,10 +22,10 @@ type Wanted = { id: string; limit: number; after: MomentPlace | null };
 
 type Row = {
   id: string;
-  /** Its place among what happened at the same moment, in the form of an id. */
+  /** A tie-breaker for equal times, in UUID format. */
   place: string;
   what: Happening;
-  /** ISO 8601, in UTC. */
+  /** ISO 8601 in UTC. */
   moment: string;
   kind: 'event' | 'mail' | 'email';
   name: string | null;
@@ -35,7 +35,7 @@ type Row = {
   is_token: boolean;
 };
 
-/** As `record` writes it; whatever else stands there says nothing. */
+/** Ignores all but `record`'s format. */
 const Kept = z
   .object({
     changes: z.array(FieldChange).default([]),
@@ -45,10 +45,7 @@ const Kept = z
   })
   .catch({ changes: [], proposal: null, people: [], email: null });
 
-/**
- * What happened to an entry, newest first: what was recorded, and the mails that made and joined
- * it. Null where this person sees no such entry.
- */
+/** Returns an entry's events and mails, newest first; null if not visible. */
 export function historyOf(
   db: Database,
   asker: Asker,
@@ -103,10 +100,7 @@ async function readRows(tx: Tx, { companyId }: Asker, wanted: Wanted): Promise<R
   return rows;
 }
 
-/**
- * Each email about it once; what was never put into one, by itself. It comes after what it tells of, which
- * is of the same moment, and whose id begins with a time (UUIDv7).
- */
+/** Each email once; the ff prefix sorts it after its events, as UUIDv7 starts with a time. */
 function emailsOf(companyId: string, id: string) {
   const emailId = sql`coalesce(item.email_id, item.id)`;
   return sql`
@@ -157,7 +151,7 @@ async function toWire(tx: Tx, rows: Row[]): Promise<HistoryItem[]> {
   });
 }
 
-/** The record keeps ids: people are called by the names that they have now. */
+/** Ids are stored; members appear by current name. */
 function isOfPerson({ field }: FieldChange): boolean {
   return field === 'assignee';
 }

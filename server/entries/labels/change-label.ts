@@ -11,13 +11,12 @@ import { applyChanges } from '../write/change-entries.ts';
 import { decide } from '../write/decide.ts';
 import { takeTurn } from '../write/numbers.ts';
 
-/** What became of a person's choice: the entry as it is now, or which label stands instead. */
+/** `current`: the label set by another user. */
 export type LabelChanged = { entry: Issue } | { current: string };
 
 /**
- * Gives an entry the label that a person chose, or notes that they confirm the one it has; from
- * then on no machine changes it. Somebody else's change that they had not seen is left alone. An
- * entry that is deleted is `deleted`; null where this person sees no such entry.
+ * Sets or confirms a label, which automatic labeling then never changes. Rejects a conflict with
+ * an unseen change. Null: not visible.
  */
 export function changeLabel(
   db: Database,
@@ -35,7 +34,7 @@ export function changeLabel(
     const { to, from } = storedOf(change);
     const stands = row[question];
     if (stands !== to && stands !== from) return { current: shownOf(question, stands) };
-    // Asked twice, by a person or a connection that broke, it is done once.
+    // Idempotent on retry.
     const command = stands === to ? { confirmed: [question] } : { [question]: to };
     const by = { kind: 'person', personId: userOf(actor) } as const;
     const decided = decide(row, command, { by, now });

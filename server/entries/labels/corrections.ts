@@ -4,25 +4,21 @@ import { issues, type LabelName } from '#server/db/schema/entries.ts';
 import { feedbackLog } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** A label that a person set otherwise than the engine, of which entry. */
+/** A label set differently from the automatic one. */
 export type Correction = {
   entryId: string;
   question: LabelName;
-  /** In people's words. */
+  /** Display names. */
   suggested: string;
   final: string;
 };
 
-/** Older ones say little about how a team works now. */
+/** Older ones are less relevant. */
 const MOST_CORRECTIONS = 2000;
-/** What comes later in a message says little about its matter. */
+/** Later text is less relevant. */
 const MOST_CHARACTERS = 4000;
 
-/**
- * A company's corrections that stand, newest first, at most 2,000: those that were taken back or
- * replaced are not among them. As far as the transaction sees its entries; the system scope sees
- * all of them.
- */
+/** Returns active corrections, newest first, at most 2,000, of visible entries. */
 export async function correctionsOf(tx: Tx, companyId: string): Promise<Correction[]> {
   const rows = await tx
     .select({
@@ -40,7 +36,7 @@ export async function correctionsOf(tx: Tx, companyId: string): Promise<Correcti
     .orderBy(desc(feedbackLog.createdAt), desc(feedbackLog.id))
     .limit(MOST_CORRECTIONS);
   return rows.map(({ entryId, question, ...row }) => {
-    // An entry that no engine judged has what entries begin with.
+    // Defaults of entries without automatic labels.
     const suggested = {
       priority: row.suggestedPriority ?? 'normal',
       department: row.suggestedDepartment ?? 'Unassigned',
@@ -56,10 +52,9 @@ export async function correctionsOf(tx: Tx, companyId: string): Promise<Correcti
   });
 }
 
-/** The message of an entry, as the engine reads it. */
 export type EntryWords = { entryId: string; subject: string; body: string };
 
-/** The messages of these entries, cut after 4,000 characters. */
+/** Returns messages, truncated to 4,000 characters. */
 export async function wordsOf(
   tx: Tx,
   companyId: string,

@@ -5,10 +5,7 @@ import { LABEL_NAMES, type LabelName } from '#server/db/schema/entries.ts';
 import { BY_MODEL } from '#understanding/provider/weigh-answer.ts';
 import { labelsOf, type Suggestion } from '../read/latest-suggestion.ts';
 
-/**
- * What the engine says of an entry, but for the labels that a language model had made better and
- * that still stand: the engine was not sure of those, and is not asked again.
- */
+/** Keeps labels improved by a language model, which is not called again. */
 export function keepImproved(
   meaning: Meaning,
   stands: Record<LabelName, string>,
@@ -32,7 +29,6 @@ export function keepImproved(
   };
 }
 
-/** Of what is stored, the labels in people's words. */
 function labelsIn(stored: { [name: string]: string | undefined }): Partial<Meaning> {
   const category = stored.category && shownCategory(stored.category);
   const found = {

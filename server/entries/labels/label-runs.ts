@@ -16,13 +16,10 @@ import {
   type Understand,
 } from './relabel.ts';
 
-/** A run that goes on in the background, on behalf of whoever asked for it. */
+/** A background run for a user. */
 export type OpenRun = { kind: RunKind; actor: Actor };
 
-/**
- * Begins a run of the background where it concerns more entries than one request takes; one that
- * goes on already is left alone. Null where the request itself can do it.
- */
+/** Starts a background run or returns the active one; null if small enough for the request. */
 export function beginRun(
   db: Database,
   actor: Actor,
@@ -53,7 +50,7 @@ const EVENTS: Record<RunKind, EventName> = {
   'rerun-detection': 'rerun_detection_asked',
 };
 
-/** The last run of each kind that went on in the background. */
+/** Returns the last run of each kind. */
 export function listRuns(db: Database, asker: Asker): Promise<LabelRun[]> {
   return asCompany(db, asker, async (tx) => {
     const rows = await tx
@@ -65,7 +62,7 @@ export function listRuns(db: Database, asker: Asker): Promise<LabelRun[]> {
   });
 }
 
-/** The run that has come least far; null where none goes on. */
+/** Returns the least advanced run, or null. */
 export async function nextRun(tx: Tx): Promise<OpenRun | null> {
   const [row] = await tx
     .select({
@@ -86,10 +83,7 @@ export async function nextRun(tx: Tx): Promise<OpenRun | null> {
   return { kind, actor: { ...actor, client: null } };
 }
 
-/**
- * Moves a run on by one batch, together with how far it has come: whoever goes on with it, in
- * whichever process, begins where this left off.
- */
+/** Processes a batch and its cursor in one transaction, so any process can continue. */
 export async function moveRunOn(
   tx: Tx,
   { kind, actor }: OpenRun,
@@ -116,7 +110,7 @@ export async function moveRunOn(
     .where(isIt);
 }
 
-/** Ends a run that cannot go on; what it has done stays done. */
+/** Marks a run as failed; committed batches remain. */
 export async function giveRunUp(tx: Tx, { kind, actor }: OpenRun, now: Date): Promise<void> {
   const { companyId } = actor;
   await tx
@@ -135,7 +129,7 @@ function runToWire(run: typeof labelRuns.$inferSelect): LabelRun {
     kind,
     outcome,
     total,
-    // Entries that came meanwhile are seen too.
+    // Includes entries that arrived during the run.
     seen: Math.min(seen, total),
     updatedCount: updated,
     totalUnassigned: stillUnassigned,

@@ -6,33 +6,30 @@ import type { Fingerprint } from '#understanding/memory/fingerprint.ts';
 import { type Memory, memoryOf, rememberedAs } from '#understanding/memory/memory.ts';
 import { correctionsOf, wordsOf } from './corrections.ts';
 
-/** A company, and how often what its corrections teach has changed; 0 = it never taught anything. */
+/** `taught` counts changes of corrections; 0: never. */
 export type Teacher = { companyId: string; taught: number };
 
-/**
- * What companies taught the engine, as this process remembers it. Within a transaction of the
- * system scope, which alone sees all of a company's corrections.
- */
+/** Caches learned corrections in this process. Requires system scope. */
 export type Memories = {
-  /** Asks nothing where the company never taught anything, or nothing since it was last read. */
+  /** No query if unchanged or never taught. */
   of: (tx: Tx, teacher: Teacher) => Promise<Memory | null>;
 };
 
 type Remembered = {
   taught: number;
   memory: Memory | null;
-  /** By the entries that were corrected: a message is read once, however much is corrected after it. */
+  /** Computed once per corrected entry. */
   fingerprints: ReadonlyMap<string, Fingerprint>;
 };
 
-/** About 2 KB each; beyond it the companies that were asked about least recently are forgotten. */
+/** About 2 KB each; LRU eviction per company. */
 const MOST_FINGERPRINTS = 40_000;
-/** Others have their turn between so many messages. */
+/** Messages between yields to the event loop. */
 const AT_ONCE = 50;
 
-/** Begins with nothing; what a company taught is read when it is first asked about. */
+/** Loads lazily. */
 export function openMemories(mostFingerprints = MOST_FINGERPRINTS): Memories {
-  /** The one asked about least recently comes first. */
+  /** Least recently used first. */
   const known = new Map<string, Remembered>();
   const keep = (companyId: string, remembered: Remembered) => {
     known.delete(companyId);
@@ -57,7 +54,6 @@ export function openMemories(mostFingerprints = MOST_FINGERPRINTS): Memories {
   };
 }
 
-/** How often what a company teaches has changed. */
 export async function teacherOf(tx: Tx, companyId: string): Promise<Teacher> {
   const [counter] = await tx
     .select({ taught: companyCounters.taught })
@@ -66,10 +62,7 @@ export async function teacherOf(tx: Tx, companyId: string): Promise<Teacher> {
   return { companyId, taught: counter?.taught ?? 0 };
 }
 
-/**
- * What is committed meanwhile may be read already, under the number that was known: the next one
- * to ask reads again, and nothing is ever missed.
- */
+/** May read later commits under the old number, so the next call rereads; no change is missed. */
 async function read(
   tx: Tx,
   { companyId, taught }: Teacher,

@@ -19,7 +19,6 @@ import { keepImproved } from './keep-improved.ts';
 
 export type RunKind = LabelRun['kind'];
 
-/** Which labels are found again, of which entries, and what is recorded of each that changes. */
 type Kind = { labels: LabelName[]; entries: SQL | undefined; event: EventName };
 
 const isThere = eq(issues.deleted, false);
@@ -38,28 +37,26 @@ const KINDS: Record<RunKind, Kind> = {
   },
 };
 
-/** Few: until a batch is done, nothing else changes the company's entries. */
+/** Small, as a batch locks the company's entries. */
 const BATCH = 50;
 
-/** How far to go from which entry; `last` is null at the end. */
+/** `last` is null at the end. */
 export type Batch = { seen: number; updated: number; last: string | null };
 
 export type Understand = (message: Message) => { meaning: Meaning };
 
-/** How many entries it concerns: those whose labels people did not set themselves. */
+/** Counts entries with labels not set by members. */
 export async function countConcerned(tx: Tx, companyId: string, kind: RunKind): Promise<number> {
   return countWhere(tx, concerned(companyId, kind));
 }
 
-/** How many entries are Unassigned, by whomever. */
 export async function countUnassigned(tx: Tx, companyId: string): Promise<number> {
   return countWhere(tx, and(eq(issues.companyId, companyId), isUnassigned));
 }
 
 /**
- * Judges the next lot of entries anew, in the order of their ids, and gives them what the engine
- * says now, except for labels that people set or a language model made better. Doing it again changes nothing more. When an entry
- * was active stays as it is: a machine's second thought is no activity.
+ * Relabels the next entries by id, except labels set by members or improved by a language model.
+ * Idempotent; activity times remain.
  */
 export async function relabelBatch(
   tx: Tx,
@@ -83,7 +80,7 @@ export async function relabelBatch(
   const judged: Judged[] = [];
   for (const row of rows) {
     judged.push(judge(row, KINDS[kind].labels, understand, said.get(row.id)));
-    // Others have their turn between two messages.
+    // Yields to the event loop.
     await setImmediate();
   }
   const news = judged.filter(({ entry, meaning }) => isNews(said.get(entry.id), meaning));
@@ -107,11 +104,10 @@ export async function relabelBatch(
 type Judged = {
   entry: typeof issues.$inferSelect;
   meaning: Meaning;
-  /** What the engine says, as it is stored. */
   labels: Pick<Command, LabelName>;
 };
 
-/** Deadlines in a message count from when it came, however late it is read again. */
+/** Deadlines count from the arrival. */
 function judge(
   row: typeof issues.$inferSelect,
   names: LabelName[],
@@ -127,7 +123,6 @@ function judge(
   return { entry: row, meaning, labels };
 }
 
-/** Whether the engine says something else of a message than it last did, or for other reasons. */
 function isNews(said: Suggestion | undefined, meaning: Meaning): boolean {
   if (!said) return true;
   const before = [

@@ -23,17 +23,15 @@ import {
   type Understand,
 } from './relabel.ts';
 
-/** What the endpoints of labels need from the dependencies. */
 export type LabelParts = {
   db: Database;
   clock: () => Date;
-  /** What messages mean in a company, by what it has taught up to now. */
+  /** With the company's corrections. */
   understandFor: (companyId: string) => Promise<Understand>;
-  /** Wakes the background, for a run that was begun. */
+  /** Starts the background worker. */
   wakeRuns: () => void;
 };
 
-/** Labels: changed by a person, or found again for many entries. */
 export function labelRoutes(app: FastifyInstance, parts: LabelParts): void {
   const { db, clock } = parts;
 
@@ -72,7 +70,7 @@ export function labelRoutes(app: FastifyInstance, parts: LabelParts): void {
   }));
 }
 
-/** Within the request, lot by lot, or in the background where there are too many (202). */
+/** In batches, or in the background (202). */
 async function judgeAnew(
   parts: LabelParts,
   actor: Actor,

@@ -3,20 +3,16 @@ import { log } from '#server/process/log/log.ts';
 import { giveRunUp, moveRunOn, nextRun } from './label-runs.ts';
 import type { Understand } from './relabel.ts';
 
-/** What going on with runs needs from the dependencies. */
 export type RunParts = {
-  /** A transaction that reaches the entries of all companies. */
   inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   clock: () => Date;
-  /** What messages mean in a company, by what it has taught up to now. */
+  /** With the company's corrections. */
   understandFor: (companyId: string) => Promise<Understand>;
 };
 
 /**
- * Goes on with the runs of the background until none is left or it is told to stop, a batch of the
- * least advanced at a time. Several processes may do so at once, and any may die: each batch is one
- * transaction, and all that change a company's entries wait for each other. A run that fails is
- * given up, and said to have failed.
+ * Processes runs in batches, least advanced first, until done or aborted. Safe with several
+ * processes and crashes; a failing run is marked as failed.
  */
 export async function workOffRuns(parts: RunParts, signal: AbortSignal): Promise<void> {
   const { inSystem, clock, understandFor } = parts;

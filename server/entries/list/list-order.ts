@@ -5,10 +5,10 @@ import type { Place } from '../read/cursor.ts';
 
 const { lastUpdated, urgency, id } = issues;
 
-/** How entries follow each other, ties and all: `issues_list` and `issues_urgent` are built so. */
+/** Match the indexes `issues_list` and `issues_urgent`. */
 export const ORDERS = orders('last_updated');
 
-/** The same of entries as they are selected, under the names that they have here. */
+/** With the aliases of a selection. */
 export const ORDERS_SELECTED = orders('"lastUpdated"');
 
 function orders(moment: string): Record<Sort, SQL> {
@@ -19,14 +19,14 @@ function orders(moment: string): Record<Sort, SQL> {
   };
 }
 
-/** What of an entry says where it stands in any order, beside its id; see `Place`. */
+/** The sort columns of `Place`. */
 export const PLACE_SELECTION = sql.raw(
   `urgency, to_char(last_updated AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment`,
 );
 
 /**
- * What follows a place in an order. The first comparison of each is one by which the index is
- * entered at that place; the second leaves out what stands there before it.
+ * The keyset condition: the first comparison positions the index scan, the second excludes earlier
+ * ties.
  */
 export function follows(sort: Sort, place: Place): SQL {
   const at = sql`${place.lastUpdated}::timestamptz`;

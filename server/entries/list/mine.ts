@@ -5,10 +5,8 @@ import { issues } from '#server/db/schema/entries.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { startOfDay } from '../search/days.ts';
 
-/** Which part of the asker's own work is listed, in whose time zone a day is, and their address. */
 export type MineWanted = { part: MinePart; zone: string; email: string };
 
-/** The sections of which each part is made. */
 export const MINE_SECTIONS: Record<MinePart, Section[]> = {
   assigned: ['open'],
   waking: ['open', 'snoozed'],
@@ -18,7 +16,7 @@ export const MINE_SECTIONS: Record<MinePart, Section[]> = {
 
 const REPORTED_MS = 14 * 86_400_000;
 
-/** What entries of a section must be like to be in a part of the asker's own work. */
+/** Returns the conditions for a part of the user's own work. */
 export function mineConditions(
   { part, zone, email }: MineWanted,
   { companyId, personId, now }: Asker & { now: Date },
@@ -37,7 +35,7 @@ export function mineConditions(
       return [wakes, sql`(${isMine} OR ${issues.snoozedBy} = ${me})`];
     }
     case 'changed':
-      // An array is looked up in the index of ids; a join would read all entries.
+      // An array uses the id index; a join would scan all entries.
       return [
         sql`${issues.id} = ANY(ARRAY(SELECT ${notifications.issueId} FROM ${notifications}
           WHERE ${notifications.userId} = ${me} AND ${notifications.companyId} = ${companyId}

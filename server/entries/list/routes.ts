@@ -12,7 +12,7 @@ import { listEntries } from './store.ts';
 
 type ListParts = { db: Database; clock: () => Date };
 
-/** Reading entries: a list of them, or one. */
+/** Routes to list and read entries. */
 export function listRoutes(app: FastifyInstance, { db, clock }: ListParts): void {
   serveReading(app, listIssues, async ({ query }, { person }) => {
     const { status, sort, texts, cursor, mine, zone } = query;

@@ -17,18 +17,17 @@ import { findEntries } from '../search/find-entries.ts';
 import { follows, ORDERS, ORDERS_SELECTED, PLACE_SELECTION } from './list-order.ts';
 import { MINE_SECTIONS, type MineWanted, mineConditions } from './mine.ts';
 
-/** What is searched for, in whose time zone, who means themselves by "me", and after which page. */
+/** `email` resolves "me". */
 type SearchWanted = { words: string; zone: string; email: string; after: FoundPlace | null };
 
-/** Which entries are asked for, and how they are to come. */
 export type ListWanted = {
   status: Section | 'all';
   includeDeleted: boolean;
-  /** It narrows open and snoozed entries alone. */
+  /** For open and snoozed entries only. */
   filter: EntryFilter;
-  /** Only what concerns the asker; then no section counts. */
+  /** Own work only, in all sections. */
   mine: MineWanted | null;
-  /** Against which due dates are held. */
+  /** For due dates. */
   now: Date;
   sort: Sort;
   texts: 'brief' | 'preview' | 'none';
@@ -41,25 +40,25 @@ export type EntryList = {
   issues: Issue[];
   metrics: Metrics;
   total: number;
-  /** How many of `total` are deleted. */
+  /** Of `total`. */
   deleted: number;
   changes: number;
-  /** Where the next page begins; null where this one is the last. */
+  /** Null: last page. */
   nextCursor: string | null;
   unknownFilters: UnknownFilter[];
 };
 
 const MOST_FOUND = 200;
-/** So many of the best are looked through for those that concern the asker. */
+/** Best matches checked for own work. */
 const MOST_BEFORE_MINE = 2000;
 
-/** Lists a company's entries as one of its people sees them, with texts cut for the list. */
+/** Lists visible entries with truncated texts. */
 export function listEntries(db: Database, asker: Asker, wanted: ListWanted): Promise<EntryList> {
   const { search } = wanted;
   return readAsCompany(db, asker, async (tx) => {
     const narrowed =
       search === null ? partsOf(wanted).filter((part) => isNarrowed(part, wanted)) : [];
-    // The counts first: what they know of, the page shows.
+    // Counts first, so that the page includes all counted entries.
     const [counts, { rows, nextCursor, found, unknown }] = await Promise.all([
       readCounts(tx, asker, {
         also: narrowed.map((part) => conditionsOf(part, asker, wanted)),
@@ -80,7 +79,7 @@ export function listEntries(db: Database, asker: Asker, wanted: ListWanted): Pro
 
 type Row = BareRow & { moment: string; urgency: number };
 
-/** One page in its order: each part that the list is made of walks down its index by itself. */
+/** Each part scans its own index range. */
 async function readPage(tx: Tx, asker: Asker, wanted: ListWanted) {
   const parts = partsOf(wanted).map((part) => selectPart(asker, wanted, part));
   const rows = await ask<Row>(
@@ -96,10 +95,7 @@ async function readPage(tx: Tx, asker: Asker, wanted: ListWanted) {
   return { rows, nextCursor, found: null, unknown: [] };
 }
 
-/**
- * Whether the best plan is the same in every company: where nothing narrows the list, it walks down an
- * index. How much a filter lets through decides how it is best looked for.
- */
+/** A filter's selectivity changes the best plan; unfiltered lists always scan an index. */
 function isPlannedAlike({ filter, mine, search }: ListWanted): boolean {
   return search === null && !narrows(filter) && mine?.part !== 'waking';
 }
@@ -112,7 +108,7 @@ const PARTS: Record<Section, Part> = {
   resolved: { status: 'resolved', deleted: false, snoozed: false },
 };
 
-/** Nothing deleted is snoozed. */
+/** Deleted entries are never snoozed. */
 function partsOf({ status, includeDeleted, mine }: ListWanted): Part[] {
   if (mine) return MINE_SECTIONS[mine.part].map((section) => PARTS[section]);
   const sections: Section[] = status === 'all' ? ['open', 'snoozed', 'resolved'] : [status];
@@ -131,7 +127,7 @@ function selectPart(asker: Asker, wanted: ListWanted, part: Part): SQL {
     after ? follows(sort, after) : undefined,
   );
   const inOrder = sql`ORDER BY ${ORDERS[sort]} LIMIT ${limit + 1}`;
-  // Of few among many, only those of the page are read whole: an index tells which they are.
+  // Selects the page's ids by index before whole rows.
   const isOfPage = isNarrowed(part, wanted)
     ? sql`${isOurs} AND id IN (SELECT id FROM ${issues} WHERE ${isAsked} ${inOrder})`
     : isAsked;
@@ -145,13 +141,13 @@ function isNarrowed({ status }: Part, { filter, mine }: ListWanted): boolean {
 
 function conditionsOf(part: Part, asker: Asker, { filter, mine, now }: ListWanted): SQL[] {
   const { status, deleted, snoozed } = part;
-  // In the very words of the indexes.
+  // Matches the index predicates exactly.
   const isSnoozed = snoozed ? sql`${issues.isSnoozed}` : sql`NOT ${issues.isSnoozed}`;
   const isDeleted = deleted ? sql`${issues.deleted}` : sql`NOT ${issues.deleted}`;
   const own = [sql`${issues.status} = ${sql.raw(`'${status}'`)}`, isDeleted, isSnoozed];
   const ofMine = mine ? mineConditions(mine, { ...asker, now }, part) : [];
   if (status !== 'open') return [...own, ...ofMine];
-  // What is snoozed is never overdue, nor due soon.
+  // Snoozed entries are never due.
   const isDue = snoozed && filter.due && filter.due.length > 0;
   const passes = filterConditions(filter, { ...asker, now });
   return [...own, ...ofMine, ...passes, ...(isDue ? [sql`false`] : [])];
@@ -161,7 +157,7 @@ function placeOf({ moment, urgency, id }: Row): Place {
   return { lastUpdated: moment, urgency, id };
 }
 
-/** A page of what a search finds, the best matches first. */
+/** Best matches first. */
 async function searchPage(tx: Tx, asker: Asker, wanted: ListWanted, search: SearchWanted) {
   const { now, mine } = wanted;
   const among = mine ? ({ status: 'all', most: MOST_BEFORE_MINE } as const) : { most: MOST_FOUND };
@@ -190,7 +186,7 @@ async function searchPage(tx: Tx, asker: Asker, wanted: ListWanted, search: Sear
   return { rows: page, nextCursor, found, unknown };
 }
 
-/** Where a page begins: behind the last of the one before, also where better ones came; by number once that is gone. */
+/** After the last shown entry, or by offset if it is gone. */
 function startAfter(rows: Row[], after: FoundPlace | null): number {
   if (!after) return 0;
   const at = rows.findIndex(({ id }) => id === after.id);
@@ -216,7 +212,7 @@ async function toWire(
   });
 }
 
-/** How many entries there are on all pages together: kept numbers, but for what filters narrow. */
+/** Uses stored counts unless filtered. */
 function totalsOf(wanted: ListWanted, counts: EntryCounts): { total: number; deleted: number } {
   const kept = {
     open: [counts.open, counts.deletedOpen],
@@ -227,7 +223,7 @@ function totalsOf(wanted: ListWanted, counts: EntryCounts): { total: number; del
   const totals = { total: 0, deleted: 0 };
   for (const part of partsOf(wanted)) {
     const { status, deleted, snoozed } = part;
-    // In the order in which they were asked for.
+    // In query order.
     const of = isNarrowed(part, wanted)
       ? counted.shift()
       : kept[snoozed ? 'snoozed' : status][deleted ? 1 : 0];

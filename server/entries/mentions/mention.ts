@@ -4,18 +4,17 @@ import { membersWhoSee, readMembers } from '../concerned/members.ts';
 import { type News, notify } from '../concerned/notify.ts';
 import { type Mention, mayMention, readMentions } from './read-mentions.ts';
 
-/** Whom a text mentions, in an entry. */
 export type Mentioned = {
   mentions: Mention[];
-  /** Those who see the entry, by themselves or by their department; each once. */
+  /** Distinct members with access, directly or by department. */
   people: string[];
-  /** What the first is called who is mentioned by themselves and does not see it; null = nobody is. */
+  /** The first directly mentioned member without access; else null. */
   blind: string | null;
 };
 
 const NOBODY: Mentioned = { mentions: [], people: [], blind: null };
 
-/** Finds out whom a text mentions; most mention nobody, and then nothing is asked. */
+/** Resolves mentions; no query without any. */
 export async function findMentioned(
   tx: Tx,
   { companyId, issueId, text }: { companyId: string; issueId: string; text: string },
@@ -33,13 +32,12 @@ export async function findMentioned(
   };
 }
 
-/** What a message says that made an entry, and by whom. */
 type NewMessage = { companyId: string; issueId: string; text: string; now: Date } & Pick<
   News,
   'actor' | 'sender' | 'address' | 'addressed'
 >;
 
-/** Notifies those whom the messages of new entries mention; most mention nobody. */
+/** Notifies members mentioned in new entries. */
 export async function notifyMentioned(tx: Tx, messages: NewMessage[]): Promise<void> {
   for (const { companyId, issueId, text, now, ...by } of messages) {
     const { people } = await findMentioned(tx, { companyId, issueId, text });
@@ -47,7 +45,7 @@ export async function notifyMentioned(tx: Tx, messages: NewMessage[]): Promise<v
   }
 }
 
-/** Makes those who are mentioned followers; gives the news of it to them, none where nobody is. */
+/** Adds mentioned members as followers; returns their notifications. */
 export async function followMentioned(
   tx: Tx,
   { companyId, issueId, people }: { companyId: string; issueId: string; people: string[] },

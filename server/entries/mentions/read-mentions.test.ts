@@ -35,7 +35,7 @@ describe('a mention', () => {
     ['@Technology or @IT', ['ann', 'ann']],
     ['@RH bonjour', ['eric']],
     ['ligne\n@ana\nligne', ['ana']],
-  ])('of %j means %j', (text, people) => {
+  ])('in %j means %j', (text, people) => {
     expect(meant(text)).toEqual(people);
   });
 
@@ -57,18 +57,18 @@ describe('a mention', () => {
     expect(meant(text)).toEqual([]);
   });
 
-  test('is kept as it was written, once', () => {
+  test('keeps its spelling and appears once', () => {
     expect(readMentions('@ANA, @ana lopez and @ANA', MEMBERS).map(({ text }) => text)).toEqual([
       '@ANA',
       '@ana lopez',
     ]);
   });
 
-  test('of a department that nobody looks after is known, and reaches nobody', () => {
+  test('of a department without members is recognized and notifies no member', () => {
     expect(readMentions('@finance', MEMBERS)).toEqual([{ text: '@finance', id: null, people: [] }]);
   });
 
-  test('is found in a long text in time that grows with it', () => {
+  test('is found in linear time in a long text', () => {
     expect(meant(`${'@'.repeat(50_000)} ${'@x '.repeat(20_000)}`)).toEqual([]);
   });
 });

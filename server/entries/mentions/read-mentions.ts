@@ -1,29 +1,27 @@
 import { FRENCH_LABELS } from '#contract/entries/french-labels.ts';
 import { DEPARTMENTS, type Department } from '#contract/entries/labels.ts';
 
-/** Somebody who may be meant. */
 export type Mentionable = { id: string; name: string; email: string; departments: string[] };
 
-/** A mention as it is written, and whom it means: a member, or those who look after a department. */
+/** `id` is null for a department. */
 export type Mention = { text: string; id: string | null; people: string[] };
 
-/** Of a pasted text, so many are looked at. */
+/** Limits pasted texts. */
 const MOST_MENTIONS = 50;
-/** An @ that begins a word; behind it at most as much as the longest of names. */
+/** An @ at a word start, then at most the longest name. */
 const AT = /(?<![\p{L}\p{N}._%+@-])@(?=[\p{L}\p{N}])/gu;
 const LONGEST = 120;
-/** `@here` and the like reach nobody: they would reach everybody. */
+/** `@here` and similar are ignored, as they would reach every member. */
 const WORD_END = /^(?:['’]s\b)?(?![\p{L}\p{N}@]|[-.'’_][\p{L}\p{N}])/u;
 
-/** Whether a text may mention somebody: an address alone mentions nobody. */
+/** False for email addresses. */
 export function mayMention(text: string): boolean {
   return text.search(AT) >= 0;
 }
 
 /**
- * The mentions of a text: an @ before the name, the first name or the address of a member, or before a
- * department in English or French; accents and capitals don't matter, and the longest name counts. A
- * name that several members have means none of them.
+ * Finds @ with a member's name, first name or address, or a department (English or French),
+ * ignoring accents and case. The longest name wins; an ambiguous one matches none.
  */
 export function readMentions(text: string, members: Mentionable[]): Mention[] {
   const names = namesOf(members);
@@ -36,7 +34,6 @@ export function readMentions(text: string, members: Mentionable[]): Mention[] {
   return found;
 }
 
-/** A name by which somebody is mentioned; `meant` has several where it is not clear who. */
 type Name = { folded: string; meant: Omit<Mention, 'text'>[] };
 
 /** Longest first. */
@@ -67,7 +64,7 @@ function namesOf(members: Mentionable[]): Name[] {
     .sort((a, b) => b.folded.length - a.folded.length);
 }
 
-/** Whole, and without what joins its words, as it is written where blanks end a word. */
+/** Full and without separators. */
 function departmentNames(department: Department): string[] {
   const names = [department, FRENCH_LABELS[department]];
   const joined = names.map((name) => name.replace(/[\s&-]+/g, ''));
@@ -90,7 +87,7 @@ function isSame(one: Mention, other: Mention): boolean {
   return one.text === other.text && one.id === other.id;
 }
 
-/** In small letters and without accents; `ends` has where each letter ended in what was written. */
+/** `ends` maps each folded character to its end in the input. */
 function fold(written: string): { text: string; ends: number[] } {
   let text = '';
   const ends: number[] = [];

@@ -9,13 +9,11 @@ import { isEntryId, readMoment, writeMoment } from '../read/cursor.ts';
 import { whenDeleted } from '../write/refusals.ts';
 import { addNote as add, listNotes as list, type NewNote } from './store.ts';
 
-/** What the endpoints of notes need from the dependencies. */
 export type NoteParts = {
   db: Database;
   clock: () => Date;
 };
 
-/** What colleagues add to entries. */
 export function noteRoutes(app: FastifyInstance, parts: NoteParts): void {
   serve(app, listNotes, async ({ params: { id }, query: { limit, cursor } }, { person }) => {
     const after = cursor === undefined ? null : readMoment(cursor);

@@ -19,17 +19,17 @@ import { takeTurn } from '../write/numbers.ts';
 import { updateRow } from '../write/rows.ts';
 import { wakeByWords } from '../write/wake.ts';
 
-/** What a person adds to an entry; `from` is where the news came from. */
+/** `from`: the source. */
 export type NewNote = {
   issueId: string;
   content: string;
   from: string | null;
-  /** A question to whoever reported the entry, which goes to them by email. */
+  /** A question emailed to the reporter. */
   isToReporter: boolean;
   now: Date;
 };
 
-/** A page of an entry's notes, newest first; null where this person sees no such entry. */
+/** Returns notes, newest first; null if not visible. */
 export function listNotes(
   db: Database,
   asker: Asker,
@@ -80,7 +80,6 @@ export function listNotes(
   });
 }
 
-/** What became of the email with a question, in the words of an entry's history. */
 function stateOfQuestion(companyId: string): SQL {
   return sql`(SELECT coalesce(email.state, CASE item.state WHEN 'dropped' THEN 'not_sent'
       WHEN 'emailed' THEN 'sent' ELSE item.state END)
@@ -90,9 +89,8 @@ function stateOfQuestion(companyId: string): SQL {
 }
 
 /**
- * Adds a note to an entry, which is activity of the entry: its writer follows it from then on, and those
- * whom it concerns hear of it. One that is deleted is left alone; so is one where the note mentions
- * somebody who does not see it (`blind`), or asks a reporter who is not written to. Null where this person sees no such entry.
+ * Adds a note as activity; the author follows the entry. Rejects mentions without access (`blind`)
+ * and questions to unreachable reporters. Null: not visible.
  */
 export function addNote(
   db: Database,
@@ -134,7 +132,7 @@ export function addNote(
       ],
       now,
     );
-    // Who snoozed it writes into it without wanting it back.
+    // The snoozing member may write without waking it.
     const isWhoSnoozed = author !== null && entry.snoozedBy === author;
     if (entry.isSnoozed && !isWhoSnoozed && !saysThanksAlone(content)) {
       await wakeByWords(tx, actor, entry.id, now);

@@ -8,7 +8,7 @@ import { isEntryId } from '../read/cursor.ts';
 import { readMemberCursor, writeMemberCursor } from './member-cursor.ts';
 import { follow, listAll, readPeople } from './store.ts';
 
-/** Who has to do with entries; they are assigned by `changes/`. */
+/** Routes for members and followers; `changes/` assigns. */
 export function ownershipRoutes(
   app: FastifyInstance,
   { db, clock }: { db: Database; clock: () => Date },

@@ -11,7 +11,7 @@ import { type KnownMember, readMembers } from '../concerned/members.ts';
 import type { MemberPlace } from './member-cursor.ts';
 import { suggestAssignee } from './suggestion.ts';
 
-/** Who has to do with an entry, and who could; null where this person sees no such entry. */
+/** Null if not visible. */
 export function readPeople(
   db: Database,
   asker: Asker,
@@ -35,7 +35,7 @@ export function readPeople(
   });
 }
 
-/** Lets the asker follow an entry or not; null where they see no such entry. */
+/** Null if not visible. */
 export function follow(
   db: Database,
   asker: Asker,
@@ -51,7 +51,7 @@ export function follow(
   });
 }
 
-/** The members of the asker's company by name, or a page of them. */
+/** Returns members by name, paginated. */
 export function listAll(
   db: Database,
   asker: Asker,

@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { AssigneeSuggestion } from '#contract/entries/ownership.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** How many of the entries like one tell a habit, and among how many of the newest they are looked for. */
 const LIKE_IT = 9;
 const LOOKED_AMONG = 500;
-/** Whoever resolved so many of them, and so large a share, has a habit. */
+/** The minimum for a suggestion. */
 const FEWEST = 3;
 const SHARE = 0.6;
 
 /**
- * Who resolved most of the last entries of the same department and category that the asker sees, where
- * that is a habit, and they may see the entry. Only a suggestion: nothing is assigned by it.
+ * Suggests the member who resolved most recent visible entries of the same department and
+ * category, and has access.
  */
 export async function suggestAssignee(
   tx: Tx,

@@ -7,13 +7,12 @@ import { memberships } from '#server/db/schema/people.ts';
 import { issuePeople } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** More than so many changed entries are not listed: whoever missed them asks for everything. */
+/** Above this, clients reload everything. */
 export const MOST_CHANGES = 500;
 
-/** What a page that left off at a change of the company is told: ids and versions. */
 export type Changes = {
   latest: number;
-  /** Null = more than can be told, or something that this person may not see any more. */
+  /** Null: too many, or access was lost; reload. */
   changes: EntriesChanged['changes'] | null;
   runs: LabelRunsChanged['runs'];
 };
@@ -21,22 +20,21 @@ export type Changes = {
 type Changed = { id: string; version: number };
 type RestrictedChange = Changed & { audienceVersion: number; named: string[] };
 
-/** What changed in a company, for several of its people; `changesFor` picks what one may know. */
+/** For several members; see `changesFor`. */
 export type CompanyChanges = {
   latest: number;
-  /** Which of the people are admins. */
   admins: string[];
-  /** The newest changes of entries that all of the company see, the newest first. */
+  /** Visible to all, newest first. */
   open: Changed[];
-  /** The newest of those that only admins and the people named on them see. */
+  /** Visible to admins and named members, newest first. */
   restricted: RestrictedChange[];
-  /** For admins alone. */
+  /** For admins only. */
   runs: LabelRunsChanged['runs'];
 };
 
 /**
- * What changed in a company since a change, in one statement, whoever of these people may see it; only
- * in the system scope. What is restricted comes with what the policy of `issues` asks for.
+ * Reads changes for several members in one statement (system scope). Restricted entries include
+ * the policy's criteria.
  */
 export async function readCompanyChanges(
   tx: Tx,
@@ -69,8 +67,7 @@ export async function readCompanyChanges(
 }
 
 /**
- * What one of the people is told of it who left off at a change. Null where what was read does not
- * reach back so far for them: the database has to be asked as them.
+ * Returns a member's changes; null if they start too early, which requires a query as that member.
  */
 export function changesFor(
   { latest, admins, open, restricted, runs }: CompanyChanges,

@@ -6,25 +6,23 @@ import { companyCounters, IS_ACTIVE, issues } from '#server/db/schema/entries.ts
 import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** A company's entries in numbers, as one of its people sees them. */
 export type EntryCounts = {
   open: number;
   snoozed: number;
   resolved: number;
   deletedOpen: number;
   deletedResolved: number;
-  /** From receiving to done, summed over `resolved`. */
+  /** The sum of times to resolution. */
   resolvedSeconds: number;
-  /** How many are like each of what was asked for beside these. */
+  /** Counts per extra condition. */
   also: number[];
-  /** The number of the company's last change. */
+  /** The last change number. */
   changes: number;
 };
 
 /**
- * How many entries a company has. The database keeps count of those that all of its people see
- * (tidings_count_entry); the restricted ones that this person sees are counted here, and those that
- * fulfil all of some conditions (`also`). `isPrepared`: see `ask`.
+ * Counts visible entries: stored counts (tidings_count_entry), plus restricted entries and `also`
+ * conditions. `isPrepared`: see `ask`.
  */
 export async function readCounts(
   tx: Tx,
@@ -57,7 +55,6 @@ export async function readCounts(
   return counts;
 }
 
-/** How the entries that are done came to be so. */
 export function metricsOf({ resolved, resolvedSeconds }: EntryCounts): Metrics {
   return {
     avgSeconds: resolved === 0 ? null : resolvedSeconds / resolved,
@@ -65,7 +62,7 @@ export function metricsOf({ resolved, resolvedSeconds }: EntryCounts): Metrics {
   };
 }
 
-/** How many mails came to deleted entries that this person sees, and nobody has dealt with. */
+/** Counts visible, unhandled mails of deleted entries. */
 export async function countDeletedUpdates(tx: Tx, { companyId }: Asker): Promise<number> {
   const { companyId: company, unseen } = threadedEmails;
   return tx.$count(threadedEmails, and(eq(company, companyId), eq(unseen, true)));

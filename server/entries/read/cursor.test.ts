@@ -14,7 +14,7 @@ const PLACES = fc.record({
   id: fc.uuid(),
 });
 
-test('a cursor leads back to the place it was written for, in its own order alone', () => {
+test('a cursor returns its position only for its own sort order', () => {
   fc.assert(
     fc.property(
       PLACES,
@@ -27,7 +27,7 @@ test('a cursor leads back to the place it was written for, in its own order alon
   );
 });
 
-test('a text that is no cursor leads nowhere', () => {
+test('an invalid cursor returns null', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...SORTS), (text, sort) => {
       expect(readCursor(sort, text)).toBeNull();

@@ -13,12 +13,11 @@ import {
 import type { Tx } from '#server/db/tx.ts';
 import { type BareRow, bareOf, cutOff, entryToWire, type UpdateRow } from './wire.ts';
 
-/** How much of the texts is read: all, the beginning of bodies, or no bodies. */
 type Texts = 'whole' | 'preview' | 'brief';
 
 type EntryKey = { id: string; threadEmails: string[] };
 
-/** One entry, whole, in a transaction under way; null where it sees none such. */
+/** Null if not visible. */
 export async function readWhole(tx: Tx, companyId: string, id: string): Promise<Issue | null> {
   const [row] = await tx
     .select(wholeColumns())
@@ -29,7 +28,7 @@ export async function readWhole(tx: Tx, companyId: string, id: string): Promise<
   return entryToWire(row, updatesOf(row));
 }
 
-/** What is asked of an entry; what else stands in its row is nobody's but the engine's. */
+/** Excludes internal columns. */
 function wholeColumns() {
   const {
     words,
@@ -44,17 +43,15 @@ function wholeColumns() {
   return { ...columns, ...besideColumns() };
 }
 
-/** What crosses the wire with an entry and stands in other tables, asked together with it. */
 function besideColumns() {
   return {
-    /** What mails of its thread propose and nobody has answered, each kind once. */
+    /** Open proposals, one per kind. */
     pendingProposals: sql<Proposal['kind'][]>`CASE WHEN issues.thread_emails = '{}' THEN '{}' ELSE
       ARRAY(
         SELECT kind FROM ${threadProposals} WHERE company_id = issues.company_id
           AND issue_id = issues.id AND status = 'pending'
         UNION SELECT 'close' FROM ${resolutionSuggestions} WHERE company_id = issues.company_id
           AND issue_id = issues.id AND status = 'pending') END`.as('pending_proposals'),
-    /** The name, or the address, of who last changed it. */
     modifierName: sql<string | null>`(SELECT coalesce(nullif(name, ''), email) FROM ${users}
       WHERE users.id = issues.modified_by)`.as('modifier_name'),
     assigneeName: sql<string | null>`CASE WHEN issues.assignee_id IS NOT NULL THEN (
@@ -63,10 +60,7 @@ function besideColumns() {
   };
 }
 
-/**
- * What is asked of an entry where its texts are not wanted, each under the name that it has here.
- * Put together once: it is long, and so are lists.
- */
+/** Columns without texts; built once for speed. */
 export const BARE_SELECTION = sql.raw(bareSelection());
 
 function bareSelection(): string {
@@ -78,7 +72,7 @@ function bareSelection(): string {
   return dialect.sqlToQuery(sql.join(named, sql`, `)).sql;
 }
 
-/** These entries with no texts, in the order asked for; those that it does not see are left out. */
+/** Returns visible entries without texts, in order. */
 export async function readBare(tx: Tx, companyId: string, ids: string[]): Promise<Issue[]> {
   const rows = await ask<BareRow>(
     tx,
@@ -91,7 +85,7 @@ export async function readBare(tx: Tx, companyId: string, ids: string[]): Promis
 
 const NO_BODIES = { body: sql<string>`''`, originalBody: sql<string>`''` };
 
-/** The texts of entries as lists have them; see `cutOff`. */
+/** Returns truncated texts; see `cutOff`. */
 export async function readTexts(
   tx: Tx,
   companyId: string,
@@ -112,7 +106,7 @@ export async function readTexts(
   return new Map(rows.map((row) => [row.id, row.texts]));
 }
 
-/** The mails that joined entries, with what they propose. */
+/** Returns the mails of threads with their proposals. */
 export async function readThreads(
   tx: Tx,
   companyId: string,
@@ -137,7 +131,7 @@ export async function readThreads(
   return ({ id }) => updatesOf.get(id) ?? [];
 }
 
-/** The mails that joined these entries, oldest first. */
+/** Oldest first. */
 async function readUpdates(tx: Tx, companyId: string, ids: string[], texts: Texts) {
   if (ids.length === 0) return [];
   const { body, originalBody, ...columns } = getTableColumns(threadedEmails);
@@ -158,7 +152,6 @@ async function readUpdates(tx: Tx, companyId: string, ids: string[], texts: Text
     .orderBy(asc(threadedEmails.timestamp), asc(threadedEmails.id));
 }
 
-/** What mails of these entries' threads propose and nobody has answered. */
 async function readProposals(tx: Tx, companyId: string, ids: string[]) {
   if (ids.length === 0) return [];
   const ofThread = tx

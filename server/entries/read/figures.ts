@@ -6,25 +6,22 @@ import { type EntryFilter, filterConditions, LABEL_COLUMNS, openConditions } fro
 
 const { due, timestamp, urgency } = issues;
 
-/** Said in the very words of the index `issues_open`, which holds no other entries. */
+/** Matches the partial index `issues_open` exactly. */
 const isOpen = IS_ACTIVE;
 
-/** What is counted of the open entries of one label. */
 export type OpenFigures = {
   open: number;
   critical: number;
   high: number;
-  /** Open, and in the last quarter of the time that they had. */
+  /** In the last quarter of its time. */
   dueSoon: number;
-  /** Open past due. */
   overdue: number;
-  /** When the first of them was due. */
+  /** The earliest due date. */
   firstDue: Date;
-  /** When the oldest came. */
   oldest: Date;
 };
 
-/** When the oldest open entry of a company came; null where none is open. */
+/** Null if none is open. */
 export async function readOldestOpen(tx: Tx, companyId: string): Promise<Date | null> {
   const [oldest] = await tx
     .select({ timestamp })
@@ -35,7 +32,7 @@ export async function readOldestOpen(tx: Tx, companyId: string): Promise<Date | 
   return oldest?.timestamp ?? null;
 }
 
-/** How many open entries each of the filters lets through that are no labels. */
+/** Counts open entries per filter, except labels. */
 export async function countOpen(tx: Tx, { companyId, personId }: Asker, now: Date) {
   const frame = { personId, now };
   const { overdue, soon, attachments, resolution, me, none } = openConditions(frame);
@@ -54,7 +51,7 @@ export async function countOpen(tx: Tx, { companyId, personId }: Asker, now: Dat
   return counts ?? { overdue: 0, soon: 0, attachments: 0, resolution: 0, me: 0, none: 0 };
 }
 
-/** The figures of the open entries that pass a filter, by each label of a kind. */
+/** Returns figures of filtered open entries by label. */
 export async function readOpenFigures(
   tx: Tx,
   { companyId, personId }: Asker,

@@ -9,28 +9,25 @@ import {
 import { shownCategory, storedCategory } from '#server/db/schema/category.ts';
 import { issues } from '#server/db/schema/entries.ts';
 
-/** What open entries are narrowed by; none of a kind = all of it. */
+/** An empty kind does not filter. */
 export type EntryFilter = {
   departments?: Department[] | undefined;
   categories?: Category[] | undefined;
   priorities?: Priority[] | undefined;
-  /** Any of these. */
-  /** Any of these: members by their ids, the asker as `me`, nobody as `none`. */
+  /** Any of these ids, `me` or `none`. */
   assignees?: string[] | undefined;
   due?: DueFilter[] | undefined;
   /** All of these. */
   has?: HasFilter[] | undefined;
 };
 
-/** Whether a filter leaves anything out. */
 export function narrows(filter: EntryFilter): boolean {
   return Object.values(filter).some((wanted) => wanted && wanted.length > 0);
 }
 
-/** Who filters, and against when due dates are held. */
 type Frame = { personId: string; now: Date };
 
-/** What open entries must be like to pass a filter; all but `resolution` by columns of the index `issues_open`. */
+/** Uses only columns of `issues_open`, except for `resolution`. */
 export function filterConditions(filter: EntryFilter, frame: Frame): SQL[] {
   const { departments, categories, priorities, assignees, due, has } = filter;
   const conditions: SQL[] = [];
@@ -45,7 +42,7 @@ export function filterConditions(filter: EntryFilter, frame: Frame): SQL[] {
   return conditions;
 }
 
-/** What an open entry must be like to be let through by each of the filters that are no labels. */
+/** Returns a condition per filter, except labels. */
 export function openConditions({
   personId,
   now,
@@ -54,10 +51,10 @@ export function openConditions({
   const at = sql`${now.toISOString()}::timestamptz`;
   return {
     overdue: sql`${due} < ${at}`,
-    // In the last quarter of the time that it had.
+    // In the last quarter of its time.
     soon: sql`(${due} >= ${at} AND ${due} - (${due} - ${timestamp}) / 4 <= ${at})`,
     attachments: sql`${issues.hasAttachments}`,
-    // An array is looked up in the index of ids; a join would read all open entries.
+    // An array uses the id index; a join would scan all open entries.
     resolution: sql`${issues.id} = ANY(ARRAY(SELECT tidings_said_done()))`,
     me: sql`${issues.assigneeId} = ${personId}::uuid`,
     none: sql`${issues.assigneeId} IS NULL`,
@@ -72,14 +69,14 @@ function assigneeCondition(assignees: string[], { personId }: Frame): SQL {
   return assignees.includes('none') ? sql`(${issues.assigneeId} IS NULL OR ${isOne})` : isOne;
 }
 
-/** The columns of that index that tell the labels, and the label that each of their values means. */
+/** Label columns of `issues_open`. */
 export const LABEL_COLUMNS = {
   department: { column: issues.department, labelOf: (stored: string) => stored },
   category: { column: issues.category, labelOf: shownCategory },
   priority: { column: issues.urgency, labelOf: (stored: string) => priorityOf(Number(stored)) },
 } as const;
 
-/** A priority as `issues.urgency` has it: 3 = critical … 0 = low. */
+/** 3 = critical … 0 = low. */
 export function urgencyOf(priority: Priority): number {
   return PRIORITIES.length - 1 - PRIORITIES.indexOf(priority);
 }

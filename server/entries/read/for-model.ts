@@ -3,10 +3,7 @@ import { issues } from '#server/db/schema/entries.ts';
 import { modelCalls } from '#server/db/schema/model.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/**
- * The open entries of a company that were active since a moment and that no language model was
- * asked about as they read now; the newest first, at most so many.
- */
+/** Recently active open entries not yet read by a model in this state, newest first. */
 export async function unreadByModel(
   tx: Tx,
   companyId: string,

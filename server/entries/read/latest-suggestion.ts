@@ -3,10 +3,9 @@ import type { LabelName } from '#server/db/schema/entries.ts';
 import { suggestions } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** What the engine said of an entry. */
 export type Suggestion = typeof suggestions.$inferSelect;
 
-/** What the engine said last of each of these entries, by the entry. */
+/** The engine's latest suggestion, by entry id. */
 export async function latestSuggestions(
   tx: Tx,
   companyId: string,
@@ -17,12 +16,11 @@ export async function latestSuggestions(
     .selectDistinctOn([suggestions.entryId])
     .from(suggestions)
     .where(and(eq(suggestions.companyId, companyId), inArray(suggestions.entryId, entryIds)))
-    // By the id, which grows: of a mail that is read again all have the moment it came.
+    // By id: suggestions of a reprocessed email share one timestamp.
     .orderBy(suggestions.entryId, desc(suggestions.id));
   return new Map(rows.map((row) => [row.entryId, row]));
 }
 
-/** The labels it named, as they are stored. */
 export function labelsOf(suggestion: Suggestion | undefined): Record<LabelName, string | null> {
   return {
     priority: suggestion?.prioritySuggested ?? null,

@@ -4,19 +4,18 @@ import type { Tx } from '#server/db/tx.ts';
 
 export type EntryRow = typeof issues.$inferSelect;
 
-/** One entry as it is stored; null where the transaction sees none such. */
+/** Returns null if the entry is not visible. */
 export async function readRow(tx: Tx, companyId: string, id: string): Promise<EntryRow | null> {
   const [row] = await tx.select().from(issues).where(isEntry(companyId, id));
   return row ?? null;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Like `readRow`, with a row lock. */
 export async function lockRow(tx: Tx, companyId: string, id: string): Promise<EntryRow | null> {
   const [row] = await tx.select().from(issues).where(isEntry(companyId, id)).for('update');
   return row ?? null;
 }
 
-/** What an entry is called; null where the transaction sees none such. */
 export async function readName(
   tx: Tx,
   companyId: string,
@@ -29,7 +28,7 @@ export async function readName(
   return name ?? null;
 }
 
-/** Of slugs, those by which entries of others than this company (null = of any) are numbered. */
+/** Slugs used in entry numbers of other companies; null `companyId` = of any company. */
 export async function numberedSlugs(
   tx: Tx,
   slugs: string[],

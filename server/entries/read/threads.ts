@@ -3,7 +3,6 @@ import { issues } from '#server/db/schema/entries.ts';
 import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** What of an entry decides whether a mail belongs to its thread. */
 const HEAD = {
   entryId: issues.id,
   subject: issues.subject,
@@ -12,15 +11,13 @@ const HEAD = {
   resolvedAt: issues.resolvedAt,
 };
 
-/** The entries of threads, by their ids, of whichever companies. */
 export function readThreadHeads(tx: Tx, entryIds: string[]) {
   return tx.select(HEAD).from(issues).where(inArray(issues.id, entryIds));
 }
 
 /**
- * Where a mail stands that was filed under one of these Message-IDs: the entry, and the update
- * where it is one. Null if it is gone. Where two mails stood under one id, it is the one in the
- * entry that it was filed in.
+ * The entry or update stored under one of these Message-IDs; null if deleted. Among duplicates,
+ * `filedIn` wins.
  */
 export async function findFiledMail(
   tx: Tx,

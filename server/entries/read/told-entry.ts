@@ -4,20 +4,17 @@ import type { Department, Priority, Status } from '#contract/entries/labels.ts';
 import { shownSender } from '#mail/addresses/shown-sender.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** An entry as a chat message tells it. */
 export type ToldEntry = {
   id: string;
   caption: string;
   priority: Priority;
   department: Department;
   status: Status;
-  /** The name of who has it; null = nobody. */
+  /** The assignee's name; null = unassigned. */
   assignee: string | null;
-  /** Who wrote it first. */
   reporter: string;
   restricted: boolean;
   deleted: boolean;
-  /** The company's change that made it so. */
   version: number;
 };
 
@@ -28,12 +25,11 @@ type Row = Omit<ToldEntry, 'reporter' | 'version'> & {
   reported_by: ReportedBy | null;
 };
 
-/** Whether nothing of an entry is told any more, as SQL. */
+/** SQL condition: the entry must not appear in chat any more. */
 export function isToldNoMore(entryId: SQLWrapper): SQL {
   return sql`EXISTS (SELECT FROM issues WHERE issues.id = ${entryId} AND (restricted OR deleted))`;
 }
 
-/** An entry of a company as it is now, in the system scope; null where it is gone. */
 export async function readToldEntry(
   tx: Tx,
   companyId: string,

@@ -6,7 +6,6 @@ import { shownCategory } from '#server/db/schema/category.ts';
 import type { issues } from '#server/db/schema/entries.ts';
 import type { threadedEmails } from '#server/db/schema/updates.ts';
 
-/** A mail of an entry's thread, and what it proposes. */
 export type UpdateRow = Pick<
   typeof threadedEmails.$inferSelect,
   | 'id'
@@ -19,7 +18,6 @@ export type UpdateRow = Pick<
   | 'isResolutionEmail'
 > & { proposal: Proposal | null; closing: Proposal | null };
 
-/** An entry as it is read without its texts. */
 export type BareRow = Omit<
   typeof issues.$inferSelect,
   | keyof Texts
@@ -36,18 +34,17 @@ export type BareRow = Omit<
   assigneeName: string | null;
 };
 
-/** Its texts, and its structured view. */
 type Texts = Pick<
   typeof issues.$inferSelect,
   'body' | 'originalBody' | 'clarityOriginal' | 'clarityCleaned'
 >;
 
-/** A text as lists have it: one character more than is shown tells that it is cut. */
+/** One character more than shown, to detect truncation. */
 export function cutOff(column: Column) {
   return sql<string>`left(${column}, ${PREVIEW_CHARACTERS + 1})`;
 }
 
-/** An entry as it crosses the wire in a list: its texts end where the preview does. */
+/** An entry for lists, with truncated texts. */
 export function previewOf(row: BareRow, texts: Texts, updates: UpdateRow[]): Issue {
   const all = [texts, ...updates].flatMap(({ body, originalBody }) => [body, originalBody]);
   const cut = <T extends { body: string; originalBody: string }>(of: T): T => ({
@@ -59,28 +56,26 @@ export function previewOf(row: BareRow, texts: Texts, updates: UpdateRow[]): Iss
   return toWire(row, { ...cut(texts), isCut }, updates.map(cut));
 }
 
-/** An entry as it crosses the wire in a list that nobody asked bodies of. */
+/** An entry for lists without requested bodies. */
 export function briefOf(row: BareRow, texts: Texts, updates: UpdateRow[]): Issue {
   return toWire(row, { ...texts, isCut: true }, updates);
 }
 
 const NO_TEXTS = { body: '', originalBody: '', clarityOriginal: null, clarityCleaned: null };
 
-/** An entry as it crosses the wire with no texts. */
 export function bareOf(row: BareRow): Issue {
   return toWire(row, { ...NO_TEXTS, isCut: true }, []);
 }
 
-/** An entry as it crosses the wire, whole. */
 export function entryToWire(row: BareRow & Texts, updates: UpdateRow[]): Issue {
   const { body, originalBody, clarityOriginal, clarityCleaned } = row;
   const texts = { body, originalBody, clarityOriginal, clarityCleaned, isCut: false };
   return toWire(row, texts, updates);
 }
 
-/** Field by field: copies of objects with so many fields made up a third of what a list takes. */
+/** Field by field: object spread took a third of a list's time. */
 function toWire(row: BareRow, texts: Texts & { isCut: boolean }, updates: UpdateRow[]): Issue {
-  // What somebody has answered is not worth a look any more, however many mails said it.
+  // Answered closing proposals no longer count.
   const isToClose = row.pendingProposals.includes('close');
   const lastUpdated = row.lastUpdated.toISOString();
   return {
@@ -145,7 +140,7 @@ function ownershipOf({ assigneeId, assigneeName, isSnoozed, snoozedUntil, wokenA
   return { assigneeId, assigneeName, isSnoozed, snoozedUntil: until, wokenAt: woken };
 }
 
-/** A mail of a thread as it crosses the wire, field by field: the row may hold more. */
+/** Field by field, as the row may hold more. */
 export function updateToWire(row: UpdateRow): ThreadUpdate {
   return {
     action: 'thread_email',

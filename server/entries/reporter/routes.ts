@@ -7,7 +7,6 @@ import { serve } from '#server/http/serve.ts';
 import { isEntryId } from '../read/cursor.ts';
 import { reporterOf, setRevoked } from './store.ts';
 
-/** How whoever reported an entry can be reached, and the links to its status page. */
 export function reporterRoutes(
   app: FastifyInstance,
   { db, clock }: { db: Database; clock: () => Date },

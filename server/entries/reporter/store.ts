@@ -6,12 +6,10 @@ import { statusPages } from '#server/db/schema/notification-emails.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/events/record.ts';
 
-/** How whoever reported an entry can be reached; null where this person sees no such entry. */
 export function reporterOf(db: Database, asker: Asker, id: string): Promise<Reporter | null> {
   return readAsCompany(db, asker, (tx) => readReporter(tx, id));
 }
 
-/** The same within a transaction. */
 export async function readReporter(tx: Tx, id: string): Promise<Reporter | null> {
   type Row = {
     name: string;
@@ -26,10 +24,7 @@ export async function readReporter(tx: Tx, id: string): Promise<Reporter | null>
   return { name, isReachable: whyNot === null, whyNot, link, isMuted };
 }
 
-/**
- * Revokes the links to an entry's status page, or has them work again; what is so already is not
- * recorded. Null where this person sees no such entry.
- */
+/** Revokes or restores status page links; null if the entry is not visible. */
 export function setRevoked(
   db: Database,
   actor: Actor,

@@ -5,7 +5,7 @@ import { issuePeople } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { restrictNew } from '../write/rows.ts';
 
-/** What comes out of a restricted entry is seen by the same people; of others, nothing changes. */
+/** Copies the restriction of an entry to one derived from it. */
 export async function restrictAlike(
   tx: Tx,
   companyId: string,
@@ -21,19 +21,18 @@ export async function restrictAlike(
     .select({ companyId: issuePeople.companyId, userId: issuePeople.userId })
     .from(issuePeople)
     .where(and(eq(issuePeople.companyId, companyId), eq(issuePeople.issueId, fromId)));
-  // Named first: once it is restricted, only who is named on it may change it.
+  // First: only its people may change a restricted entry.
   if (people.length > 0) {
     await tx.insert(issuePeople).values(people.map((one) => ({ ...one, issueId: toId })));
   }
   await restrictNew(tx, { companyId, id: toId });
 }
 
-/** A new entry, and the mails that its own mail names as its ancestors. */
 export type Descendant = { companyId: string; entryId: string; ancestors: string[] };
 
 /**
- * A mail that may not join a restricted entry's thread, such as a forward, or an answer whose sender
- * nothing shows, mostly quotes it: the entry that it makes is seen by the same people.
+ * Forwards and unverified replies may not join a restricted thread but quote it; their entries get
+ * the same restriction.
  */
 export async function restrictDescendants(tx: Tx, entries: Descendant[]): Promise<void> {
   const named = entries.flatMap(({ ancestors, ...entry }) =>

@@ -7,13 +7,11 @@ import { serve } from '#server/http/serve.ts';
 import { isEntryId } from '../read/cursor.ts';
 import { audienceOf, setAudience as set } from './store.ts';
 
-/** What the endpoints of restricted entries need from the dependencies. */
 export type RestrictedParts = {
   db: Database;
   clock: () => Date;
 };
 
-/** Who may see an entry: for all who see it to read, for the company's admins to set. */
 export function restrictedRoutes(app: FastifyInstance, parts: RestrictedParts): void {
   const { db, clock } = parts;
 

@@ -16,7 +16,7 @@ import { applyChanges, readStates } from '../write/change-entries.ts';
 import { decide } from '../write/decide.ts';
 import { takeTurn } from '../write/numbers.ts';
 
-/** Who sees an entry, and whom it could name; null where this person sees no such entry. */
+/** Returns null if the entry is not visible. */
 export function audienceOf(
   db: Database,
   asker: Asker,
@@ -33,13 +33,12 @@ export function audienceOf(
   });
 }
 
-/** Whom an entry is kept to besides the admins; `restricted` false = to nobody. */
+/** `people` in addition to the admins. */
 export type Audience = { id: string; restricted: boolean; people: string[]; now: Date };
 
 /**
- * Sets who may see an entry. `stranger` where one of those named is nobody of the company; null
- * where this person sees no such entry. What is so already stays as it is. It is no activity of
- * the entry, which may be deleted too.
+ * Sets an entry's audience, without counting as activity. Returns `stranger` for a non-member,
+ * null if the entry is not visible.
  */
 export function setAudience(
   db: Database,
@@ -74,7 +73,7 @@ export function setAudience(
   });
 }
 
-/** Whether whoever has an entry does not see it any more: then nobody has it. */
+/** The assignee can no longer see the entry and is unassigned. */
 async function losesSight(
   tx: Tx,
   { assigneeId }: { assigneeId: string | null },
@@ -85,7 +84,6 @@ async function losesSight(
   return !(await isAdminOf(tx, companyId, assigneeId));
 }
 
-/** Whether entries were taken out of a person's sight since a change of their company. */
 export async function lostSightSince(tx: Tx, change: number): Promise<boolean> {
   const { rows } = await tx.execute<{ lost: boolean }>(
     sql`SELECT tidings_lost_sight_since(${change}::bigint) AS lost`,
@@ -101,7 +99,6 @@ async function readState(tx: Tx, companyId: string, id: string) {
   return entry ?? null;
 }
 
-/** In the order of their ids. */
 async function namedOn(tx: Tx, companyId: string, id: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: issuePeople.userId })
@@ -111,7 +108,6 @@ async function namedOn(tx: Tx, companyId: string, id: string): Promise<string[]>
   return rows.map(({ userId }) => userId);
 }
 
-/** Those who belong to the company now, by name. */
 export async function colleaguesOf(tx: Tx, companyId: string): Promise<Colleague[]> {
   return tx
     .select({
@@ -126,7 +122,6 @@ export async function colleaguesOf(tx: Tx, companyId: string): Promise<Colleague
     .orderBy(asc(sql`lower(coalesce(nullif(${users.name}, ''), ${users.email}))`), asc(users.id));
 }
 
-/** Names just these people on an entry that its asker sees. */
 export async function writeNamed(
   tx: Tx,
   companyId: string,

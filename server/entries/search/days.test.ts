@@ -8,7 +8,6 @@ describe('a day begins', () => {
     ['2026-11-22T02:00:00Z', 'America/Toronto', 1, '2026-11-22T05:00:00.000Z'],
     ['2026-11-22T20:00:00Z', 'Pacific/Auckland', 0, '2026-11-22T11:00:00.000Z'],
     ['2026-11-30T12:00:00Z', 'Europe/Paris', 1, '2026-11-30T23:00:00.000Z'],
-    // The night in which clocks go back, and that in which they go forward.
     ['2026-11-01T20:00:00Z', 'America/Toronto', 0, '2026-11-01T04:00:00.000Z'],
     ['2026-11-01T20:00:00Z', 'America/Toronto', 1, '2026-11-02T05:00:00.000Z'],
     ['2026-03-08T20:00:00Z', 'America/Toronto', 0, '2026-03-08T05:00:00.000Z'],

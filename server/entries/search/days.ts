@@ -1,19 +1,18 @@
-/** When a day begins in a time zone: that of a moment, or one some days later. */
+/** Start of a day in a time zone. */
 export function startOfDay(at: Date, zone: string, daysLater = 0): Date {
   const { year, month, day } = partsIn(at, zone);
   const midnight = Date.UTC(year, month - 1, day + daysLater);
-  // By the offset that holds then; where clocks change at midnight, the second guess is right.
+  // The second guess is right where clocks change at midnight.
   const guess = midnight - offsetAt(midnight, zone);
   return new Date(midnight - offsetAt(guess, zone));
 }
 
-/** How many days have passed of a week that begins on Monday. */
+/** Days since Monday (0 to 6). */
 export function daysSinceMonday(at: Date, zone: string): number {
   const { year, month, day } = partsIn(at, zone);
   return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
 }
 
-/** What the clock of a zone is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, zone: string): number {
   const whole = Math.floor(moment / 1000) * 1000;
   const { year, month, day, hour, minute, second } = partsIn(new Date(whole), zone);

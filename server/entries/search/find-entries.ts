@@ -10,23 +10,18 @@ import { readSearch, type SearchTerm } from './read-search.ts';
 import { type Searcher, viewOf } from './search-view.ts';
 import { otherForms } from './word-forms.ts';
 
-/** What was typed, among which entries it is looked for, and how many of the best are wanted. */
 export type Wanted = {
   words: string;
   status: Section | 'all';
   includeDeleted: boolean;
-  /** It narrows open and snoozed entries alone. */
+  /** Applies to open and snoozed entries only. */
   filter: EntryFilter;
   most: number;
 };
 
-/** The ids of what was found, best first, and what was written like a filter and is none. */
 export type Found = { ids: string[]; unknown: UnknownFilter[] };
 
-/**
- * The entries that hold the words and fulfil the conditions, as the person of the transaction sees
- * them; see docs/decisions/board/0014-search.md.
- */
+/** Visible entries that match the search; see docs/decisions/board/0014-search.md. */
 export async function findEntries(
   tx: Tx,
   asker: Omit<Searcher, 'membersCalled'> & { companyId: string },
@@ -47,7 +42,7 @@ export async function findEntries(
   return { ids: rows.map(({ id }) => id), unknown };
 }
 
-/** The members whose name, a word of it, or address begins so; of those, who is called just that. */
+/** By prefix of an address, a name or a word of it; exact matches win. */
 function membersCalled(members: Member[], written: string): string[] {
   const wanted = foldName(written);
   const begins = ({ name, email }: Member) =>
@@ -61,7 +56,6 @@ function foldName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** A term as tidings_query takes it. */
 function withForms(term: SearchTerm) {
   const { text, isNot, isPhrase, isPrefix } = term;
   return {

@@ -1,4 +1,4 @@
-/** A word in small letters and without accents, as the index of words has it (tidings_plain). */
+/** Lowercases and strips accents, like tidings_plain in the index. */
 export function fold(word: string): string {
   return word
     .toLowerCase()

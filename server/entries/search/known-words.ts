@@ -6,13 +6,13 @@ import { fold } from './fold.ts';
 const NEWLINE = 10;
 let sorted: Buffer | null = null;
 
-/** Whether what was typed is a common English or French word: then it is no typing error. */
+/** A common English or French word, so not a typing error. */
 export function isKnownWord(typed: string): boolean {
   const plain = fold(typed);
   return isPlain(plain) && firstFrom(plain) === plain;
 }
 
-/** Whether it may become one when more of it is typed. */
+/** May become a known word when completed. */
 export function beginsKnownWord(typed: string): boolean {
   const plain = fold(typed);
   return isPlain(plain) && firstFrom(plain).startsWith(plain);
@@ -20,9 +20,8 @@ export function beginsKnownWord(typed: string): boolean {
 
 const isPlain = (word: string) => /^[a-z]+$/.test(word);
 
-/** The first word that is this one or comes after it; empty where none does. */
 function firstFrom(wanted: string): string {
-  // Read once somebody searches: 0.9 MB, which most commands never need.
+  // Lazy: 0.9 MB that most commands never need.
   sorted ??= brotliDecompressSync(readFileSync(path.join(import.meta.dirname, 'known-words.br')));
   let [from, to] = [0, sorted.length];
   while (from < to) {

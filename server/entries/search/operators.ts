@@ -9,10 +9,8 @@ import {
 } from '#contract/entries/labels.ts';
 import type { SearchOperator } from '#contract/entries/search.ts';
 
-/** What `from:` and the others ask of entries; each with the values that it takes, by our names. */
 export type Condition =
   | { operator: 'from'; value: string }
-  /** A name or address, as it is written; `me` and `none` by their words in both languages. */
   | { operator: 'assignee'; value: string }
   | { operator: 'status'; value: 'open' | 'snoozed' | 'resolved' | 'deleted' }
   | { operator: 'due'; value: DueValue }
@@ -23,7 +21,6 @@ export type Condition =
 export type DueValue = 'overdue' | 'soon' | 'today' | 'tomorrow' | 'week';
 export type HasValue = 'attachments' | 'resolution' | 'notes' | 'updates';
 
-/** By which words each operator is known, in English and in French; as `fold` leaves them. */
 const NAMES: Record<SearchOperator, string> = {
   from: 'from sender de',
   assignee: 'assignee assigned owner responsable attribue assigne',
@@ -35,7 +32,6 @@ const NAMES: Record<SearchOperator, string> = {
   category: 'category tag categorie',
 };
 
-/** By which words each value is known beside its own name, where it is not a label. */
 const WORDS = {
   status: {
     open: 'ouvert ouverte ouverts ouvertes',
@@ -64,7 +60,6 @@ const WORDS = {
   },
 } as const;
 
-/** The values of each operator that takes given ones, with all words that they are known by. */
 const VALUES: Record<string, Map<string, string[]>> = {
   status: known(['open', 'snoozed', 'resolved', 'deleted'], WORDS.status),
   due: known(['overdue', 'soon', 'today', 'tomorrow', 'week'], WORDS.due),
@@ -80,14 +75,12 @@ const OPERATORS = new Map(
   ),
 );
 
-/** The operator that a word before a colon names; null where it names none. */
 export function operatorOf(name: string): SearchOperator | null {
   return OPERATORS.get(fold(name)) ?? null;
 }
 
 /**
- * What a word behind an operator means; null where it means nothing there. Of labels, and of what is
- * still being typed, the beginning is enough where it is the beginning of one alone.
+ * Returns null for an unknown value. An unambiguous prefix suffices for labels and while typing.
  */
 export function conditionOf(
   operator: SearchOperator,
@@ -106,13 +99,12 @@ export function conditionOf(
   return value === undefined ? null : ({ operator, value } as Condition);
 }
 
-/** Whether a word may become one of an operator's values when more of it is typed. */
+/** May become a value of the operator when completed. */
 export function maybeValue(operator: SearchOperator, word: string): boolean {
   const wanted = fold(word);
   return [...(VALUES[operator]?.values() ?? [])].flat().some((name) => name.startsWith(wanted));
 }
 
-/** In small letters, without accents, blanks and marks. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -124,7 +116,7 @@ function known(values: readonly string[], words: Record<string, string>): Map<st
   return new Map(values.map((value) => [value, [value, ...(words[value] ?? '').split(' ')]]));
 }
 
-/** A label may be known by any of its words; and `IT` is another word for Technology, as everywhere. */
+/** Any word of a label matches; `IT` means Technology. */
 function labelWords(name: Department | Category): string[] {
   const ends = [name, FRENCH_LABELS[name]].flatMap((label) => {
     const words = label.split(/[\s&]+/);

@@ -11,7 +11,6 @@ const CASES = readFileSync(path.join(import.meta.dirname, 'cases.txt'), 'utf8')
     return [typed.trim(), read.trim()] as const;
   });
 
-/** How a search is read, as cases.txt writes it. */
 function written(typed: string): string {
   const { groups, conditions, unknown } = readSearch(typed);
   const terms = groups.map((group) =>
@@ -30,13 +29,13 @@ function written(typed: string): string {
     .join(' ');
 }
 
-describe('what is typed', () => {
+describe('search input', () => {
   test.each(CASES)('%j is read as %j', (typed, read) => {
     expect(written(typed)).toBe(read);
   });
 
   test.each(['', '- -- "" "-" & | ! ( ) : * % \\ 🙂', ':::', '-: -":'])(
-    '%j asks for nothing',
+    '%j searches for nothing',
     (typed) => {
       expect(readSearch(typed)).toMatchObject({ groups: [], conditions: [], unknown: [] });
     },
@@ -46,7 +45,7 @@ describe('what is typed', () => {
     expect(written('prin\0ter')).toBe('prin ter*');
   });
 
-  test('is looked for by its first twenty words', () => {
+  test('is limited to its first twenty words', () => {
     expect(written('word '.repeat(40))).toBe(Array(20).fill('word').join(' '));
   });
 
@@ -58,11 +57,11 @@ describe('what is typed', () => {
     ['42 boxes', null],
     ['acme', null],
     ['-42', null],
-  ])('%j is the number of an entry: %j', (typed, number) => {
+  ])('%j is an entry number: %j', (typed, number) => {
     expect(readSearch(typed).number).toBe(number);
   });
 
-  test('says which operator does not take a value', () => {
+  test('reports an operator with an invalid value', () => {
     expect(readSearch('due:someday from:ana subject:x').unknown).toEqual([
       { written: 'due:someday', operator: 'due' },
       { written: 'subject:x', operator: null },

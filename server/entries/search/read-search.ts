@@ -1,50 +1,41 @@
 import type { SearchOperator, UnknownFilter } from '#contract/entries/search.ts';
 import { type Condition, conditionOf, maybeValue, operatorOf } from './operators.ts';
 
-/** A word or a phrase that is looked for. */
 export type SearchTerm = {
   text: string;
-  /** Entries with it are not wanted. */
   isNot: boolean;
-  /** Written in quotation marks: these very words, one after the other. */
+  /** Exact words in this order. */
   isPhrase: boolean;
-  /** Still being typed: it may be the beginning of a word. */
+  /** Still being typed. */
   isPrefix: boolean;
 };
 
-/** What entries must be like, or must not be. */
 export type SearchCondition = Condition & { isNot: boolean };
 
-/** What is looked for: all the terms of one of the groups, in entries that fulfil the conditions. */
+/** All terms of any one group, and all conditions. */
 export type Search = {
   groups: SearchTerm[][];
   conditions: SearchCondition[];
-  /** The number of an entry, if that is what was typed. */
   number: string | null;
   unknown: UnknownFilter[];
 };
 
-/** Of a pasted text, so many words and phrases are looked for. */
+/** Further terms of a pasted text are ignored. */
 const MOST_TERMS = 20;
-/**
- * A minus; then an operator with its value, or a phrase, whose end may not be typed yet, or what
- * stands between blanks.
- */
+/** A minus, then an operator with value, a phrase (possibly unterminated) or a word. */
 const TERM =
   /(?<minus>-?)(?:(?<name>\p{L}{1,20}):(?:"(?<value>[^"]*)"?|(?<bare>[^\s"]+))|"(?<phrase>[^"]*)(?<end>"?)|(?<word>[^\s"]+))/gu;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const ENTRY_NUMBER = /^#?((?:[a-z0-9][a-z0-9-]*-)?\d{1,12})$/i;
-/** `Re:invoice`, `https://…` and `mailto:ann@…` are text, and nobody takes them for filters. */
+/** `Re:invoice`, `https://…` and `mailto:ann@…` are text, not filters. */
 const TEXT_NAMES = /^(?:.|re|fwd?|tr|aw|wg|https?|ftp|mailto|tel|cid|urn)$/iu;
 
 /**
- * Reads what somebody types to find something: words, phrases in quotation marks, a minus before
- * what is not wanted, `or` between alternatives, and operators such as `status:open`, which hold for
- * all alternatives. The last word counts as half typed. Whatever says nothing is left out; nothing
- * is refused.
+ * Parses a search: words, phrases, `-`, `or` and operators such as `status:open`. Operators apply
+ * to all alternatives; invalid parts are ignored.
  */
 export function readSearch(typed: string): Search {
-  // PostgreSQL takes no NUL, and the other controls say as little.
+  // PostgreSQL rejects NUL.
   const text = typed
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
@@ -64,14 +55,13 @@ export function readSearch(typed: string): Search {
 
 type Groups = Record<string, string | undefined>;
 
-/** Takes a term that is an operator; says whether it is done with. */
+/** Returns true if the term is consumed. */
 function readOperator(
   search: Search,
   written: string,
   { minus, name, value, bare, word }: Groups,
   isLast: boolean,
 ): boolean {
-  // Its value is still to come.
   if (word?.endsWith(':') && operatorOf(word.slice(0, -1))) return true;
   if (name === undefined || (bare ?? '').startsWith('//')) return false;
   const operator = operatorOf(name);
@@ -85,7 +75,6 @@ function readOperator(
   return found !== null;
 }
 
-/** What words behind an operator ask for; null where one of them is none of its values. */
 function read(operator: SearchOperator, given: string[], isTyping: boolean): Condition[] | null {
   const conditions: Condition[] = [];
   for (const [n, word] of given.entries()) {

@@ -6,17 +6,14 @@ import { daysSinceMonday, startOfDay } from './days.ts';
 import type { DueValue, HasValue } from './operators.ts';
 import type { SearchCondition } from './read-search.ts';
 
-/** Whose day it is, and which are their own entries. */
 export type Searcher = {
   now: Date;
   zone: string;
   email: string;
-  /** Their own id, and those of the members whom a name means; none = nobody is called so. */
   personId: string;
   membersCalled: (name: string) => string[];
 };
 
-/** Among which entries is searched; as tidings_search takes it. */
 export type SearchView = {
   parts: string[];
   filter: Filter;
@@ -24,7 +21,6 @@ export type SearchView = {
   senders: { text: string; isNot: boolean }[];
 };
 
-/** The fields of tidings_filter; one that is left out lets everything pass. */
 type Filter = {
   urgencies?: number[];
   departments?: string[];
@@ -39,10 +35,9 @@ type Filter = {
   nobody_out?: boolean;
 } & { [has in 'files' | 'notes' | 'updates' | 'resolution']?: boolean };
 
-/** What is looked at before any word is: a section, or both. */
 type Wanted = { status: Section | 'all'; includeDeleted: boolean; filter: EntryFilter };
 
-/** The part of a section that fulfils the conditions; with no `parts` where nothing can. */
+/** `parts` is empty if nothing can match. */
 export function viewOf(
   section: Wanted,
   conditions: SearchCondition[],
@@ -70,7 +65,6 @@ function of<O extends Operator>(conditions: SearchCondition[], operator: O) {
 
 type ValueOf<O extends Operator> = Extract<SearchCondition, { operator: O }>['value'];
 
-/** The values that an operator asks for, or those that it does not want; null = it is not there. */
 function wanted<O extends Operator>(
   conditions: SearchCondition[],
   operator: O,
@@ -80,7 +74,6 @@ function wanted<O extends Operator>(
   return values.length === 0 ? null : (values.map(({ value }) => value) as ValueOf<O>[]);
 }
 
-/** The labels of a kind that entries may have; null = any. */
 function chosen<O extends 'priority' | 'department' | 'category'>(
   conditions: SearchCondition[],
   operator: O,
@@ -92,17 +85,14 @@ function chosen<O extends 'priority' | 'department' | 'category'>(
   return (asked ?? all).filter((value) => !refused?.includes(value));
 }
 
-/**
- * The parts of a section: open, snoozed and done ones, and the deleted ones of open and done. What is due
- * is open, and not snoozed.
- */
+/** Only open, unsnoozed entries count as due. */
 function partsOf({ status, includeDeleted }: Wanted, conditions: SearchCondition[]): string[] {
   const asked = wanted(conditions, 'status', false);
   const refused = wanted(conditions, 'status', true) ?? [];
   const isDueAsked = wanted(conditions, 'due', false) !== null;
   const passes = (of: Section) =>
     (status === 'all' || status === of) && !refused.includes(of) && (of === 'open' || !isDueAsked);
-  // Who asks for open ones means all of them.
+  // `open` includes snoozed entries.
   const isAsked = (of: Section) =>
     !asked || asked.includes(of) || (of === 'snoozed' && asked.includes('open'));
   const isDeletedAsked = (of: Section) =>
@@ -115,7 +105,6 @@ function partsOf({ status, includeDeleted }: Wanted, conditions: SearchCondition
   ]);
 }
 
-/** The filters of the board as conditions. */
 function conditionsOf(filter: EntryFilter): SearchCondition[] {
   const { departments = [], categories = [], priorities = [], due = [], has = [] } = filter;
   const { assignees = [] } = filter;
@@ -194,7 +183,7 @@ function dueFilter(
   };
 }
 
-/** As a range of PostgreSQL; days are those of the zone. */
+/** A PostgreSQL range. */
 function spanOf(value: Exclude<DueValue, 'soon'>, now: Date, zone: string): string {
   const days = (from: number, to: number) =>
     `[${[from, to].map((day) => startOfDay(now, zone, day).toISOString()).join(',')})`;

@@ -8,17 +8,14 @@ type Families = { of: Map<string, string[]>; not: Set<string> };
 
 const FILE = path.join(import.meta.dirname, 'word-families.txt');
 const SHORTEST = 3;
-/** Who or what does something (`-er`, `-or`) is told from what is done in words that are so long. */
+/** Minimum base length of nouns in `-er` or `-or`. */
 const SHORTEST_DONE = 4;
 const DOUBLED = /([bdgmnprt])\1$/;
 const TO_DOUBLE = /[^aeiou][aeiou]([bdgmnprt])$/;
 
 const [ENGLISH, FRENCH] = ['en', 'fr'].map(readFamilies) as [Families, Families];
 
-/**
- * Other words that a word should find too, beside those of the same stem: broken of break, printer of
- * prints, livraison of livré. English and French; none where nothing is known of the word.
- */
+/** Related forms beyond the stem: broken for break, printer for prints, livraison for livré. */
 export function otherForms(word: string): string[] {
   const plain = fold(word);
   if (plain.length < SHORTEST || !/^[a-z]+$/.test(plain)) return [];
@@ -32,7 +29,7 @@ export function otherForms(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== word && form !== plain);
 }
 
-/** Of freezes: freezer; of freezers: freeze. The stem of a verb may have lost its last letter. */
+/** freezes → freezer, freezers → freeze. A verb's stem may lack its final character. */
 function doers(stem: string): string[] {
   const done = stem.match(/^([a-z]+)(?:er|or)$/)?.[1];
   if (done !== undefined) {
@@ -47,13 +44,13 @@ function doers(stem: string): string[] {
   return [`${base}er`, ...latin, ...doubled].filter((form) => !ENGLISH.not.has(form));
 }
 
-/** Organise of organize, analyse of analyze, and the other way round. */
+/** organise ↔ organize, analyse ↔ analyze. */
 function spelledOtherwise(stem: string): string[] {
   const [, start, email] = stem.match(/^([a-z]{3,}[iy])([sz])$/) ?? [];
   return start === undefined ? [] : [`${start}${email === 's' ? 'z' : 's'}e`];
 }
 
-/** The form by which French words are compared here: without endings of the plural and of verbs. */
+/** Without plural and verb endings. */
 function frenchStem(plain: string): string {
   const single = plain.length > SHORTEST ? plain.replace(/[sx]$/, '') : plain;
   const ending = /(?:ee|er|ez|ent|ant|ait|aient|e)$/;

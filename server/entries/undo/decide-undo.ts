@@ -5,16 +5,14 @@ import type { StateDiff } from '#server/db/schema/undo.ts';
 import type { Details } from '#server/events/record.ts';
 import { isSame } from '../write/undo-state.ts';
 
-/** A person's change: what it made of an entry, and out of what. */
 export type Undoable = { before: StateDiff; after: StateDiff };
 
-/** What goes back, and what is recorded of that. */
 export type DecidedUndo = {
   fields: StateDiff;
   events: { name: EventName; details: Details }[];
 };
 
-/** What a person decides of an entry; all else of its state follows from that. */
+/** User decisions; all other state follows from them. */
 const DECIDED = [
   'status',
   'priority',
@@ -30,14 +28,14 @@ const DECIDED = [
   'body',
 ];
 
-/** What belongs together: it goes back where none of it has changed since. */
+/** Restored only if no field of the group changed since. */
 const TOGETHER = [
   ['user_modified', 'modified_by', 'modified_at'],
   ['resolved_at', 'resolved_via_email', 'resolution_method'],
   ['is_snoozed', 'snoozed_until', 'snoozed_by'],
 ];
 
-/** The events that say that somebody has decided the same since, by what was decided. */
+/** Events that show a later decision. */
 const EVENTS_OF: Record<string, EventName[]> = {
   status: ['entry_resolved', 'entry_reopened', 'entry_closed_by_mail'],
   priority: ['priority_changed', 'priority_confirmed'],
@@ -54,9 +52,8 @@ const EVENTS_OF: Record<string, EventName[]> = {
 };
 
 /**
- * What undoing a change makes of an entry: all that the change touched is as before, but for what
- * has become something else since. `changed` where that is what the person decided, by its value or
- * by what `othersDid` to the entry since; `deleted` where the entry has been.
+ * Restores fields unchanged since. Returns `changed` if a decided field changed or is in
+ * `othersDid`, `deleted` if the entry was deleted.
  */
 export function decideUndo(
   { before, after }: Undoable,
@@ -81,7 +78,6 @@ export function decideUndo(
   };
 }
 
-/** The labels that people have set, without those that this change added. */
 function withoutAdded({ before, after }: Undoable, now: StateDiff): string[] {
   const [was, then, is] = [before, after, now].map(
     ({ set_by_people }) => set_by_people as string[],
@@ -89,7 +85,6 @@ function withoutAdded({ before, after }: Undoable, now: StateDiff): string[] {
   return (is ?? []).filter((label) => was?.includes(label) || !then?.includes(label));
 }
 
-/** The columns of fields that have another name there. */
 const COLUMN_OF: Record<string, string> = { due: 'due_at', assignee: 'assignee_id' };
 
 function eventsOf(decided: string[], { before, after }: Undoable): DecidedUndo['events'] {
@@ -116,7 +111,6 @@ function eventsOf(decided: string[], { before, after }: Undoable): DecidedUndo['
   ].filter((event) => event !== false);
 }
 
-/** Of one that only its moment changed, it was snoozed before and after. */
 function snoozeEvent({ before, after }: Undoable): DecidedUndo['events'][number] {
   const until = ({ is_snoozed = true, snoozed_until: at }: StateDiff) =>
     is_snoozed === false ? null : at ? new Date(String(at)).toISOString() : 'reply';
@@ -125,7 +119,7 @@ function snoozeEvent({ before, after }: Undoable): DecidedUndo['events'][number]
   return { name, details: { changes } };
 }
 
-/** Named on an entry is somebody only while it is restricted. */
+/** Only a restricted entry has named people. */
 function audienceEvent({ before, after }: Undoable): DecidedUndo['events'][number] {
   const stood = (state: StateDiff) => String(state.restricted ?? true);
   const changes = [{ field: 'restricted', from: stood(after), to: stood(before) }];
@@ -133,7 +127,6 @@ function audienceEvent({ before, after }: Undoable): DecidedUndo['events'][numbe
   return { name: 'restricted_changed', details: { changes, people } };
 }
 
-/** A value as the API speaks of it. */
 function shown(field: string, value: unknown): FieldChange['to'] {
   if (value === null || value === undefined) return null;
   if (field === 'due') return new Date(String(value)).toISOString();

@@ -5,10 +5,8 @@ import type { Actor } from '#server/events/record.ts';
 import { colleaguesOf, writeNamed } from '../restricted/store.ts';
 import type { Undoable } from './decide-undo.ts';
 
-/** A change that is being undone: what of the entry goes back, and when the change was made. */
 export type Undone = Undoable & { id: string; fields: StateDiff; at: Date };
 
-/** Puts back what stands beside entries in other tables. */
 export async function putBackBeside(
   tx: Tx,
   { companyId }: Actor,
@@ -32,7 +30,7 @@ export async function putBackBeside(
     WHERE company_id = ${companyId} AND id = ANY(${sql.param(gone(undone, 'unseen'))}::uuid[])`);
 }
 
-/** Who has left the company since is named on nothing any more. */
+/** Skips former members. */
 async function putBackNamed(tx: Tx, companyId: string, undone: Undone[]): Promise<void> {
   const named = undone.filter(({ fields }) => 'people' in fields);
   if (named.length === 0) return;
@@ -43,10 +41,7 @@ async function putBackNamed(tx: Tx, companyId: string, undone: Undone[]): Promis
   }
 }
 
-/**
- * What a change taught the engine is not learnt from any more, and what stood before it is again:
- * corrections, the answer to the suggestion, and the record of the person's answer.
- */
+/** Withdraws the learned correction and restores the previous feedback. */
 async function putBackCorrections(
   tx: Tx,
   companyId: string,
@@ -74,7 +69,6 @@ async function putBackCorrections(
     ${sql.param(undone.map(({ id }) => id))}::uuid[], ${sql.param(moments)}::timestamptz[])`);
 }
 
-/** The ids that were in a list of the entries' states before the change, and not after it. */
 function gone(undone: Undone[], name: string): string[] {
   return undone.flatMap(({ before, after }) => without(idsIn(before, name), idsIn(after, name)));
 }

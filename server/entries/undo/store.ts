@@ -16,22 +16,20 @@ import { type EntryState, readStates, STATE_COLUMNS } from '../write/undo-state.
 import { type DecidedUndo, decideUndo } from './decide-undo.ts';
 import { putBackBeside } from './put-back.ts';
 
-/** A change, by the version that the entry had after it. */
+/** The entry's version after the change. */
 export type ChangeKey = { id: string; version: number };
 
 type Refused = { id: string; reason: UndoRefusal };
 type Kept = typeof entryUndos.$inferSelect;
 
-/** What is known of the entries that somebody wants changes of undone. */
 type Known = {
   kept: Map<string, Kept>;
   states: Map<string, EntryState>;
-  /** By the entry, what others did to it since. */
   othersDid: Map<string, ReadonlySet<string>>;
   isAdmin: boolean;
 };
 
-/** Undoes a person's own changes, all together; gives the entries as they are now. */
+/** Undoes the user's own changes in one transaction. */
 export function undoChanges(
   db: Database,
   actor: Actor,
@@ -83,7 +81,6 @@ async function readKnown(tx: Tx, actor: Actor, asked: ChangeKey[]): Promise<Know
   };
 }
 
-/** What others, and machines, did to these entries since the changes. */
 async function readOthersDeeds(tx: Tx, { companyId, personId }: Actor, rows: Kept[]) {
   const ids = rows.map(({ entryId }) => entryId);
   const moments = rows.map(({ at }) => at.toISOString());
@@ -115,7 +112,7 @@ function decide(known: Known, id: string): DecidedUndo | UndoRefusal {
   return decideUndo(kept, now.state, known.othersDid.get(id) ?? new Set());
 }
 
-/** Who had an entry and does not see it any more is not given it back. */
+/** A former assignee without access stays unassigned. */
 async function withoutBlind(
   tx: Tx,
   id: string,
@@ -141,7 +138,7 @@ async function undo(
     id: kept.entryId,
     fields,
   }));
-  // Who is named comes first: an assignee may see an entry only by that.
+  // First: an assignee may see the entry only by it.
   await putBackBeside(tx, actor, undone, now);
   await restoreColumns(tx, companyId, { restored: undone, columns: STATE_COLUMNS });
   const ids = decided.map(({ kept }) => kept.id);

@@ -20,13 +20,12 @@ import { nextChange } from './numbers.ts';
 import { updateRow } from './rows.ts';
 import { wakeByWords } from './wake.ts';
 
-/** What an entry says while a mail proposes to close it. */
+/** Caption while an email proposes to close the entry. */
 export const MAY_BE_RESOLVED = 'Looks like this may be resolved';
 
-/** Of a longer list nobody is spared an email. */
+/** Addressees beyond this limit are not spared the notification email. */
 const MOST_ADDRESSED = 200;
 
-/** A mail that joins an entry. */
 export type NewUpdate = {
   companyId: string;
   entryId: string;
@@ -39,16 +38,14 @@ export type NewUpdate = {
   inReplyTo: string | null;
   references: string[];
   mailDate: Date | null;
-  /** Whom it was addressed to (To, Cc), in lower case. */
   addressed: string[];
   verdict: ResolutionVerdict;
   proposal: Proposal | null;
-  /** Whether it closes the entry without asking. */
   closes: boolean;
   now: Date;
 };
 
-/** Writes thread updates, one after the other; gives their ids. */
+/** Writes thread updates in order; returns their ids. */
 export async function insertUpdates(tx: Tx, given: NewUpdate[]): Promise<string[]> {
   const updates = await asAnswers(tx, given);
   const ids: string[] = [];
@@ -59,8 +56,8 @@ export async function insertUpdates(tx: Tx, given: NewUpdate[]): Promise<string[
 }
 
 /**
- * What a reporter answers to a question ("yes", "error 49") is read as that: only what is certain closes
- * the entry, or proposes to.
+ * A reporter's reply to a question ("yes", "error 49") is an answer: only a certain resolution
+ * closes.
  */
 async function asAnswers(tx: Tx, updates: NewUpdate[]): Promise<NewUpdate[]> {
   const unsure = updates.filter(({ verdict }) => verdict.isResolution && !verdict.isCertain);
@@ -79,7 +76,7 @@ async function asAnswers(tx: Tx, updates: NewUpdate[]): Promise<NewUpdate[]> {
   });
 }
 
-/** Snoozed entries wake by a mail that says more than thanks. */
+/** Thanks alone do not wake an entry. */
 async function wakeFor(tx: Tx, updates: NewUpdate[]): Promise<void> {
   for (const { companyId, entryId, body, verdict, now } of updates) {
     if (!verdict.isResolution && saysThanksAlone(body)) continue;
@@ -87,7 +84,7 @@ async function wakeFor(tx: Tx, updates: NewUpdate[]): Promise<void> {
   }
 }
 
-/** Whom an entry concerns hears of a mail that joins it; that it closes the entry says enough. */
+/** A closing email sends no `mail_joined`: the closing notification suffices. */
 async function notifyOf(tx: Tx, updates: NewUpdate[]): Promise<void> {
   for (const update of updates) {
     const {
@@ -112,7 +109,6 @@ async function notifyOf(tx: Tx, updates: NewUpdate[]): Promise<void> {
   }
 }
 
-/** Notes that the reporter's mail answers what they were asked; gives who asked, each once. */
 async function answerQuestions(
   tx: Tx,
   { companyId, entryId, sender, now }: Pick<NewUpdate, 'companyId' | 'entryId' | 'sender' | 'now'>,
@@ -134,7 +130,6 @@ async function answerQuestions(
   return [...new Set(answered.flatMap(({ by }) => by ?? []))];
 }
 
-/** With a proposal to close the entry, where the mail says that it is dealt with. */
 async function insertUpdate(tx: Tx, update: NewUpdate): Promise<string> {
   const { companyId, entryId, verdict, now } = update;
   const id = v7();
@@ -182,7 +177,6 @@ async function insertUpdate(tx: Tx, update: NewUpdate): Promise<string> {
   return id;
 }
 
-/** Proposes to close an entry because of a mail in its thread; a person answers. */
 export async function proposeToClose(
   tx: Tx,
   update: Pick<NewUpdate, 'companyId' | 'entryId' | 'body' | 'verdict' | 'now'>,

@@ -14,16 +14,13 @@ import { isAmong, updateRows } from './rows.ts';
 import { seeUpdates } from './see-updates.ts';
 import { settleProposals } from './settle-proposals.ts';
 
-/** An entry that was left as it was. */
 export type Refused = { id: string; reason: ChangeRefusal; by?: string };
 
-/** What becomes of which entry. */
 type Change = { entry: EntryState; decided: Decided };
 
 /**
- * Makes of each entry what a person wants of it, in a transaction under way, with as few
- * statements for many entries as for one. Gives those that were left alone; what is so already
- * stays as it is and counts as done.
+ * Applies commands to entries in bulk; returns the refused ones. An unchanged entry counts as
+ * done.
  */
 export async function changeEntries(
   tx: Tx,
@@ -63,7 +60,6 @@ export async function changeEntries(
   return refused;
 }
 
-/** The states of those entries that the transaction's person sees, by their ids. */
 export async function readStates(
   tx: Tx,
   companyId: string,
@@ -95,11 +91,11 @@ export async function readStates(
 type Applying = {
   changes: Change[];
   now: Date;
-  /** What changes beside the rows, within what a person can undo. */
+  /** Changes to other tables, included in undo. */
   beside?: () => Promise<void>;
 };
 
-/** Writes what a person decided, so that they can undo it. The transaction has its turn already. */
+/** Applies decisions with undo. Requires `takeTurn`. */
 export async function applyChanges(tx: Tx, actor: Actor, applying: Applying): Promise<void> {
   const { changes, now } = applying;
   const ids = changes.map(({ entry }) => entry.id);
@@ -107,16 +103,13 @@ export async function applyChanges(tx: Tx, actor: Actor, applying: Applying): Pr
   await undoably(tx, actor, { ids, now, withTexts }, () => writeChanges(tx, actor, applying));
 }
 
-/**
- * Writes what was decided, and what follows: what it teaches the engine, the proposals that it
- * settles, the history. The transaction has its turn already.
- */
+/** Writes decisions with feedback, settled proposals and history. Requires `takeTurn`. */
 export async function writeChanges(
   tx: Tx,
   doer: Doer,
   { changes, now, beside }: Applying,
 ): Promise<void> {
-  // Beside them first: an assignee may see an entry only by being named on it.
+  // First: an assignee may see the entry only by it.
   await beside?.();
   await updateRows(
     tx,
@@ -158,7 +151,6 @@ async function followUp(tx: Tx, doer: Doer, changes: Change[], now: Date): Promi
   );
 }
 
-/** Whom a change concerns hears of it: who had an entry and who has it, and that it is done or open again. */
 function newsOf(entry: EntryState, { fields }: Decided, actor: string | null): News[] {
   const { assigneeId, status } = fields;
   const news = { entry: entry.id, actor };

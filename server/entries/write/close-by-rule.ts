@@ -4,9 +4,8 @@ import { readStates, writeChanges } from './change-entries.ts';
 import { decide } from './decide.ts';
 
 /**
- * Closes an open entry by a mail without asking anybody, where its company wants that. All that
- * proposed to close it counts as accepted, by the rule and by no person. An entry that is done or
- * deleted stays as it is.
+ * Closes an entry by email without confirmation. Its closing proposals count as accepted by the
+ * rule.
  */
 export async function closeByRule(
   tx: Tx,

@@ -25,7 +25,7 @@ const decided = (entry: Partial<EntryState>, command: Command, by: Decider = ANN
 const change = (field: string, from: string, to: string) => ({ changes: [{ field, from, to }] });
 
 describe('a change of an entry', () => {
-  test('is none where all of it is so already', () => {
+  test('is null when nothing differs', () => {
     const same = { status: 'open', priority: 'low', department: 'HR', category: 'Other' } as const;
     expect(decided({}, { ...same, deleted: false, dueAt: null })).toBe(null);
     expect(decided({ deleted: true }, { ...same, deleted: true })).toBe(null);
@@ -35,7 +35,7 @@ describe('a change of an entry', () => {
     expect(decided({ dueAt: now }, { dueAt: new Date(now) })).toBe(null);
   });
 
-  test('of labels is by whom and when, and theirs from then on', () => {
+  test('of labels records user and time and marks them as set manually', () => {
     expect(decided({}, { department: 'Finance', priority: 'low' })).toEqual({
       fields: {
         department: 'Finance',
@@ -57,7 +57,7 @@ describe('a change of an entry', () => {
     });
   });
 
-  test('of labels by the engine is no activity, and leaves those that people set', () => {
+  test('of labels by the engine is no activity and keeps manual labels', () => {
     const engine = { kind: 'engine', event: 'labels_detected' } as const;
     expect(decided({}, { department: 'Finance', priority: 'high' }, engine)).toEqual({
       fields: { department: 'Finance' },
@@ -69,7 +69,7 @@ describe('a change of an entry', () => {
     expect(decided({}, { priority: 'high' }, engine)).toBe(null);
   });
 
-  test('of its status is activity, by hand or by a mail, and one that is open again says neither', () => {
+  test('of status is activity, records manual or mail resolution, and reopening clears it', () => {
     expect(decided({}, { status: 'resolved' })).toMatchObject({
       fields: { resolvedAt: now, resolutionMethod: 'manual', resolvedViaEmail: false },
       settles: { status: 'resolved', userAction: 'marked_done' },
@@ -100,7 +100,7 @@ describe('a change of an entry', () => {
     });
   });
 
-  test('of its due date or text is by whom and when', () => {
+  test('of due date or text records user and time', () => {
     expect(decided({}, { dueAt: now })).toMatchObject({
       fields: { dueAt: now, modifiedBy: 'ann', lastUpdated: now },
       events: [
@@ -117,7 +117,7 @@ describe('a change of an entry', () => {
     });
   });
 
-  test('of who sees it is recorded, and no activity, also where it is deleted', () => {
+  test('of access is recorded without activity, even for a deleted entry', () => {
     const audience = { restricted: true, people: ['ben'] };
     expect(decided({ deleted: true }, { audience })).toEqual({
       fields: { restricted: true },
@@ -133,7 +133,7 @@ describe('a change of an entry', () => {
     });
   });
 
-  test('that deletes or restores it leaves when it was active', () => {
+  test('that deletes or restores keeps the last activity', () => {
     expect(decided({}, { deleted: true })).toMatchObject({ events: [{ name: 'entry_deleted' }] });
     expect(decided({ deleted: true }, { deleted: false })).toEqual({
       fields: { deleted: false },
@@ -144,7 +144,7 @@ describe('a change of an entry', () => {
     });
   });
 
-  test('that is deleted and stays so is refused, and one that is restored is not', () => {
+  test('on a deleted entry is refused unless it also restores the entry', () => {
     expect(decided({ deleted: true }, { status: 'resolved' })).toBe('deleted');
     expect(decided({ deleted: true }, { priority: 'high', deleted: true })).toBe('deleted');
     expect(decided({ deleted: true }, { status: 'resolved', deleted: false })).toMatchObject({
@@ -157,7 +157,6 @@ describe('a change of an entry', () => {
         { name: 'entry_resolved' },
         {
           name: 'category_changed',
-          // In people's words.
           details: change('category', 'Uncategorized', 'Client Relations'),
         },
         { name: 'entry_deleted' },
@@ -166,12 +165,12 @@ describe('a change of an entry', () => {
   });
 });
 
-describe('who has an entry', () => {
+describe('the assignee', () => {
   const news = (from: string | null, to: string | null) => ({
     changes: [{ field: 'assignee', from, to }],
   });
 
-  test('becomes another, or nobody, and that is activity', () => {
+  test('changes or becomes empty, which is activity', () => {
     expect(decided({}, { assigneeId: 'bob' })).toMatchObject({
       fields: { assigneeId: 'bob', lastUpdated: now },
       events: [{ name: 'entry_assigned', details: news(null, 'bob') }],
@@ -184,7 +183,7 @@ describe('who has an entry', () => {
     expect(decided({ deleted: true }, { assigneeId: 'bob' })).toBe('deleted');
   });
 
-  test('is taken from nobody by taking', () => {
+  test('is not replaced by taking', () => {
     expect(decided({ assigneeId: 'bob' }, { assigneeId: 'ann', isTaken: true })).toBe('taken');
     expect(decided({ assigneeId: 'ann' }, { assigneeId: 'ann', isTaken: true })).toBe(null);
     expect(decided({}, { assigneeId: 'ann', isTaken: true })).toMatchObject({
@@ -192,13 +191,13 @@ describe('who has an entry', () => {
     });
   });
 
-  test('has seen that it woke', () => {
+  test('assignment clears the woken mark', () => {
     expect(decided({ wokenAt: now }, { assigneeId: 'ann' })).toMatchObject({
       fields: { assigneeId: 'ann', wokenAt: null },
     });
   });
 
-  test('changes with who may see it, also of a deleted entry', () => {
+  test('changes together with access, even on a deleted entry', () => {
     const audience = { restricted: true, people: [] };
     expect(
       decided({ deleted: true, assigneeId: 'bob' }, { audience, assigneeId: null }),
@@ -213,7 +212,7 @@ describe('a snoozed entry', () => {
     changes: [{ field: 'snooze', from, to }],
   });
 
-  test('is out of the way until a moment or a reply, which is no activity', () => {
+  test('is hidden until a time or a reply, which is no activity', () => {
     expect(decided({}, { snooze: later })).toEqual({
       fields: { isSnoozed: true, snoozedUntil: later, wokenAt: null, snoozedBy: 'ann' },
       learned: [],
@@ -228,7 +227,7 @@ describe('a snoozed entry', () => {
     expect(decided(asleep, { snooze: new Date(later) })).toBe(null);
   });
 
-  test('wakes by hand; one that is awake stays so', () => {
+  test('wakes manually; an awake one is unchanged', () => {
     expect(decided(asleep, { snooze: null })).toMatchObject({
       fields: { isSnoozed: false, snoozedUntil: null },
       events: [{ name: 'entry_woken', details: news(later.toISOString(), null) }],
@@ -240,7 +239,7 @@ describe('a snoozed entry', () => {
     });
   });
 
-  test('is not snoozed any more once it is done or deleted, without a word of it', () => {
+  test('loses its snooze when done or deleted, without a separate event', () => {
     const done = decided(asleep, { status: 'resolved' });
     expect(done).toMatchObject({ fields: { isSnoozed: false, snoozedUntil: null } });
     expect(typeof done === 'object' && done?.events.map(({ name }) => name)).toEqual([
@@ -249,7 +248,7 @@ describe('a snoozed entry', () => {
     expect(decided(asleep, { deleted: true })).toMatchObject({ fields: { isSnoozed: false } });
   });
 
-  test('is open: one that is done cannot be snoozed', () => {
+  test('is open: a done entry cannot be snoozed', () => {
     expect(decided({ status: 'resolved' }, { snooze: later })).toBe('not_open');
     expect(decided({}, { status: 'resolved', snooze: later })).toBe('not_open');
     expect(decided({ deleted: true }, { snooze: later })).toBe('deleted');

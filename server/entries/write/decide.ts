@@ -9,7 +9,6 @@ import type { UserAction } from './settle-proposals.ts';
 
 type Row = typeof issues.$inferSelect;
 
-/** What of an entry decides what becomes of it. */
 export type EntryState = Pick<
   Row,
   | 'id'
@@ -27,61 +26,49 @@ export type EntryState = Pick<
   | 'wokenAt'
 >;
 
-/** What somebody wants of it; labels as they are stored. */
 type WantedState = Partial<
   Pick<Row, 'status' | LabelName | 'deleted' | 'assigneeId'> & { snooze: WantedSnooze<Date> }
 >;
 
-/** What an entry says: texts, and what the engine made of them. */
 type Content = Partial<
   Omit<Row, 'urgency' | 'due' | 'version' | 'id' | 'companyId' | keyof WantedState>
 >;
 
-/** What somebody, or something, wants an entry to be; labels as they are stored. */
+/** Desired state of an entry; labels as stored. */
 export type Command = WantedState & {
-  /** It is taken: only where nobody has it. */
+  /** Assign only if unassigned. */
   isTaken?: boolean;
-  /** Labels that a person says are right as they are. */
   confirmed?: LabelName[];
-  /** Null = by its priority again. */
+  /** Null = derived from the priority. */
   dueAt?: Date | null;
   content?: Content;
-  /** Who sees it besides the admins. */
   audience?: { restricted: boolean; people: string[] };
-  /** The mail's proposal by which it is so. */
   proposal?: ProposalKind;
 };
 
-/** Who, or what, decides; `event` is what the history calls it. */
 export type Decider =
-  /** `personId` null = an API token of the workspace, which does what a person does and is none. */
+  /** A null `personId` is a workspace API token. */
   | { kind: 'person'; personId: string | null }
   | { kind: 'rule' }
   | { kind: 'engine'; event: EventName };
 
 type Event = { name: EventName; details?: Details };
 
-/** What becomes of an entry, and what follows from it. */
 export type Decided = {
-  /** But for what the database works out by itself. */
+  /** Without generated columns. */
   fields: Partial<Omit<Row, 'urgency' | 'due' | 'version'>>;
-  /** Labels by which the engine learns what a person thinks. */
   learned: LabelName[];
-  /** What proposals of mails are settled by it. */
+  /** The outcome for pending email proposals. */
   settles: { status: Status; userAction: UserAction } | null;
   isRestored: boolean;
-  /** In their order. */
   events: Event[];
 };
 
-/** Why a command makes nothing of an entry. */
 export type Undecided = 'deleted' | 'taken' | 'not_open';
 
 /**
- * What a command makes of an entry (done, reopened, soft-deleted, restored, labels, due date, assignee,
- * snoozed): only what is not so already. Null where all of it is; `deleted` where the entry is, and
- * would stay so: then nothing else of it changes, but for who may see it; `taken` where it is to be
- * taken and another has it; `not_open` where it is to be snoozed and is done.
+ * Changes that a command makes; null if none. Returns `deleted` unless it restores the entry or
+ * sets its audience, `taken` if assigned, `not_open` for snoozing a closed entry.
  */
 export function decide(
   entry: EntryState,
@@ -124,7 +111,7 @@ export function decide(
   };
 }
 
-/** The engine leaves those labels alone that people set. */
+/** The engine keeps labels set by users. */
 function allowed(entry: EntryState, command: Command, by: Decider): WantedState {
   const { status, deleted, assigneeId, snooze } = command;
   const labels = LABEL_NAMES.filter(
@@ -139,7 +126,6 @@ function allowed(entry: EntryState, command: Command, by: Decider): WantedState 
   };
 }
 
-/** What an entry keeps of a person who changes its labels, text or due date. */
 function modifiedBy(personId: string | null, now: Date) {
   return {
     userModified: true,
@@ -191,7 +177,7 @@ function eventsOf(
   return events.filter((event) => event !== null && typeof event === 'object');
 }
 
-/** A person's labels are told one by one; those that the engine finds at once, together. */
+/** One event per label for users, one for all by the engine. */
 function labelEvents(
   entry: EntryState,
   { state, confirmed, by }: Pick<Made, 'state' | 'confirmed' | 'by'>,
@@ -234,7 +220,7 @@ function assigneeEvent(from: string | null, to: string | null): Event {
   return { name: to === null ? 'entry_unassigned' : 'entry_assigned', details: { changes } };
 }
 
-/** None where it only stops being marked as one that woke. */
+/** No event for only removing the "woke" mark. */
 function snoozeEvent(entry: EntryState, state: Made['state']): Event | false {
   if (state.isSnoozed === undefined || (!entry.isSnoozed && !state.isSnoozed)) return false;
   const until = (is: boolean, at: Date | null | undefined) =>
@@ -250,7 +236,6 @@ function dueEvent(from: Date | null, to: Date | null): Event {
   return { name: 'due_changed', details: { changes } };
 }
 
-/** A label in people's words. */
 function spoken(name: LabelName, stored: string): string {
   return name === 'category' ? shownCategory(stored) : stored;
 }

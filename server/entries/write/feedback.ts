@@ -7,16 +7,15 @@ import { labelsOf, latestSuggestions, type Suggestion } from '../read/latest-sug
 
 type Entry = Pick<typeof issues.$inferSelect, 'id' | 'companyId' | LabelName | 'setByPeople'>;
 
-/** A label that a person chose; the entry is as it stands after all their choices. */
+/** `entry` is the state after all choices. */
 export type Choice = { entry: Entry; question: LabelName };
 
 type Correction = typeof feedbackLog.$inferInsert;
 type Answer = typeof suggestionFeedback.$inferInsert;
 
 /**
- * Keeps what a person's choices of labels say about the engine's, for it to learn from. An
- * earlier correction of such a label no longer stands; where the person went back to what a
- * machine had said, none does.
+ * Records label choices for learning, replacing earlier corrections. Returning to the machine's
+ * label leaves none.
  */
 export async function keepFeedback(
   tx: Tx,
@@ -56,7 +55,7 @@ export async function keepFeedback(
   await answerSuggestions(tx, actor, { entries: [...entries.values()], said, now });
 }
 
-/** The messages as the engine reads them: subject, blank line, words. */
+/** Subject, blank line, words: the engine's input. */
 async function textsOf(tx: Tx, companyId: string, ids: string[]): Promise<Map<string, string>> {
   const { subject, words, body } = issues;
   const rows = await tx
@@ -69,7 +68,6 @@ async function textsOf(tx: Tx, companyId: string, ids: string[]): Promise<Map<st
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
-/** What the engine had said of the entry, and what stands now. */
 function answerOf(entry: Entry, suggestion: Suggestion | undefined) {
   return {
     companyId: entry.companyId,
@@ -82,7 +80,7 @@ function answerOf(entry: Entry, suggestion: Suggestion | undefined) {
   };
 }
 
-/** A suggestion is accepted where all the labels that people chose are those it named. */
+/** Accepted if all labels set by users match it. */
 async function answerSuggestions(
   tx: Tx,
   actor: Actor,
@@ -105,10 +103,7 @@ async function answerSuggestions(
   }
 }
 
-/**
- * Lets the corrections of these labels that stood no longer stand; gives what the engine had said
- * then, by entry and label.
- */
+/** Withdraws active corrections; returns their suggestions, by entry and label. */
 async function takeBack(
   tx: Tx,
   companyId: string,

@@ -9,10 +9,8 @@ import type { Tx } from '#server/db/tx.ts';
 import { nextNumbers } from './numbers.ts';
 import { insertRows } from './rows.ts';
 
-/** The engine that made the labels and the structured view. */
 const ENGINE = 'tidings-rules-1';
 
-/** A new entry, by mail or by hand. */
 export type NewEntry = {
   id: string;
   companyId: string;
@@ -23,29 +21,28 @@ export type NewEntry = {
   subject: string;
   body: string;
   originalBody: string;
-  /** What the engine read, where that is not the body. */
+  /** The text the engine read, if it is not the body. */
   words: string | null;
   messageId: string | null;
   mailDate: Date | null;
   trust: 'verified' | 'unverified' | null;
-  /** What emails to its sender are written in; null = they are not written to. */
+  /** Null = no emails to the sender. */
   reporterLanguage: Language | null;
   createdBy: string | null;
   meaning: Meaning;
-  /** Milliseconds that understanding it took. */
+  /** Milliseconds. */
   latency: number;
-  /** Labels that a person gave with it; they stand instead of the engine's. */
+  /** Labels set by a user. */
   given: Partial<Pick<Meaning, LabelName>>;
-  /** The files that came with it, but for hidden ones. */
+  /** Without hidden files. */
   files: Attachment[];
   now: Date;
 };
 
-/** Writes entries and what the engine said of them, together. */
 export async function insertEntries(tx: Tx, entries: NewEntry[]): Promise<void> {
   const byCompany = Map.groupBy(entries, ({ companyId }) => companyId);
   const rows: (typeof issues.$inferInsert)[] = [];
-  // In the order of the ids, so that two that number the same companies don't block each other.
+  // Sorted by id to avoid deadlocks.
   for (const [companyId, own] of [...byCompany].sort()) {
     const count = { changes: own.length, entries: own.length };
     const { version, entryNumber } = await nextNumbers(tx, companyId, count);
@@ -70,7 +67,6 @@ function rowOf(entry: NewEntry, version: number, number: number): typeof issues.
   };
 }
 
-/** What its message puts into an entry: its words, and what the engine made of them. */
 export function contentOf(entry: NewEntry) {
   const { meaning, now } = entry;
   const labels = { ...pickLabels(meaning), ...entry.given };
@@ -94,7 +90,6 @@ export function contentOf(entry: NewEntry) {
   };
 }
 
-/** What the engine makes of a message to be read at a glance: its caption and structured view. */
 export function understoodOf({
   meaning,
   subject,
@@ -115,7 +110,6 @@ export function understoodOf({
   };
 }
 
-/** The engine's suggestion of labels, as it is kept beside the entry. */
 export function suggestionOf({
   companyId,
   id,

@@ -4,13 +4,9 @@ import { type Actor, userOf } from '#server/events/record.ts';
 import { isEntryId } from '../read/cursor.ts';
 import { isSame, readStates } from './undo-state.ts';
 
-/** Which entries a change is about, and whether their texts become others. */
 type Changing = { ids: string[]; now: Date; withTexts?: boolean };
 
-/**
- * Does what a person wants of entries, and keeps what that made other than it was, so that they can
- * undo it. The transaction has its turn already.
- */
+/** Runs a change and stores the previous state for undo. Requires `takeTurn`. */
 export async function undoably<T>(
   tx: Tx,
   actor: Actor,
@@ -20,7 +16,7 @@ export async function undoably<T>(
   const { companyId } = actor;
   const personId = userOf(actor);
   const asked = { ids: ids.map((id) => id.toLowerCase()).filter(isEntryId), withTexts };
-  // What a program did, nobody can undo as their own.
+  // Programs cannot undo.
   if (asked.ids.length === 0 || personId === null) return change();
   const before = await readStates(tx, companyId, asked);
   const done = await change();

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/tx.ts';
 import { takeTurn } from './numbers.ts';
 import { refreshDue } from './rows.ts';
 
-/** Lets `setDays` change the days of some priorities, and then their open entries be due by them. */
+/** Runs `setDays`, then recalculates due dates of open entries. */
 export async function moveDue(
   tx: Tx,
   companyId: string,

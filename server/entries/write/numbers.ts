@@ -3,15 +3,11 @@ import { publishOnCommit } from '#server/db/change-events.ts';
 import { companyCounters } from '#server/db/schema/entries.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** The first of the numbers that were given. */
 export type Numbers = { version: number; entryNumber: number };
 
 /**
- * Numbers for the changes that this transaction makes, and for its new entries. The company's
- * counter stays locked until the commit, so numbers are given in the order in which changes
- * become visible: whoever has seen one has seen all before it. Whoever changes entries takes
- * their numbers first and locks nothing before, so that no two wait for each other. With the commit
- * the company's open pages are told.
+ * Allocates change and entry numbers. The counter row stays locked until commit, so numbers follow
+ * commit order; take them before any other lock to avoid deadlocks.
  */
 export async function nextNumbers(
   tx: Tx,
@@ -34,15 +30,12 @@ export async function nextNumbers(
   };
 }
 
-/**
- * Waits for its turn among those who change the company's entries: what is read after this stays
- * so until the transaction ends, whether or not it then takes numbers.
- */
+/** Takes the company's write lock: later reads stay valid until commit. */
 export async function takeTurn(tx: Tx, companyId: string): Promise<void> {
   await nextNumbers(tx, companyId, { changes: 0, entries: 0 });
 }
 
-/** The same for several companies: in the order of their ids, so that no two wait for each other. */
+/** In id order to avoid deadlocks. */
 export async function takeTurns(tx: Tx, companyIds: string[]): Promise<void> {
   await tx
     .select({ id: companyCounters.companyId })
@@ -52,7 +45,6 @@ export async function takeTurns(tx: Tx, companyIds: string[]): Promise<void> {
     .for('no key update');
 }
 
-/** The number of the one change that this transaction makes. */
 export async function nextChange(tx: Tx, companyId: string): Promise<number> {
   const { version } = await nextNumbers(tx, companyId, { changes: 1, entries: 0 });
   return version;

@@ -13,12 +13,12 @@ import { contentOf, type NewEntry, suggestionOf } from './insert-entries.ts';
 import { nextChange } from './numbers.ts';
 import { updateRow } from './rows.ts';
 
-/** Gives an entry what its mail says as it is read now; what people set or wrote, and when it was active, stay. */
+/** Updates an entry from its reparsed email; keeps user edits. */
 export function readEntryAnew(tx: Tx, entry: NewEntry): Promise<void> {
   return readAnew(tx, entry, ({ trust, reporterLanguage }) => ({ trust, reporterLanguage }));
 }
 
-/** Gives the entry of an unproven copy what the proven mail says, and takes its mark away. */
+/** Replaces an unverified copy by the verified email. */
 export function proveEntry(tx: Tx, entry: NewEntry): Promise<void> {
   return readAnew(tx, entry, () => entry);
 }
@@ -45,7 +45,6 @@ async function readAnew(
   await tx.insert(suggestions).values(suggestionOf(entry));
 }
 
-/** Whether a person put words of their own in the place of the mail's. */
 async function isReworded(tx: Tx, { id, companyId }: NewEntry): Promise<boolean> {
   const rows = await tx
     .select({ id: userEvents.id })
@@ -61,7 +60,7 @@ async function isReworded(tx: Tx, { id, companyId }: NewEntry): Promise<boolean>
   return rows.length > 0;
 }
 
-/** What a person's words make of an entry; as it was sent is not among it. */
+/** Columns of a user's edit. */
 function textsOf(row: typeof issues.$inferSelect) {
   const { subject, body, words, summaryText, tags, captionSelected } = row;
   const { clarityCleaned, clarityModel, clarityLatency, clarityTokens, clarityProcessedAt } = row;
@@ -71,7 +70,7 @@ function textsOf(row: typeof issues.$inferSelect) {
   };
 }
 
-/** Gives a mail of a thread what it says as it is read now; what a person answered stays. */
+/** Updates a reparsed thread email; keeps user answers. */
 export async function readUpdateAnew(tx: Tx, id: string, update: NewUpdate): Promise<void> {
   const { companyId, entryId, verdict } = update;
   await tx
@@ -92,7 +91,6 @@ export async function readUpdateAnew(tx: Tx, id: string, update: NewUpdate): Pro
   await updateRow(tx, { companyId, id: entryId }, { resolutionUpdateCount });
 }
 
-/** By how many proposals to close the entry has more now. */
 async function proposeAnew(tx: Tx, id: string, update: NewUpdate): Promise<number> {
   const { companyId, entryId, verdict } = update;
   const ofMail = and(

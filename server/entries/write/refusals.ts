@@ -1,6 +1,6 @@
 import { RefusalError } from '#server/http/errors/refusal.ts';
 
-/** What stands in the way of changing an entry that is deleted. */
+/** The error for changes to a deleted entry. */
 export function whenDeleted(): RefusalError {
   return new RefusalError('conflict', 'entry_deleted');
 }

@@ -6,17 +6,16 @@ import { nextChange, nextNumbers } from './numbers.ts';
 
 type Row = typeof issues.$inferSelect;
 
-/** What may be written: the rest is given by the database, or here. */
+/** Writable columns, without those the database or this module sets. */
 export type EntryFields = Partial<Omit<Row, 'urgency' | 'due' | 'version' | 'audienceVersion'>>;
 
 export type EntryKey = { companyId: string; id: string };
 
-/** Writes new rows, numbered already. */
 export async function insertRows(tx: Tx, rows: (typeof issues.$inferInsert)[]): Promise<void> {
   await bulkInsert(tx, issues, rows);
 }
 
-/** Changes entries of a company; those that become the same by one statement, each with its number. */
+/** One statement per distinct change; each entry gets a change number. */
 export async function updateRows(
   tx: Tx,
   companyId: string,
@@ -37,7 +36,7 @@ export async function updateRows(
   }
 }
 
-/** Changes one entry, also by what the database works out; `version` where it has its number already. */
+/** Pass `version` if the entry already has its change number. */
 export async function updateRow(
   tx: Tx,
   { companyId, id }: EntryKey,
@@ -50,7 +49,7 @@ export async function updateRow(
     .where(and(eq(issues.companyId, companyId), eq(issues.id, id)));
 }
 
-/** Entries of which only something beside them changed: the pages of others are told by their numbers. */
+/** Gives entries a new change number, so that open pages refresh them. */
 export function touchRows(tx: Tx, companyId: string, ids: string[]): Promise<void> {
   return updateRows(
     tx,
@@ -59,7 +58,6 @@ export function touchRows(tx: Tx, companyId: string, ids: string[]): Promise<voi
   );
 }
 
-/** Keeps a new entry to few, within the transaction that makes it. */
 export async function restrictNew(tx: Tx, { companyId, id }: EntryKey): Promise<void> {
   await tx
     .update(issues)
@@ -67,7 +65,7 @@ export async function restrictNew(tx: Tx, { companyId, id }: EntryKey): Promise<
     .where(and(eq(issues.companyId, companyId), eq(issues.id, id)));
 }
 
-/** Gives the entry of a mail another Message-ID, where the mail's own turned out to be another's. */
+/** Changes the Message-ID of an entry after another email claimed it. */
 export async function renameMessage(
   tx: Tx,
   companyId: string,
@@ -79,7 +77,6 @@ export async function renameMessage(
     .where(and(eq(issues.companyId, companyId), eq(issues.emailMessageId, from)));
 }
 
-/** Lets entries say which files they have, but for those that are hidden. */
 export async function setEntryFiles(tx: Tx, companyId: string, ids: string[]): Promise<void> {
   const unique = sql.param([...new Set(ids)]);
   await tx.execute(sql`
@@ -97,9 +94,8 @@ export async function setEntryFiles(tx: Tx, companyId: string, ids: string[]): P
 }
 
 /**
- * Lets the open entries of some priorities be due by the days that these have now, but for those
- * that a person set a day for. One statement, however many they are: the database works each out
- * anew (tidings_set_due), and each gets the number of a change.
+ * Recalculates due dates of open entries without a manual one, in a single statement
+ * (tidings_set_due).
  */
 export async function refreshDue(tx: Tx, companyId: string, priorities: string[]): Promise<void> {
   await tx.execute(sql`
@@ -117,7 +113,7 @@ export async function refreshDue(tx: Tx, companyId: string, priorities: string[]
     WHERE issues.company_id = ${companyId} AND issues.id = moved.id`);
 }
 
-/** Puts columns of entries back to what they were, by their names; each gets a number of its own. */
+/** Restores columns; each entry gets its own change number. */
 export async function restoreColumns(
   tx: Tx,
   companyId: string,
@@ -148,7 +144,7 @@ export async function restoreColumns(
     WHERE issues.company_id = ${companyId} AND issues.id = back.id`);
 }
 
-/** Takes entries away for good that are deleted; gives which they were. */
+/** Permanently deletes soft-deleted entries; returns their ids. */
 export async function eraseDeleted(tx: Tx, companyId: string, ids: string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     DELETE FROM issues WHERE company_id = ${companyId} AND deleted
@@ -157,8 +153,8 @@ export async function eraseDeleted(tx: Tx, companyId: string, ids: string[]): Pr
 }
 
 /**
- * Takes some of a company's entries away, whatever they are, in the order of their ids; gives the last of
- * them, null where none is left. The next go on after it: the index still holds those that are gone.
+ * Deletes a batch in id order; returns the last id, null at the end. `after` skips deleted rows
+ * that the index still holds.
  */
 export async function eraseSome(
   tx: Tx,
@@ -173,7 +169,6 @@ export async function eraseSome(
   return rows[0]?.id ?? null;
 }
 
-/** The condition that an entry is one of these. */
 export function isAmong(ids: string[]): SQL {
   return sql`${issues.id} = ANY(${sql.param(ids)}::uuid[])`;
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Counts the updates of these entries as dealt with; gives the entries that had some. */
+/** Marks updates as seen; returns the entries that had unseen ones. */
 export async function seeUpdates(tx: Tx, companyId: string, ids: string[]): Promise<string[]> {
   const rows = await tx
     .update(threadedEmails)
@@ -17,7 +17,6 @@ export async function seeUpdates(tx: Tx, companyId: string, ids: string[]): Prom
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** The updates of a company's entries that nobody has dealt with. */
 export function isUnseen(companyId: string) {
   return and(eq(threadedEmails.companyId, companyId), eq(threadedEmails.unseen, true));
 }

@@ -5,13 +5,10 @@ import { resolutionSuggestions, resolutions, threadProposals } from '#server/db/
 import type { Tx } from '#server/db/tx.ts';
 import { type Doer, userOf } from '#server/events/record.ts';
 
-/** By what a proposal to close an entry was settled, as it is kept with the proposal. */
 export type UserAction = 'accepted' | 'dismissed' | 'marked_done' | 'reopened' | 'closed_by_rule';
 
 /**
- * Settles what mails proposed of the status of these entries, once a person, or a company's rule, has decided it: what
- * proposed the same is accepted, what proposed the contrary is dismissed. Whether a mail should be
- * an entry of its own stays an open question.
+ * Settles status proposals after a decision: matching ones are accepted, contrary ones dismissed.
  */
 export async function settleProposals(
   tx: Tx,

@@ -9,13 +9,12 @@ import { contentOf, type NewEntry, suggestionOf } from './insert-entries.ts';
 import { nextChange } from './numbers.ts';
 import { updateRow } from './rows.ts';
 
-/** A mail that was overtaken by its answer, and what that answer says of it. */
+/** An email that arrived after its reply. */
 export type Overtaken = { entry: NewEntry; answer: ResolutionVerdict };
 
 /**
- * Lets mails take their place in entries that their answers made: as if the mail had come first,
- * it is what the entry is about, and the answer is the first in its thread. What people set
- * stays.
+ * Makes a late original the main email of the entry that its reply created. Labels set by users
+ * stay.
  */
 export async function takeOriginals(tx: Tx, overtaken: Overtaken[]): Promise<void> {
   for (const one of overtaken) await takeOriginal(tx, one);

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StateDiff } from '#server/db/schema/undo.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** The columns of an entry that people's changes touch, besides its texts. */
 const FIELD_COLUMNS = [
   'status',
   'priority',
@@ -26,7 +25,7 @@ const FIELD_COLUMNS = [
   'last_updated',
 ] as const;
 
-/** Those that another text changes: it may be long, and is read only where it does. */
+/** Possibly long; read only if a text changes. */
 const TEXT_COLUMNS = [
   'subject',
   'body',
@@ -43,14 +42,9 @@ const TEXT_COLUMNS = [
   'clarity_enabled',
 ] as const;
 
-/** All columns that may be put back. */
 export const STATE_COLUMNS: readonly string[] = [...FIELD_COLUMNS, ...TEXT_COLUMNS];
 
-/**
- * What stands beside an entry in other tables and goes back with it, by the name that it has in a
- * state: who is named on it, which corrections stand, what the engine's suggestion was answered,
- * what is proposed and not answered, and which updates nobody has dealt with.
- */
+/** State in other tables that undo restores. */
 const BESIDE = {
   people: idsOf(sql`SELECT user_id AS id FROM issue_people
     WHERE company_id = issues.company_id AND issue_id = issues.id`),
@@ -70,10 +64,9 @@ const BESIDE = {
     WHERE company_id = issues.company_id AND parent_issue_id = issues.id AND unseen`),
 } satisfies Record<string, SQL>;
 
-/** An entry as undo sees it; a field of `state` has the name of its column, or of `BESIDE`. */
 export type EntryState = { id: string; version: number; state: StateDiff };
 
-/** The states of those entries that this person sees, in a transaction that has its turn. */
+/** Requires `takeTurn`. */
 export async function readStates(
   tx: Tx,
   companyId: string,
@@ -90,7 +83,6 @@ export async function readStates(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether two values of a state are the same. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -6,17 +6,16 @@ import { notify } from '../concerned/notify.ts';
 import { takeTurn } from './numbers.ts';
 import { updateRows } from './rows.ts';
 
-/** A snoozed entry, and until when it was to be; null = until a reply. */
+/** Null `snoozedUntil` = until a reply. */
 type Sleeping = { id: string; snoozedUntil: Date | null };
 
-/** Wakes a snoozed entry because somebody wrote; the transaction has its turn already. */
+/** Requires `takeTurn`. */
 export async function wakeByWords(tx: Tx, doer: Doer, id: string, now: Date): Promise<void> {
   await wake(tx, doer, await readSleeping(tx, doer.companyId, [id]), now);
 }
 
-/** Wakes the entries of a company whose moment has come; gives how many. */
 export async function wakeDue(tx: Tx, companyId: string, now: Date, most: number): Promise<number> {
-  // Read only now that nobody else changes them: whoever comes second finds them awake.
+  // Read under the lock: a second process finds them awake.
   await takeTurn(tx, companyId);
   const due = await tx
     .select({ id: issues.id, snoozedUntil: issues.snoozedUntil })
@@ -43,7 +42,7 @@ function readSleeping(tx: Tx, companyId: string, ids: string[]): Promise<Sleepin
     );
 }
 
-/** They are marked as woken until somebody takes them up; whom they concern hears of it. */
+/** The "woke" mark stays until a user acts on the entry. */
 async function wake(tx: Tx, doer: Doer, entries: Sleeping[], now: Date): Promise<void> {
   if (entries.length === 0) return;
   const fields = { isSnoozed: false, snoozedUntil: null, wokenAt: now };

@@ -4,22 +4,22 @@ import type { Tx } from '#server/db/tx.ts';
 import { giveUpWaiting } from './give-up.ts';
 import type { Delivery } from './kinds.ts';
 
-/** What is sent and not heard of again is sent once more after so long: its process died. */
+/** A delivery without result is sent again: its process died. */
 const LEASE_MS = 60_000;
 
-/** So many deliveries to one target are under way at once, in all processes together. */
+/** Per target, across all processes. */
 const AT_ONCE = 4;
-/** So many are looked at, of which the first of their entries are taken. */
+/** Batch size of due deliveries. */
 const LOOKED_AT = 100;
 
 export type DueTarget = { id: string; companyId: string; isSlow: boolean };
 
-/** Targets to which something is due, those that were sent nothing for longest first; and when the next is. */
+/** Targets with due deliveries, least recently served first, and the next due time. */
 export async function readDue(
   tx: Tx,
   now: Date,
 ): Promise<{ targets: DueTarget[]; next: Date | null }> {
-  // From one target of the index to the next: a million deliveries that wait are not looked at.
+  // Loose index scan: skips a million waiting deliveries.
   const { rows } = await tx.execute<{
     id: string;
     company_id: string;
@@ -52,15 +52,13 @@ export async function readDue(
   };
 }
 
-/** What was taken up; `more` = what is due next is known only now, after what had to wait. */
 export type Claim = { deliveries: Delivery[]; more: boolean };
 
 const NOTHING: Claim = { deliveries: [], more: false };
 
 /**
- * Takes deliveries to one target up, for nobody else to send until the lease ends: of each entry the
- * first that waits alone, so that what happened to it arrives in its order. While the target fails or is
- * slow, one at a time.
+ * Leases due deliveries, the oldest per entry to preserve order; one at a time for a failing or
+ * slow target.
  */
 export async function claim(
   tx: Tx,
@@ -70,7 +68,7 @@ export async function claim(
   const target = await lockTarget(tx, targetId);
   if (!target) return NOTHING;
   if (!target.enabled) {
-    // Queued by a transaction that had not seen it switched off. What somebody asks for is sent all the same.
+    // Queued concurrently with switching off. User-requested deliveries are still sent.
     await giveUpWaiting(tx, { targetId, reason: 'off', ofEntries: true, now });
   }
   if (target.held_until !== null && new Date(target.held_until) > now) return NOTHING;
@@ -97,7 +95,7 @@ type LockedTarget = {
   held_until: string | null;
 };
 
-/** Whoever finds it locked leaves it: another looks at it already. */
+/** A locked target is already being handled. */
 async function lockTarget(tx: Tx, id: string): Promise<LockedTarget | undefined> {
   const { rows } = await tx.execute<LockedTarget>(sql`
     SELECT kind, enabled, is_slow OR failures > 0 AS is_slow, held_until::text
@@ -112,7 +110,7 @@ async function countInHand(tx: Tx, targetId: string, now: Date): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** What is due, a test first, and whether it waits for what happened to its entry before. */
+/** Tests first; `waits` = blocked by an earlier delivery of the entry. */
 async function readFirst(tx: Tx, targetId: string, now: Date) {
   const { rows } = await tx.execute<{ id: string; waits: boolean }>(sql`
     WITH due AS (
@@ -139,10 +137,7 @@ async function lease(tx: Tx, ids: string[], now: Date): Promise<Date> {
   return until;
 }
 
-/**
- * What waits for another is not looked at before that is due; what ends the other calls it (finish.ts).
- * Gives how many are due later than now.
- */
+/** Postpones blocked deliveries; finish.ts makes them due. Returns the number due later. */
 async function putBehind(tx: Tx, ids: string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const { rows } = await tx.execute<{ is_later: boolean }>(sql`

@@ -8,7 +8,6 @@ import type { Delivery, DeliveryKinds, Outcome } from './kinds.ts';
 import { openLanes } from './lanes.ts';
 
 export type DeliveringParts = {
-  /** Runs in a transaction that reaches every company. */
   inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   clock: () => Date;
   kinds: DeliveryKinds;
@@ -16,14 +15,12 @@ export type DeliveringParts = {
   random: () => number;
 };
 
-/** What is under way when a process stops may end within so long. */
+/** Time to finish on shutdown. */
 const GRACE_MS = 2000;
 
 /**
- * Sends what waits to be delivered, in any number of processes. Each delivery is leased while it is sent:
- * one whose process died is sent again, under the same id, so what is queued arrives at least once.
- * `look` takes up what is due; it is to be called when something was queued, at the moment that it
- * gives, and when `freed` says that there is room for more.
+ * Sends queued deliveries at least once, in any number of processes: after an expired lease, again
+ * under the same id. Call `look` when one is queued, at its returned time and on `freed`.
  */
 export function delivering(parts: DeliveringParts, freed: () => void) {
   const stopping = new AbortController();
@@ -48,7 +45,7 @@ export function delivering(parts: DeliveringParts, freed: () => void) {
     return more;
   };
   return {
-    /** Takes up what is due; gives the moment of what comes next, null where nothing waits. */
+    /** Returns the next due time; null for an empty queue. */
     look: async (signal: AbortSignal): Promise<Date | null> => {
       const { targets, next } = await parts.inSystem((tx) => readDue(tx, parts.clock()));
       let more = false;
@@ -58,9 +55,9 @@ export function delivering(parts: DeliveringParts, freed: () => void) {
       }
       return more ? parts.clock() : next;
     },
-    /** How many deliveries are under way. */
-    underWay: () => underWay.size,
-    /** Lets what is under way end, for a moment; the rest is due again at once. */
+    /** Deliveries under way. */
+    underWay: () => [...underWay],
+    /** Unfinished deliveries are due again at once. */
     stop: async () => {
       const all = Promise.all(underWay);
       const timer = new AbortController();
@@ -71,7 +68,6 @@ export function delivering(parts: DeliveringParts, freed: () => void) {
   };
 }
 
-/** Makes one attempt and writes down what became of it; what fails on our side ends with the lease. */
 async function deliver(
   { inSystem, clock, kinds, random }: DeliveringParts,
   delivery: Delivery,
@@ -91,7 +87,7 @@ async function deliver(
   }
 }
 
-/** Null = it was broken off, as the process stops. */
+/** Returns null if aborted by shutdown. */
 async function attempt(
   kinds: DeliveryKinds,
   delivery: Delivery,

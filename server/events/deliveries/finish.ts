@@ -6,12 +6,10 @@ import { giveUpWaiting } from './give-up.ts';
 import type { Delivery, DeliveryKinds, Outcome } from './kinds.ts';
 import { decideNext, type Followed, LONGEST_CALLED_MS, MOST_CALLED_ATTEMPTS } from './schedule.ts';
 
-/** Of each delivery so many attempts are kept, the newest. */
 const ATTEMPTS_KEPT = 20;
 
 export type Attempt = {
   outcome: Outcome;
-  /** When it began. */
   at: Date;
   milliseconds: number;
   now: Date;
@@ -26,15 +24,15 @@ type Standing = {
   held_until: string | null;
   leased_until: string | null;
   enabled: boolean;
-  /** The entry is restricted by now, so that nothing of it stands in the log. */
+  /** Restricted since: its content must not be logged. */
   is_restricted: boolean;
-  /** Somebody asked for it since it was leased (queue.ts). */
+  /** Requested during the lease (queue.ts). */
   is_asked_for: boolean;
 };
 
 /**
- * Writes down what became of an attempt, and what follows from it. Where its lease ended meanwhile, nothing
- * follows for the target: it may have another address by now, or have been switched off and on.
+ * Records an attempt. After an expired lease the target stays unchanged: its address or state may
+ * have changed.
  */
 export async function finish(
   tx: Tx,
@@ -44,7 +42,6 @@ export async function finish(
 ): Promise<void> {
   const { outcome, now } = attempt;
   const standing = await lock(tx, delivery);
-  // Removed meanwhile.
   if (!standing) return;
   await keepAttempt(
     tx,
@@ -61,7 +58,7 @@ export async function finish(
       heldUntil: momentOf(standing.held_until),
     },
   });
-  // What was given up meanwhile, or is in another hand, stays so unless it has arrived.
+  // If given up or leased elsewhere, only success counts.
   const lease = momentOf(standing.leased_until);
   const isOurs =
     standing.state === 'waiting' && lease?.getTime() === delivery.leasedUntil.getTime();
@@ -69,7 +66,7 @@ export async function finish(
   if (isOpen) await keepState(tx, delivery, { next, outcome, now });
   if (isOpen && next.delivery.state !== 'waiting') await callNext(tx, delivery);
   if (!isOurs) return;
-  // One that is off has but tests, which say nothing of how long it has failed.
+  // Tests to a disabled target do not count as failures.
   if (standing.enabled || outcome.failure === null) {
     await keepTarget(tx, delivery.targetId, { next, now });
   }
@@ -79,22 +76,19 @@ export async function finish(
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** Ends the lease of what was not sent after all: it is due at once. */
+/** Makes an unsent delivery due at once. */
 export async function release(tx: Tx, { id, leasedUntil }: Delivery): Promise<void> {
   await tx.execute(sql`UPDATE deliveries SET leased_until = NULL, due_at = NULL
     WHERE id = ${id} AND state = 'waiting' AND leased_until = ${leasedUntil}`);
 }
 
-/**
- * Ends the leases of all that is under way to a target, whose address is another now: it is due at once,
- * and what the old address answers says nothing of the new one.
- */
+/** After an address change: deliveries are due at once, and pending results are ignored. */
 export async function releaseAll(tx: Tx, targetId: string): Promise<void> {
   await tx.execute(sql`UPDATE deliveries SET leased_until = NULL, due_at = NULL
     WHERE target_id = ${targetId} AND leased_until IS NOT NULL`);
 }
 
-/** In the order of everybody: the target, then the delivery. */
+/** Lock order everywhere: target, then delivery. */
 async function lock(tx: Tx, { id, targetId }: Delivery): Promise<Standing | undefined> {
   await tx.execute(sql`SELECT FROM delivery_targets WHERE id = ${targetId} FOR NO KEY UPDATE`);
   const { rows } = await tx.execute<Standing>(sql`
@@ -108,7 +102,7 @@ async function lock(tx: Tx, { id, targetId }: Delivery): Promise<Standing | unde
   return rows[0];
 }
 
-/** A receiver may send back what it was told, which was more than ids before its entry was restricted. */
+/** A response may echo content sent before the entry was restricted. */
 function withoutEcho({ data }: Delivery, attempt: Attempt): Attempt {
   const { entry } = data as { entry?: { restricted?: boolean } };
   if (entry?.restricted) return attempt;
@@ -123,7 +117,7 @@ async function keepAttempt(
   const { status, failure, answer, isCut } = outcome;
   await tx.insert(deliveryAttempts).values({
     ...{ id: v7(), companyId, deliveryId: id, at, milliseconds },
-    // PostgreSQL keeps no NUL in a text.
+    // PostgreSQL text cannot store NUL.
     ...{ status, failure, answer: answer.replaceAll('\0', '\uFFFD'), isCut },
   });
   await tx.execute(sql`
@@ -161,7 +155,6 @@ async function keepTarget(
     WHERE id = ${id}`);
 }
 
-/** What waited for it is due now. */
 async function callNext(tx: Tx, { targetId, entryId }: Delivery): Promise<void> {
   if (entryId === null) return;
   await tx.execute(sql`
@@ -172,8 +165,8 @@ async function callNext(tx: Tx, { targetId, entryId }: Delivery): Promise<void> 
 }
 
 /**
- * What a target did not take while it failed is due now that it takes something again, rather than at its
- * own time, which may be a day later. The first of each entry alone: it calls the next.
+ * On recovery, makes failed deliveries due at once instead of up to a day later. Each entry's
+ * first triggers the next.
  */
 async function callFailed(tx: Tx, targetId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LONGEST_CALLED_MS);

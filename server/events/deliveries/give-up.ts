@@ -3,8 +3,8 @@ import type { GivenUpReason } from '#contract/integrations/webhook-choices.ts';
 import type { Tx } from '#server/db/tx.ts';
 
 /**
- * Gives up all that waits for a target; it stays in the log, and can be replayed. `ofEntries` = but for what
- * somebody asked for, which is of none.
+ * Gives up waiting deliveries, which stay available for replay. `ofEntries` spares user-requested
+ * ones.
  */
 export async function giveUpWaiting(
   tx: Tx,

@@ -3,7 +3,6 @@ import type { DeliveryState } from '#contract/integrations/webhook-choices.ts';
 import type { WebhookAttempt, WebhookDelivery } from '#contract/integrations/webhook-deliveries.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** One target's deliveries, as its company's admins see them. */
 export type TargetKey = { companyId: string; targetId: string };
 
 type Row = {
@@ -24,10 +23,7 @@ type Row = {
   data: Record<string, unknown>;
 };
 
-/**
- * A page of the deliveries to a target, the newest first; `before` is where the page before ended. Tests
- * that failed are among all, but not among what was given up: nobody missed them.
- */
+/** Newest first; `before` is a cursor. Failed tests are not listed under `given_up`. */
 export async function listDeliveries(
   tx: Tx,
   { targetId, companyId }: TargetKey,
@@ -71,14 +67,12 @@ function shown(row: Row, now: Date): WebhookDelivery {
   };
 }
 
-/** A delivery with what is sent and its attempts, the newest first. */
 export type WholeDelivery = {
   delivery: WebhookDelivery;
   event: { type: string; at: Date; data: Record<string, unknown> };
   attempts: WebhookAttempt[];
 };
 
-/** A delivery to a target; null where it has none of that id. */
 export async function readDelivery(
   tx: Tx,
   { targetId, companyId }: TargetKey,
@@ -102,7 +96,7 @@ export async function readDelivery(
   };
 }
 
-/** How many deliveries of each target wait, and of entries were given up; counted up to so many. */
+/** Waiting and given-up deliveries per target, counted up to `most`. */
 export async function countStates(
   tx: Tx,
   companyId: string,

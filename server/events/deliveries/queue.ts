@@ -6,11 +6,11 @@ import { deliveries, entryEvents } from '#server/db/schema/deliveries.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { TargetKey } from './log.ts';
 
-/** Events of entries are queued by the database itself (server/db/functions/entry-events.sql). */
+/** Entry events are queued by the database (server/db/functions/entry-events.sql). */
 
 type NewEvent = { type: DeliveryType; data: Record<string, unknown>; now: Date };
 
-/** Queues an event of no entry, which somebody asked for, for one target; gives the delivery's id. */
+/** Queues a user-requested event for one target; returns the delivery id. */
 export async function queueFor(
   tx: Tx,
   { companyId, targetId }: TargetKey,
@@ -29,7 +29,6 @@ export async function queueFor(
   return id;
 }
 
-/** Whether an event of no entry waits for a target. */
 export async function hasWaitingOfNoEntry(tx: Tx, { targetId }: TargetKey): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT FROM deliveries WHERE target_id = ${targetId} AND entry_id IS NULL
@@ -38,8 +37,7 @@ export async function hasWaitingOfNoEntry(tx: Tx, { targetId }: TargetKey): Prom
 }
 
 /**
- * Sends a delivery again, or one that waits now; one that is under way, once more where that attempt
- * fails. False where the target has none of that id.
+ * Sends a delivery now, or again after the current attempt fails. Returns false for an unknown id.
  */
 export async function replay(
   tx: Tx,
@@ -47,7 +45,7 @@ export async function replay(
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
   await callNow(tx, target, now);
-  // What is due later than its lease ends was asked for meanwhile (finish.ts).
+  // A due time after the lease marks the request (finish.ts).
   const { rowCount } = await tx.execute(sql`
     UPDATE deliveries SET state = 'waiting', reason = NULL, finished_at = NULL,
       attempts = CASE state WHEN 'waiting' THEN attempts ELSE 0 END,
@@ -56,9 +54,7 @@ export async function replay(
   return Boolean(rowCount);
 }
 
-/**
- * Sends again what was given up and happened to entries since a moment, the oldest first; gives how many.
- */
+/** Requeues given-up deliveries, oldest first; returns their number. */
 export async function replayGivenUp(
   tx: Tx,
   target: TargetKey,
@@ -76,11 +72,9 @@ export async function replayGivenUp(
   return rowCount ?? 0;
 }
 
-/** A person asks for it: what was held while the target failed is tried now. */
 async function callNow(tx: Tx, { companyId, targetId }: TargetKey, now: Date): Promise<void> {
-  // A moment in the past stays: it says when the target failed last (schedule.ts).
   await tx.execute(sql`UPDATE delivery_targets SET held_until = ${now}
     WHERE id = ${targetId} AND company_id = ${companyId} AND held_until > ${now}`);
-  // Whoever delivers hears of it as of every change.
+  // Wakes the delivery worker.
   publishOnCommit(tx, companyId);
 }

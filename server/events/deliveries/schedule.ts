@@ -11,43 +11,40 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long after each attempt that failed the next one comes: eight attempts in 47 hours. */
+/** Eight attempts in 47 hours. */
 const PAUSES_MS = [
   ...[10 * SECOND_MS, 2 * MINUTE_MS, 15 * MINUTE_MS],
   ...[1, 4, 14, 28].map((hours) => hours * HOUR_MS),
 ];
-/** Each pause is longer or shorter by up to this part, so that what failed together is not tried together. */
+/** Fraction; spreads retries of simultaneous failures. */
 const JITTER = 0.1;
-/** Between two attempts that fail there is no longer time than this, unless nothing was to be sent. */
+/** Longest gap between failed attempts while something is queued. */
 const LONGEST_PAUSE_MS = Math.max(...PAUSES_MS) * (1 + JITTER) + HOUR_MS;
 
-/** A test gets one attempt: whoever asked for it is looking on, and can send another. */
+/** No retries: the user can send another test. */
 const MOST_TEST_ATTEMPTS = 1;
-/** A first attempt that comes later after the last failure does not show that nothing was taken since. */
 const SHORTLY_MS = HOUR_MS;
 
-/** A target that asks for a pause gets it, up to so long. */
+/** Upper limit for `Retry-After`. */
 const LONGEST_RETRY_AFTER_MS = 6 * HOUR_MS;
-/** Statuses whose `Retry-After` counts for all that is sent to the target (RFC 9110, 10.2.3; RFC 6585, 4). */
+/** `Retry-After` then applies to the whole target (RFC 9110, 10.2.3; RFC 6585, 4). */
 const BUSY_STATUSES = [429, 503];
 
-/** While a target fails, one attempt at a time is made, each after a longer pause, up to so long. */
+/** Maximum backoff of a failing target. */
 const LONGEST_HOLD_MS = MINUTE_MS;
 
-/** Who takes something again after failing for so long is sent at once what it did not take. */
+/** After a longer outage, recovery triggers retries at once. */
 const OUTAGE_MS = 2 * MINUTE_MS;
-/** What happened longer ago than all attempts take waits for its own next one. */
 export const LONGEST_CALLED_MS = PAUSES_MS.reduce((all, pause) => all + pause, 0);
-/** One of the eight is left to its own time, so that a delivery that alone is refused gets its two days. */
+/** Leaves one regular retry, so that a single refused delivery gets its two days. */
 export const MOST_CALLED_ATTEMPTS = MOST_ATTEMPTS - 2;
 
 export type Attempted = {
-  /** Attempts at this delivery before. */
   attempts: number;
   isTest: boolean;
-  /** Somebody asked for the delivery while the attempt was under way. */
+  /** Requested during the attempt. */
   isAskedFor: boolean;
-  /** `heldUntil` is up to six hours after the last failure (`LONGEST_RETRY_AFTER_MS`). */
+  /** `heldUntil` may exceed the last failure by `LONGEST_RETRY_AFTER_MS`. */
   target: { failures: number; failingSince: Date | null; heldUntil: Date | null };
   outcome: Outcome;
   milliseconds: number;
@@ -56,7 +53,6 @@ export type Attempted = {
   random: number;
 };
 
-/** What follows from an attempt. */
 export type Followed = {
   delivery: { attempts: number } & (
     | { state: 'delivered' }
@@ -69,13 +65,11 @@ export type Followed = {
     heldUntil: Date | null;
     isSlow: boolean;
   };
-  /** Why the target is switched off; null = it is not. */
   off: SwitchedOff['reason'] | null;
-  /** It takes again what is sent, and did not for a while. */
+  /** Recovered from an outage. */
   isBack: boolean;
 };
 
-/** Decides what follows from an attempt, for its delivery and for its target. */
 export function decideNext(attempted: Attempted): Followed {
   const { outcome, milliseconds, now } = attempted;
   const attempts = attempted.attempts + 1;
@@ -104,10 +98,7 @@ export function decideNext(attempted: Attempted): Followed {
   };
 }
 
-/**
- * How the target has failed before, and how long ago that was. Where nothing was sent for long, it begins
- * anew: nobody knows whether it would have been taken.
- */
+/** A long gap without attempts restarts the count: the target may have worked. */
 function failingOf({ target, now }: Attempted) {
   const { failures, failingSince, heldUntil } = target;
   const quietMs = heldUntil === null ? 0 : now.getTime() - heldUntil.getTime();
@@ -136,7 +127,7 @@ function nextOf(
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + Math.round(ms));
 
-/** Milliseconds that `Retry-After` asks for (RFC 9110, 10.2.3); null = it says nothing that can be read. */
+/** Milliseconds from `Retry-After` (RFC 9110, 10.2.3); null if invalid. */
 export function retryAfterMs(header: string | undefined, now: Date): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND_MS;

@@ -1,22 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '#server/http/session.ts';
 
-/** Longer than any link works that is asked for from a browser. */
+/** Outlives all requested links. */
 const SECONDS = 86_400;
 
-/** What one browser is known by, signed in or not: a secret of which we keep the hash. */
+/** Cookie with a secret that identifies a browser; only its hash is stored. */
 export type BrowserCookie = {
-  /** The hash of the secret; null = this browser was given none. */
   read: (request: FastifyRequest) => string | null;
-  /** The same; gives the browser a secret where it has none. */
+  /** Sets the cookie if missing. */
   keep: (reply: FastifyReply) => string;
-  /** Once it has served, it goes. */
   forget: (reply: FastifyReply) => void;
 };
 
 /**
- * Tells the browser that something was typed in from all others. What is typed into a form with
- * somebody else's address must not become that person's words.
+ * Binds form input to its browser: input with another person's address must not count as theirs.
  */
 export function browserCookie(isHttps: boolean): BrowserCookie {
   const name = isHttps ? '__Host-tidings_browser' : 'tidings_browser';

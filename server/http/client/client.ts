@@ -3,19 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import type { Via } from '#contract/via.ts';
 import { deviceOf } from './device.ts';
 
-/** From where somebody asks. */
 export type Client = {
-  /** As the server sees it behind the proxies that it trusts; null where that is no address. */
+  /** Behind trusted proxies; null if invalid. */
   ip: string | null;
-  /** What the browser calls itself, in a word or two; null = not known. */
+  /** Short name; null = unknown. */
   browser: string | null;
-  /** How, where that is not by a session. */
   via?: Via;
 };
 
-/** From where a request comes. */
 export function clientOf(request: FastifyRequest): Client {
-  // As the system shows an IPv4 client of an IPv6 socket (RFC 4291, 2.5.5.2).
+  // IPv4-mapped address (RFC 4291, 2.5.5.2).
   const ip = request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
   const { browser, system } = deviceOf(request.headers['user-agent']);
   return {

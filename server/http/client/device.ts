@@ -1,7 +1,6 @@
-/** What a session began in, as far as it is known. */
 export type Device = { browser: string | null; system: string | null };
 
-/** The first that fits: most browsers name those that they are built on or want to be taken for. */
+/** First match wins: most browsers also name others. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPiOS|OPX|Opera)\//, 'Opera'],
@@ -30,12 +29,11 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** Longer than any of a browser. */
 const LONGEST = 1000;
 
 /**
- * Which browser and system a User-Agent header (RFC 9110, 10.1.5) names. It is what they say: an iPad
- * may call itself a Mac, and Brave Chrome.
+ * From a User-Agent header (RFC 9110, 10.1.5). Unreliable: an iPad may claim to be a Mac, Brave to
+ * be Chrome.
  */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, LONGEST);

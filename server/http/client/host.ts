@@ -2,15 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 
-/** RFC 3986, 3.2.2: a name or an IPv4 address, or an IPv6 one in brackets, and a port. */
+/** RFC 3986, 3.2.2. */
 const HOST = /^([\w.~!$&'()*+;=%-]*|\[[\da-f:.]+\])(:\d*)?$/i;
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)/i;
 
-/**
- * Refuses a request that does not say in one way for whom it is (RFC 9112, 3.2): without Host, with
- * several, with one that is no host, or with another one in its address. A proxy before us may
- * have read the other one.
- */
+/** Rejects a missing, repeated, invalid or contradictory host (RFC 9112, 3.2). */
 export function refuseUnclearHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const why = unclear(request);

@@ -2,14 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/languages.ts';
 
 /**
- * The language to speak to whoever asks: the one chosen in this browser, else the first of ours
- * that the browser asks for (RFC 9110, 12.5.4), else English.
+ * The language chosen in this browser, else from Accept-Language (RFC 9110, 12.5.4), else English.
  */
 export function languageOf(request: FastifyRequest): Language {
   return languageAskedFor(request) ?? 'en';
 }
 
-/** The same; null where neither the person nor the browser says one of ours. */
+/** Null if neither names a supported language. */
 export function languageAskedFor({ cookies, headers }: FastifyRequest): Language | null {
   const chosen = LANGUAGES.find((language) => language === cookies[LANGUAGE_COOKIE]);
   return chosen ?? firstOfOurs(headers['accept-language'] ?? '');

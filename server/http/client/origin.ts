@@ -6,11 +6,9 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * Refuses state-changing requests that a browser sends for another site (CSRF), by
- * Sec-Fetch-Site where it is sent, else by Origin. A bearer token is sent by no browser on
- * its own, so such calls pass; not to what is for programs alone, where an origin that is named must
- * be ours (Model Context Protocol, Streamable HTTP, security). Without a public address, only this machine's own names are
- * answered: a foreign name that was pointed at 127.0.0.1 (DNS rebinding) is not.
+ * CSRF protection by Sec-Fetch-Site, else Origin. Bearer tokens pass, except at program endpoints
+ * (MCP, Streamable HTTP, security). Without a public URL only local names are served (DNS
+ * rebinding).
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: URL | null): void {
   app.addHook('onRequest', async (request) => {
@@ -34,6 +32,5 @@ function isSameOrigin(request: FastifyRequest, publicUrl: URL | null): boolean {
   return origin === (publicUrl?.origin ?? `http://${request.headers.host}`);
 }
 
-/** Whether a browser comes from a page of another site, as far as it says so. */
 export const isFromOtherSite = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'cross-site';

@@ -11,24 +11,22 @@ import { log } from '#server/process/log/log.ts';
 import { RefusalError } from './refusal.ts';
 import { eventOfRefusal, type NoteEvent } from './refused.ts';
 
-/** Whoever is refused so long may try again then. */
 const BUSY_SECONDS = 10;
-/** An embedded database that was killed is back within a few. */
 const AWAY_SECONDS = 5;
-/** Somebody has to make room first. */
+/** An operator must free space. */
 const STORAGE_SECONDS = 60;
 
-/** An unexpected error as it is kept: without anything that a person wrote or is called. */
+/** Holds no personal data. */
 export type RecordedError = {
   errorId: string;
   errorType: string;
   action: string;
   message: string;
-  /** Where it has one: SQLSTATE, or that of the system or a library. */
+  /** SQLSTATE, or the code of the system or a library. */
   code?: string | null;
 };
 
-/** The one place where what was thrown becomes what is answered. */
+/** The only place that maps exceptions to responses. */
 export function answerErrors(
   app: FastifyInstance,
   { keep, noteEvent }: { keep: (error: RecordedError) => Promise<void>; noteEvent: NoteEvent },
@@ -66,7 +64,6 @@ export function answerErrors(
   });
 }
 
-/** Why a request cannot be answered just now, what is said of it, and when to try again. */
 const UNAVAILABLE = {
   database: {
     code: 'database_away',
@@ -97,7 +94,7 @@ function notThere(request: FastifyRequest): Refusal {
   return new RefusalError('not_found', 'no_route', { values }).refusal;
 }
 
-/** The framework's own refusals (malformed JSON, too large, overloaded) in our form. */
+/** Framework errors in our format. */
 function asRefusal(error: FastifyError | RefusalError): Refusal | null {
   if (error instanceof RefusalError) return error.refusal;
   const status = statusOf(error);
@@ -110,7 +107,7 @@ function asRefusal(error: FastifyError | RefusalError): Refusal | null {
   return new RefusalError(type, bodyRefusal(error), { field: 'body' }).refusal;
 }
 
-/** Why the framework did not take a body; its own messages quote the parser. */
+/** Not the framework's messages, which quote the parser. */
 function bodyRefusal({ code }: FastifyError): RefusalCode {
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -132,7 +129,7 @@ function statusOf(error: FastifyError | RefusalError): number {
   return isLater ? 503 : (error.statusCode ?? 500);
 }
 
-/** Where it was thrown. The message itself may quote what a person sent, so it is not kept. */
+/** Without the message, which may quote user input. */
 function placeOf(error: Error): string {
   const line = error.stack
     ?.split('\n')

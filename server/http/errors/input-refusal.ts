@@ -4,7 +4,6 @@ import type { RefusalValues } from '#contract/refusals/values.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a value must be, by the name that zod has for it. */
 const KINDS: Record<string, FieldRefusal> = {
   array: 'field_list',
   boolean: 'field_boolean',
@@ -25,18 +24,13 @@ const FORMATS: Record<string, FieldRefusal> = {
   uuid: 'field_id',
 };
 
-/** Longer lists of choices are left to the API's description. */
 const MOST_CHOICES = 20;
 
-/** Where something was sent: there is a name for a whole part that is not as it must be. */
 export type Where = 'path' | 'query' | 'body';
 
 type Why = { code: RefusalCode; values?: RefusalValues };
 
-/**
- * Why a part of a request is refused: the schema's own reason, or else the field and what it must
- * be. `issue` has its input.
- */
+/** `issue` must include its input. */
 export function inputRefusal(issue: Issue, where: Where): Why {
   if (isRefusalCode(issue.message)) return { code: issue.message };
   const [code, values] = reasonOf(issue);
@@ -50,7 +44,7 @@ function fieldOf(path: PropertyKey[], where: Where): string {
 }
 
 function reasonOf(issue: Issue): [FieldRefusal, RefusalValues?] {
-  // A field that is not there at all is not of a wrong kind.
+  // A missing field is not a type error.
   const isMissing = issue.input === undefined && issue.path.length > 0;
   if (isMissing && issue.code !== 'unrecognized_keys') return ['field_required'];
   switch (issue.code) {

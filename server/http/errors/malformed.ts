@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Refusal } from '#contract/errors.ts';
 import { type RefusalCode, refusalText } from '#contract/refusals/refusals.ts';
 
-/** What keeps a browser safe with an answer that is never a page. */
+/** For a response that is never a page. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -14,7 +14,7 @@ const HEADERS = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** Answers an address that leads to no route because it cannot be read, such as `/%zz`. */
+/** Responds to an unparsable URL such as `/%zz`. */
 export function answerBadAddress(
   error: FastifyError,
   _request: FastifyRequest,
@@ -30,10 +30,7 @@ export function answerBadAddress(
     .send(refusal);
 }
 
-/**
- * Answers bytes that are no request, or take too long to become one, and ends the connection.
- * Nothing is said into an answer that is under way.
- */
+/** Rejects invalid or slow requests; never writes into a response in progress. */
 export function answerBrokenRequests(app: FastifyInstance): (error: Error, socket: Socket) => void {
   const answers = new WeakMap<Socket, ServerResponse>();
   app.addHook('onRequest', async (request, reply) => {

@@ -14,7 +14,7 @@ const STATUS: Record<ErrorType, number> = {
   service_unavailable: 503,
 };
 
-/** An expected failure, with what the caller is told. Thrown anywhere; answered in one place. */
+/** An expected failure with a message for the caller. */
 export class RefusalError extends Error {
   readonly status: number;
   readonly refusal: Refusal;
@@ -28,12 +28,11 @@ export class RefusalError extends Error {
 
 type NotFound = Extract<FeatureRefusal, `${string}_not_found`>;
 
-/** One sentence for what does not exist and for what is another company's: they look the same. */
+/** Also for other companies' entities, to hide their existence. */
 export function notFound(code: NotFound): RefusalError {
   return new RefusalError('not_found', code);
 }
 
-/** An address at which nothing can be. */
 export function nothingHere(): RefusalError {
   return new RefusalError('not_found', 'nothing_here');
 }

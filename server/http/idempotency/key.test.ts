@@ -11,12 +11,12 @@ test.each([
   expect(idempotencyKey(header)).toBe(key);
 });
 
-test('there need not be a key', () => {
+test('the key is optional', () => {
   expect(idempotencyKey(undefined)).toBeNull();
 });
 
 test.each(['', '""', '"a', 'a b', '"a", "b"', '"é"', '"a";b=1', `"${'a'.repeat(256)}"`])(
-  'the header %s is refused by its name',
+  'the header %s is rejected by name',
   (header) => {
     expect(() => idempotencyKey(header)).toThrow(
       expect.objectContaining({ refusal: expect.objectContaining({ field: 'Idempotency-Key' }) }),

@@ -1,14 +1,14 @@
 import { RefusalError } from '../errors/refusal.ts';
 
 const LONGEST_KEY = 255;
-/** A string of structured fields (RFC 9651, 3.3.3): printable ASCII, with `"` and `\` escaped. */
+/** A structured field string (RFC 9651, 3.3.3). */
 const QUOTED = /^"((?:[ !#-[\]-~]|\\["\\])*)"$/;
-/** What many programs send instead: the key itself, such as a UUID. */
+/** Many programs send the unquoted key. */
 const BARE = /^[\w.:~+/=-]+$/;
 
 /**
- * The key of an `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header-07, section 2.1): a
- * string in quotes, or as it is where it needs none; null where none was sent. Refuses any other.
+ * Parses `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07, 2.1), quoted or bare;
+ * null if absent.
  */
 export function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;

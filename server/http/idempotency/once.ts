@@ -11,13 +11,12 @@ import type { SessionPerson } from '../session.ts';
 import { idempotencyKey } from './key.ts';
 
 const KEPT_MS = 86_400_000;
-/** Somebody creates the same at this moment; then it is there. */
+/** A concurrent request with the same key will have finished. */
 const RUNNING_SECONDS = 1;
 
-/** Says on an answer that it was given before. */
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
-/** What was asked for was created before: nothing was done, and this is what was answered then. */
+/** Carries the stored response of an earlier request. */
 export class AnsweredBefore extends Error {
   readonly status: number;
   readonly text: string;
@@ -29,10 +28,8 @@ export class AnsweredBefore extends Error {
 }
 
 /**
- * What makes a request with an `Idempotency-Key` create at most once, to be carried by who asks into the
- * one transaction that creates: what is answered is stored in it, so that both are there or neither, and
- * whoever dies meanwhile leaves nothing. Null where no key was sent. The endpoint's handler answers with
- * what that transaction gave.
+ * Stores the response in the creating transaction; the handler must return that transaction's
+ * result. Null without `Idempotency-Key`.
  */
 export function onceOf(
   endpoint: Endpoint,
@@ -52,7 +49,7 @@ export function onceOf(
     await take(tx, own);
     await refuseOrReplay(tx, own, { request, now });
     const made = await work();
-    // What was refused meanwhile created nothing, and may be tried again.
+    // A refusal may be retried.
     if (!success.safeParse(made).success) return made;
     const kept = { request, status: 201, answer: JSON.stringify(made), at: now };
     await tx
@@ -68,7 +65,7 @@ export function onceOf(
 
 type Own = { companyId: string; asker: string; key: string };
 
-/** One request at a time has a key, for as long as its transaction lasts. */
+/** One request per key at a time. */
 async function take(tx: Tx, { companyId, asker, key }: Own): Promise<void> {
   const name = `idempotency ${companyId} ${asker} ${key}`;
   const { rows } = await tx.execute<{ taken: boolean }>(

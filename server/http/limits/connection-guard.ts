@@ -10,28 +10,23 @@ import {
 import { type Connection, noteStall } from './giving-way.ts';
 import type { Limited } from './limited.ts';
 
-/** What is known of the connections. */
 export type ConnectionGuard = {
-  /** How many there are. */
   count: () => number;
-  /** Whether a connection is one too many: its request is to be refused, and it ends with that. */
+  /** Reject the request and close the connection. */
   isTooMany: (socket: Socket) => boolean;
 };
 
-/** Those that are told that they are too many; the others are closed without a word. */
 const MOST_TOLD = 32;
 const NOTIFY_MS = 2000;
 
 const LOOK_EVERY_MS = 5000;
-/** After a grace, a body must come at this rate at least; it must have come whole in 30 s anyway. */
+/** Minimum rate of a body; the total limit is 30 s. */
 const FLOOR_BYTES_PER_SECOND = 500;
 const GRACE_MS = 10_000;
 
 /**
- * Keeps one client from holding so many connections that others find none. Where a client, or all
- * together, hold as many as they may, a connection that does nothing gives way to a new one: an
- * idle one, one whose request comes slowly, one whose answer nobody takes. Where none can, the
- * new one is to be told so.
+ * Limits connections per client and in total. At a limit the least active one is closed for a new
+ * one, else the new one is rejected.
  */
 export function guardConnections(
   server: Server,
@@ -43,7 +38,7 @@ export function guardConnections(
   const tooMany = new Set<Socket>();
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
-    // It has gone already.
+    // Already closed.
     if (remoteAddress === undefined) return;
     if (!held.makesRoomFor(remoteAddress)) return refuse(socket, tooMany);
     const now = performance.now();
@@ -59,7 +54,7 @@ export function guardConnections(
     const connection = bySocket.get(request.socket);
     if (connection) noteRequest(connection, request, response);
   });
-  // Without descriptors nothing can be accepted, which is no reason to end: some will be free again.
+  // A lack of file descriptors is temporary.
   server.on('error', ({ syscall }: NodeJS.ErrnoException) => {
     if (syscall === 'accept') limited('descriptors');
   });
@@ -67,7 +62,7 @@ export function guardConnections(
   return { count: held.count, isTooMany: (socket) => tooMany.has(socket) };
 }
 
-/** Lets it ask, to be refused, where few do; an answer to what was not read would not arrive. */
+/** Reads the request first, or the response would not arrive. */
 function refuse(socket: Socket, tooMany: Set<Socket>): void {
   if (tooMany.size >= MOST_TOLD) {
     socket.destroy();
@@ -95,7 +90,6 @@ function noteRequest(
   });
 }
 
-/** Looks now and then who takes nothing of an answer, and ends requests that come too slowly. */
 function watch(server: Server, held: ConnectionsHeld): void {
   const look = setInterval(() => {
     const now = performance.now();

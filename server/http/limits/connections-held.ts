@@ -3,17 +3,16 @@ import { clientNetwork } from '#mail/network/client-network.ts';
 import { type Connection, orderOfGivingWay } from './giving-way.ts';
 import type { Limited } from './limited.ts';
 
-/** How many connections there may be, and of one client: an IPv4 address or an IPv6 /64. */
+/** A client is an IPv4 address or an IPv6 /64. */
 export type ConnectionLimits = {
   all: number;
   perClient: number;
-  /** Whether an address is a proxy's, behind which there are many clients. */
+  /** Behind a proxy are many clients. */
   isProxy: (address: string) => boolean;
 };
 
-/** The connections that there are, by client. */
 export type ConnectionsHeld = {
-  /** Whether there is room for one more of an address, where need be by ending another. */
+  /** May close another connection. */
   makesRoomFor: (address: string) => boolean;
   add: (connection: Connection) => void;
   remove: (connection: Connection) => void;
@@ -21,7 +20,6 @@ export type ConnectionsHeld = {
   count: () => number;
 };
 
-/** Keeps count of who holds which connections, of clients and of all together. */
 export function holdsConnections(
   { all, perClient, isProxy }: ConnectionLimits,
   limited: Limited,
@@ -50,7 +48,7 @@ export function holdsConnections(
       }
       if (count < all) return true;
       limited('connections');
-      // Of those who hold most first, so that whoever holds little loses nothing.
+      // Clients with most connections first.
       return [...byClient.values()].sort((a, b) => b.size - a.size).some(endOne);
     },
     add: (connection) => {

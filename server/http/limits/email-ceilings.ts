@@ -10,23 +10,22 @@ import {
   takeEach,
 } from './limits.ts';
 
-/** How many emails the whole installation may send so; `operate.md` says what counts. */
+/** Emails of the whole installation; see `operate.md`. */
 export type EmailCeilings = { perHour: number; perDay: number };
 
-/** What the installation may send: of all, and of those that anybody can ask for in any name. */
+/** `takeOpen`: emails that visitors can request for any address. */
 export type Ceilings = {
   takeAny: () => Promise<Refund>;
   takeOpen: () => Promise<Refund>;
-  /** How much of the hour or the day is used up, where that is near its end; else null. */
+  /** Null unless near a limit. */
   near: () => Promise<{ count: number; since: Date } | null>;
 };
 
-/** The rest is for addresses with an account, so that nobody's flood keeps them out. */
+/** The rest is reserved for accounts. */
 const OPEN_SHARE = 0.5;
-/** From this share of a ceiling on the operator is told. */
 const NEAR = 0.8;
 
-/** Opens the ceilings, counted by all processes together. */
+/** Counted across all processes. */
 export function emailCeilings(db: Database, { perHour, perDay }: EmailCeilings): Ceilings {
   const each = [
     { time: 'an hour', most: perHour, seconds: HOUR_SECONDS },
@@ -62,7 +61,7 @@ export function emailCeilings(db: Database, { perHour, perDay }: EmailCeilings):
 
 type Ceiling = { name: string; what: string; time: string; most: number; seconds: number };
 
-/** One of them. Each step of the count is seen, and logged, by one process. */
+/** Each count is logged by one process only. */
 function ceiling(db: Database, { name, what, time, most, seconds }: Ceiling) {
   const all = limiter(db, name, most, seconds);
   const refused = (count: number) => {

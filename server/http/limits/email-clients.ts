@@ -12,27 +12,26 @@ import {
 } from './limits.ts';
 
 const FIVE_MINUTES = 300;
-/** An office shares one address, so these are not small. */
+/** Generous: an office shares one address. */
 const PER_CLIENT = { fiveMinutes: 100, day: 500 };
-/** A whole IPv6 /48, of which one person can have tens of thousands of clients. */
+/** An IPv6 /48 can hold tens of thousands of clients of one user. */
 const PER_SITE = { fiveMinutes: 200, day: 1000 };
-/** What one client asks for one mailbox in all spellings: a part of what that may get in a day. */
+/** A share of the mailbox's daily limit. */
 const PER_CLIENT_AND_MAILBOX = { hour: 5, day: 12 };
-/** Requests without an email; they cost the client none of the others. */
+/** Requests without email, counted separately. */
 const REFUSED = 1000;
 
 const MANY = 'too_many_emails_of_network';
 const MANY_TO_MAILBOX = 'too_many_emails_to_address';
 
-/** Emails by who asks for them; both throw a refusal where none is left. */
+/** Email limits per requesting client; both throw. */
 export type EmailClients = {
   takeClient: (ip: string) => Promise<Refund>;
   takeForMailbox: (ip: string, mailbox: string) => Promise<Refund>;
-  /** Counts a request for which no email left. */
+  /** Counts a request without an email. */
   noteRefused: (ip: string) => Promise<void>;
 };
 
-/** Counts emails by client, in the database. */
 export function emailClients(db: Database): EmailClients {
   const perClient = [
     limiter(db, 'client', PER_CLIENT.fiveMinutes, FIVE_MINUTES),

@@ -7,34 +7,23 @@ import type { Limited } from './limited.ts';
 import { type Refund, takeEach } from './limits.ts';
 import { mailboxKey } from './mailbox.ts';
 
-/**
- * Emails to people who may not have asked for them: sign-in links, invitations, the confirmation of
- * the waitlist. All forms count together.
- */
+/** Limits unsolicited emails: sign-in links, invitations, waitlist confirmations. */
 export type EmailLimit = {
-  /**
-   * Takes one email to an address that a client asked for. Throws a refusal with `retryAfter` where
-   * one of them, or the installation, has none left; it knows nothing of accounts.
-   */
+  /** Throws with `retryAfter` at a limit. */
   take: (email: string, ip: string) => Promise<Refund>;
   /**
-   * The same for a sign-in link, of which some are reserved for addresses with an account. Where
-   * only those are left and the address has none, `leaves` is false and nothing is refused: whoever
-   * asks is to see no difference.
+   * Has a reserve for accounts. Without an account `leaves` is then false instead of an error, to
+   * hide which accounts exist.
    */
   takeLink: (asked: {
     email: string;
     ip: string;
     hasAccount: boolean;
   }) => Promise<{ leaves: boolean; refund: Refund }>;
-  /** Emails of this hour or day, where they are near what the installation may send; else null. */
   near: () => Promise<{ count: number; since: Date } | null>;
 };
 
-/**
- * Counts by client, by mailbox (`mailboxKey`), and for the installation; in the database, by all
- * processes together, with keys that are hashes.
- */
+/** Per client, mailbox (`mailboxKey`) and installation; keys are hashed. */
 export function emailLimit(db: Database, most: EmailCeilings, limited: Limited): EmailLimit {
   const parts = {
     clients: emailClients(db),
@@ -75,7 +64,7 @@ async function counted<T>(
   }
 }
 
-/** Takes of the client and what else is asked; the client is not charged for what is refused. */
+/** Refused requests are not charged to the client. */
 async function takeFor(
   { clients, limited }: Parts,
   { email, ip }: { email: string; ip: string },
@@ -111,7 +100,7 @@ async function takeLink(
     if (!leaves) limited('emails to a mailbox');
     return slot.refund;
   };
-  // An email that does not leave uses up nothing of them, but is refused where all are.
+  // Unsent emails use up nothing.
   const takeCeilings = async () => {
     const any = await ceilings.takeAny();
     if (leaves && hasAccount) return any;

@@ -12,28 +12,25 @@ import {
 } from './limits.ts';
 import { mailboxKey } from './mailbox.ts';
 
-/** Of the five emails an hour to a mailbox these are for whoever asks, in whatever spelling. */
+/** Of five per hour, these are open to any request. */
 const OPEN = { hour: 3, day: 10 };
 /**
- * The others are for the exact address of an account. One an hour of them whatever the day had: so its
- * person finds a link that still works, or can have one, whoever else asked.
+ * For exact account addresses. One per hour ignores the daily limit, so that the owner always gets
+ * a link.
  */
 const RESERVED = { hour: 2, day: 10, evenAfterDay: 1 };
 
 const TOO_MANY = 'too_many_emails_to_address';
 
-/** Emails to a mailbox; each taking throws a refusal where none is left. */
+/** Email limits per mailbox; all throw. */
 export type MailboxSlots = {
-  /** One of those that are for whoever asks. */
   takeOpen: (email: string) => Promise<Refund>;
   /**
-   * The same for a sign-in link, or one of the reserved. An address without an account is refused
-   * exactly where one with an account would be; but what it is granted of the reserve does not leave.
+   * Uses the reserve. Without an account the refusals are the same, but no reserved email is sent.
    */
   takeLink: (email: string, hasAccount: boolean) => Promise<{ leaves: boolean; refund: Refund }>;
 };
 
-/** Counts emails by mailbox, whatever the spelling, in the database. */
 export function mailboxSlots(db: Database): MailboxSlots {
   const open = slotsOf(db, 'mailbox', OPEN);
   const asked = slotsOf(db, 'address', RESERVED);
@@ -42,7 +39,7 @@ export function mailboxSlots(db: Database): MailboxSlots {
 
   const takeReserved = async (email: string, hasAccount: boolean) => {
     const refundRequested = await asked(email);
-    // Without an account as much is asked of the database, so that the answer takes as long.
+    // Same database work, against timing attacks.
     const key = hasAccount ? mailboxKey(email) : `nobody ${email}`;
     const refundReserved = await reserved(key).catch(nullIfRefused);
     const refund = async () => {
@@ -74,10 +71,7 @@ export function nullIfRefused(error: unknown): null {
 const sooner = (one: RefusalError, other: RefusalError) =>
   (one.refusal.retryAfter ?? 0) <= (other.refusal.retryAfter ?? 0) ? one : other;
 
-/**
- * So many uses of a key in any hour, not only in each that is counted from the first: each slot is
- * free again an hour after it was taken. And so many a day, but for the first slots.
- */
+/** Each slot is free an hour after its use. `evenAfterDay` slots ignore the daily limit. */
 function slotsOf(
   db: Database,
   name: string,

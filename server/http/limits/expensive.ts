@@ -25,14 +25,14 @@ const WAITING_PER_PERSON = 20;
 const WAIT_MS = 10_000;
 const RETRY_SECONDS = 5;
 
-/** What costs much more than a page of the board. Exports of a workspace count themselves. */
+/** Workspace exports have their own limit. */
 const EXPENSIVE: Endpoint[] = [
   ...[tryMessage, callMcp, readAdminStats, exportUserEvents],
   ...[listSecurityEvents, exportSecurityEvents, listCompanySecurityEvents],
   ...[readInboundMonitoring, readCompanyInbound, exportInboundSums, exportCompanyInboundSums],
 ];
 
-/** Lets few expensive requests be worked on at once, so that all others stay quick. */
+/** Limits concurrent expensive requests. */
 export function limitExpensive(
   app: FastifyInstance,
   most: { all: number; perPerson: number },
@@ -46,7 +46,7 @@ export function limitExpensive(
     const client = clientNetwork(request.ip);
     const { person } = request;
     const turn = takeTurn({ person: person?.id ?? client, group: person?.company.id ?? client });
-    // Nobody is there any more.
+    // The client disconnected.
     reply.raw.once('close', turn.cancel);
     const end = await turn.begun.catch((error) => {
       if (!(error instanceof NoTurn)) throw error;
@@ -57,7 +57,7 @@ export function limitExpensive(
     reply.raw.once('close', end);
     if (reply.raw.destroyed) end();
   });
-  // What is made whole is done with here, however slowly it is read; a stream when it ends.
+  // A buffered response frees the slot here, a stream at its end.
   app.addHook('onSend', async (request, _reply, payload) => {
     if (typeof payload === 'string' || Buffer.isBuffer(payload)) ends.get(request)?.();
   });

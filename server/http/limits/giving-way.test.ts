@@ -7,7 +7,6 @@ const NOW = 1_000_000;
 
 type Doing = { idleFor?: number; complete?: boolean; asksFor?: number; stalledFor?: number };
 
-/** A connection as far as its giving way is concerned. */
 function connection({ idleFor = 0, complete, asksFor, stalledFor }: Doing): Connection {
   const request = { complete: complete ?? true } as never;
   return {
@@ -36,11 +35,11 @@ test.each([
   ['then one whose answer nobody takes', [answering, opened, stalled, receiving], stalled],
   ['then one that was just opened', [answering, opened, receiving], opened],
   ['and none that is answered, or asks', [answering, receiving, takenSlowly], null],
-])('%s gives way', (_which, among, expected) => {
+])('%s is closed', (_which, among, expected) => {
   expect(orderOfGivingWay(among, NOW)).toBe(expected);
 });
 
-test('a large answer that is taken slowly is not one that nobody takes', async () => {
+test('a large response that is read slowly does not count as stalled', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const reader = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
@@ -52,7 +51,7 @@ test('a large answer that is taken slowly is not one that nobody takes', async (
   expect(answered.stalledSince).not.toBeNull();
   const before = takenOf(socket);
   reader.read();
-  // Some of what the system holds is taken at a time, until it asks for more.
+  // Buffered data arrives in portions.
   await vi.waitFor(() => {
     reader.read();
     expect(takenOf(socket)).toBeGreaterThan(before);

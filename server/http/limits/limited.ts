@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { log } from '#server/process/log/log.ts';
 
-/** Which limit somebody met; `operate.md` says what each is. */
 export const LIMITS = [
   'connections',
   'connections of a client',
@@ -21,10 +20,10 @@ export const LIMITS = [
 ] as const;
 type LimitName = (typeof LIMITS)[number];
 
-/** Told each time that a limit keeps somebody from something; of whom, where no request says so. */
+/** `address` if there is no request. */
 export type Limited = (limit: LimitName, address?: string) => void;
 
-/** Of those no request is refused with 429, from which it would be known. */
+/** Limits without a 429 response to count. */
 export const LIMITS_WITHOUT_ANSWER: readonly LimitName[] = [
   'connections',
   'connections of a client',
@@ -38,7 +37,7 @@ export const LIMITS_WITHOUT_ANSWER: readonly LimitName[] = [
 
 const QUIET_MS = 10 * 60_000;
 
-/** Counts what limits keep away; the log has a line at most every ten minutes for each of them. */
+/** Counts refusals; logs each limit every ten minutes at most. */
 export function limitReports(count: Limited): Limited {
   const quietUntil = new Map<LimitName, number>();
   const since = new Map<LimitName, number>();

@@ -11,26 +11,23 @@ import { RefusalError } from '#server/http/errors/refusal.ts';
 import { mailboxKey } from './mailbox.ts';
 
 const WINDOW_SECONDS = 300;
-/** How far the clocks of several processes may differ. */
 const SKEW_MS = 60_000;
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 86_400;
-/** Emails to strangers that name a workspace as its people like: so many in a day, and no more. */
+/** Per day: invitations show user text to strangers. */
 const INVITED_BY_PERSON = 50;
 const INVITED_TO_COMPANY = 100;
 const INVITED_ADDRESS = 5;
-/** Emails that tell somebody of an admin's answer: in a day by one admin, and to one mailbox. */
 const ANSWERS_BY_ADMIN = 2;
 const ANSWERS_TO_MAILBOX = 6;
 
-/** Takes one invitation of each that has a part in it; throws a refusal where one has none left. */
+/** Throws at any of the three limits. */
 export type InvitationLimit = (asked: {
   email: string;
   personId: string;
   companyId: string;
 }) => Promise<void>;
 
-/** How many invitations may leave in a day: by one person, to one company, and to one address. */
 export function invitationLimit(db: Database): InvitationLimit {
   const perPerson = limiter(db, 'invited by', INVITED_BY_PERSON, DAY_SECONDS);
   const perCompany = limiter(db, 'invited to', INVITED_TO_COMPANY, DAY_SECONDS);
@@ -42,13 +39,12 @@ export function invitationLimit(db: Database): InvitationLimit {
   };
 }
 
-/** Gives back what was taken for an email that did not leave. */
+/** Returns the use of an unsent email. */
 export type Refund = () => Promise<void>;
 
-/** Takes one email that tells of an admin's answer; null where there were enough of them today. */
 export type AnswerLimit = (told: { to: string; by: string }) => Promise<Refund | null>;
 
-/** How often a mailbox hears in a day that it was let in or declined, however often it happens. */
+/** Emails on admission or rejection. */
 export function answerLimit(db: Database): AnswerLimit {
   const perAdmin = limiter(db, 'answer by', ANSWERS_BY_ADMIN, DAY_SECONDS);
   const perMailbox = limiter(db, 'answer', ANSWERS_TO_MAILBOX, DAY_SECONDS);
@@ -66,10 +62,9 @@ export function answerLimit(db: Database): AnswerLimit {
   };
 }
 
-/** Takes one use of the client; throws a refusal with `retryAfter` where none is left. */
+/** Throws at the limit. */
 export type ClientLimit = (ip: string) => Promise<void>;
 
-/** How often one client may do something, by its name, in five minutes. */
 export function clientLimit(db: Database, name: string, uses: number): ClientLimit {
   const perClient = limiter(db, name, uses);
   return async (ip) => {
@@ -77,7 +72,7 @@ export function clientLimit(db: Database, name: string, uses: number): ClientLim
   };
 }
 
-/** Counts the uses of a key in the database, for `duration` seconds from the first on. */
+/** Counts in the database, in windows of `duration` seconds from the first use. */
 export function limiter(
   db: Database,
   keyPrefix: string,
@@ -89,7 +84,7 @@ export function limiter(
     storeClient: {
       query: (question: QueryConfig) =>
         asSystem(db, async (tx) => {
-          // Later than any count can end: the clock was set back since, perhaps by days.
+          // Impossible expiry: the clock was set back.
           const tooLate = Date.now() + longestMs;
           const forget = 'DELETE FROM rate_limits WHERE key = $1 AND expire > $2';
           await tx.$client.query(forget, [question.values?.[0], tooLate]);
@@ -106,20 +101,17 @@ export function limiter(
   });
 }
 
-/** Forgets the keys whose time is over. */
+/** Deletes expired keys. */
 export async function forgetOldLimits(db: Database, now: Date): Promise<void> {
   await asSystem(db, (tx) => tx.delete(rateLimits).where(lt(rateLimits.expire, now.getTime())));
 }
 
-/** Keys may be addresses, so their hashes are stored. */
+/** Keys may be addresses. */
 export function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/**
- * Takes one use of a key and gives how many there were; throws a refusal where none is left, and
- * hands `refused` the uses with those that were refused.
- */
+/** Returns the number of uses; throws at the limit. */
 export async function take(
   limiter: RateLimiterPostgres,
   key: string,
@@ -135,7 +127,7 @@ export async function take(
   }
 }
 
-/** As `take`, and gives what returns it. */
+/** Like `take`, but returns a refund. */
 export async function takeOne(
   limiter: RateLimiterPostgres,
   key: string,
@@ -145,7 +137,7 @@ export async function takeOne(
   return async () => void (await limiter.reward(keyOf(key)));
 }
 
-/** Takes all of several, one after the other, or none: where one is refused the others are returned. */
+/** Takes all, or refunds. */
 export async function takeEach(takings: (() => Promise<Refund>)[]): Promise<Refund> {
   const taken: Refund[] = [];
   const refund = async () => {
@@ -160,13 +152,11 @@ export async function takeEach(takings: (() => Promise<Refund>)[]): Promise<Refu
   return refund;
 }
 
-/** The refusals that say how long to wait. */
 type TooMany = Extract<
   HttpRefusal,
   `too_many_emails_${string}` | 'too_many_requests' | 'no_emails_left'
 >;
 
-/** The refusal of whoever must wait, with the time in words and in seconds. */
 export function tooMany(code: TooMany, waitMs: number): RefusalError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   return new RefusalError('rate_limit', code, {

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** Domains that are other names of one (its key): the same mailbox stands behind all of them. */
+/** Aliases by main domain. */
 const ALIASES = new Map(
   Object.entries({
     'gmail.com': ['googlemail.com'],
@@ -13,20 +13,18 @@ const ALIASES = new Map(
   }).flatMap(([domain, names]) => names.map((name) => [name, domain] as const)),
 );
 
-/** Where `anything@name.DOMAIN` is the mailbox of `name@DOMAIN`. */
+/** `anything@name.DOMAIN` is the mailbox `name@DOMAIN`. */
 const BY_SUBDOMAIN = [
   ...['fastmail.com', 'fastmail.fm', 'anonaddy.com', 'anonaddy.me', 'mozmail.com'],
   ...['aleeas.com', 'slmail.me', '33mail.com', 'spamgourmet.com'],
 ];
 
-/** Yahoo's disposable addresses: a base name and a hyphen before the word that one chooses. */
+/** Yahoo's disposable addresses: base name, hyphen, word. */
 const HYPHEN_IS_TAG = /^(yahoo\.|ymail\.com$|rocketmail\.com$|myyahoo\.com$)/;
 
 /**
- * By what the mailbox of an address is counted, whatever its spelling: without case, tag
- * (RFC 5233) and the dots, hyphens and underscores that providers pass over, at one of its
- * provider's domains. Two people whose addresses differ by no more than that share a count; the
- * key is never written to.
+ * Rate limit key without case, tag (RFC 5233), punctuation and domain aliases. Distinct users may
+ * share it; never send to it.
  */
 export function mailboxKey(email: string): string {
   const at = email.lastIndexOf('@');
@@ -47,7 +45,7 @@ export function mailboxKey(email: string): string {
   const domain = ALIASES.get(ascii) ?? ascii;
   const local = email.slice(0, at).trim().toLowerCase().normalize('NFKC').replaceAll('"', '');
   const tag = HYPHEN_IS_TAG.test(domain) ? /[+-]/ : /\+/;
-  // A tag at the very beginning leaves no name: then it is one.
+  // A leading tag is part of the name.
   return `${bare(local.split(tag, 1)[0] || local)}@${domain}`;
 }
 

@@ -4,7 +4,7 @@ import type { ConnectionGuard } from './connection-guard.ts';
 
 const RETRY_SECONDS = 5;
 
-/** Refuses what is asked on a connection that is one too many, and ends it. */
+/** Rejects requests on surplus connections. */
 export function refuseTooMany(app: FastifyInstance, { isTooMany }: ConnectionGuard): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (!isTooMany(raw.socket)) return;

@@ -6,18 +6,17 @@ import { clientNetwork } from '#mail/network/client-network.ts';
 import { RefusalError } from '../errors/refusal.ts';
 import type { Limited } from './limited.ts';
 
-/** What providers post mail to: they try again after 503, and some of them give up after 429. */
+/** Email providers retry after 503, but may give up after 429. */
 const INBOUND = '/api/inbound/';
 const RETRY_SECONDS = 5;
-/** A request that has not come whole by then gives way to a new one. */
+/** After this time an incomplete request gives way. */
 const SLOW_MS = 5000;
 
 type InHand = { raw: IncomingMessage; since: number };
 
 /**
- * Limits the requests of one client that a proxy brings and that are in hand at once: behind it
- * connections tell nothing of clients. One that comes slowly gives way to a new one; where none
- * does, that is refused. Event streams are counted by person.
+ * Concurrent requests per client behind a proxy. A slow request gives way to a new one; streams
+ * are counted per user.
  */
 export function limitRequestsInHand(
   app: FastifyInstance,
@@ -43,7 +42,7 @@ export function limitRequestsInHand(
   });
 }
 
-/** The oldest is the first of them. */
+/** Oldest first. */
 function endSlowest(own: Set<InHand>): boolean {
   const latest = performance.now() - SLOW_MS;
   for (const one of own) {

@@ -2,23 +2,17 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limit
 import { RefusalError } from '../errors/refusal.ts';
 import type { Limited } from './limited.ts';
 
-/** How often a session or a token may be used. */
+/** Rate limit per session or token. */
 export type SessionRate = {
-  /** Whether it was used just now; what was never a session is not kept in mind. */
+  /** Unknown tokens are not remembered. */
   isKnown: (tokenHash: string) => Promise<boolean>;
-  /** Takes one use; throws a refusal with `retryAfter` where none is left. */
   take: (tokenHash: string) => Promise<void>;
-  /** What is left of it, as headers. */
   headers: (tokenHash: string) => Promise<Record<string, string>>;
 };
 
-/** A burst is there again after so many seconds. */
 const BURST_SECONDS = 60;
 
-/**
- * So many requests of one session in a minute, evenly, and a burst beside, as when a board with many
- * pages comes back to a network. Counted in each process: each is to stay quick by itself.
- */
+/** Per process: an even rate plus a burst, e.g. for a reconnecting board. */
 export function sessionRate(
   { perMinute, burst }: { perMinute: number; burst: number },
   limited: Limited,
@@ -44,7 +38,7 @@ export function sessionRate(
         });
       }
     },
-    // draft-ietf-httpapi-ratelimit-headers-10. In any minute there are at least as many as at once.
+    // draft-ietf-httpapi-ratelimit-headers-10; a lower bound for any minute.
     headers: async (tokenHash) => {
       const [ofSecond, ofBurst] = [await even.get(tokenHash), await extra.get(tokenHash)];
       const left =

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { NoTurn, openTurns as open } from './turns.ts';
 
-/** Turns of persons, each in a group of their own unless one is named. */
 const openTurns = (limits: Parameters<typeof open>[0]) => {
   const take = open(limits);
   return (person: string, group = person) => take({ person, group });
@@ -9,7 +8,6 @@ const openTurns = (limits: Parameters<typeof open>[0]) => {
 
 const limits = { all: 2, perPerson: 1, waitingPerPerson: 2, waiting: 3, waitMs: 60_000 };
 
-/** Whether a turn has begun by now. */
 const hasBegun = async ({ begun }: { begun: Promise<unknown> }) => {
   let is = false;
   begun.then(
@@ -22,7 +20,7 @@ const hasBegun = async ({ begun }: { begun: Promise<unknown> }) => {
   return is;
 };
 
-test('so many have their turn at once, and of one person fewer', async () => {
+test('concurrent turns are limited in total and per user', async () => {
   const take = openTurns(limits);
   const ann = take('ann');
   const again = take('ann');
@@ -40,11 +38,11 @@ test('so many have their turn at once, and of one person fewer', async () => {
   end();
   end();
   expect(await hasBegun(again)).toBe(true);
-  // Ended twice, it made room for one alone.
+  // A second call must not free another slot.
   expect(await hasBegun(take('dan'))).toBe(false);
 });
 
-test('few may wait of one person; at a full queue the last of who waits most gives way', async () => {
+test('waiting turns are limited per user; a full queue drops the longest waiter’s last turn', async () => {
   const take = openTurns(limits);
   take('ann');
   const [first, second] = [take('ann'), take('ann')];
@@ -54,14 +52,14 @@ test('few may wait of one person; at a full queue the last of who waits most giv
   const dan = take('dan');
   await expect(second.begun).rejects.toThrow(NoTurn);
   expect(await hasBegun(first)).toBe(false);
-  // Now everybody waits once.
+  // Each person waits once.
   await expect(take('eve').begun).rejects.toThrow(NoTurn);
   await expect(take('dan').begun).rejects.toThrow(NoTurn);
   dan.cancel();
   await expect(dan.begun).rejects.toThrow(NoTurn);
 });
 
-test('a company of many persons that fill the queue keeps nobody else from a turn', async () => {
+test('a company with many waiting users does not block other companies', async () => {
   const take = openTurns({
     all: 4,
     perPerson: 2,
@@ -79,7 +77,7 @@ test('a company of many persons that fill the queue keeps nobody else from a tur
   expect(await hasBegun(ann)).toBe(true);
 });
 
-test('groups have turns one after the other, and persons in them', async () => {
+test('groups take turns in rotation, and so do their users', async () => {
   const take = openTurns({ ...limits, all: 1, waitingPerPerson: 9, waiting: 9 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -99,7 +97,7 @@ test('groups have turns one after the other, and persons in them', async () => {
   expect(begun).toEqual(['eve', 'ann', 'mallory', 'bob', 'eve', 'ann', 'mallory', 'eve']);
 });
 
-test('whoever goes away gives up the place in the queue', async () => {
+test('a cancelled turn leaves the queue', async () => {
   const take = openTurns({ ...limits, all: 1 });
   const ann = take('ann');
   const bob = take('bob');
@@ -110,13 +108,13 @@ test('whoever goes away gives up the place in the queue', async () => {
   expect(await hasBegun(cy)).toBe(true);
 });
 
-test('nobody waits longer than that', async () => {
+test('waiting turns time out', async () => {
   const take = openTurns({ ...limits, waitMs: 1 });
   take('ann');
   await expect(take('ann').begun).rejects.toThrow(NoTurn);
 });
 
-test('a turn that nobody awaits any more ends nothing when it does not come', async () => {
+test('a rejected turn without a listener causes no unhandled rejection', async () => {
   const unhandled: unknown[] = [];
   const note = (error: unknown) => unhandled.push(error);
   process.on('unhandledRejection', note);

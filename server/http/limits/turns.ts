@@ -1,18 +1,17 @@
-/** A turn that was asked for: resolves once it is one's own, to what ends it. */
+/** `begun` resolves to the release function. */
 export type Turn = { begun: Promise<() => void>; cancel: () => void };
 
-/** Why no turn comes: too many wait already, or it took too long. */
+/** Queue full or timeout. */
 export class NoTurn extends Error {}
 
-/** Whose turn it is: a person, and the group (a company, say) that shares with others as one. */
+/** A group, such as a company, shares its turns. */
 export type TurnOf = { person: string; group: string };
 
 type Waiter = TurnOf & { begin: () => void; cancel: () => void };
 
 /**
- * Lets so much be done at once, of all and of one person; the others wait, few of one person and not
- * for long. Groups take turns, and in them persons: who had one longest ago is next. Where the queue
- * is full, the last of whoever waits most gives way to who waits less.
+ * A fair queue: groups take turns, then persons, least recently served first. When full, the
+ * largest share loses its last waiter to a smaller one.
  */
 export function openTurns(limits: {
   all: number;
@@ -49,7 +48,7 @@ export function openTurns(limits: {
     if (hasRoom(of)) return { begun: Promise.resolve(enter(of)), cancel: () => {} };
     if (!hasPlace(waiters, of, limits)) return { begun: noTurn(), cancel: () => {} };
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
-    // Whoever asked may be gone when no turn comes; an unhandled rejection would end the process.
+    // The caller may be gone; an unhandled rejection would end the process.
     promise.catch(() => {});
     const stopWaiting = () => {
       clearTimeout(timer);
@@ -79,7 +78,6 @@ function noTurn(): Promise<never> {
   return refused;
 }
 
-/** Whether somebody may wait, where need be as another gives way. */
 function hasPlace(
   waiters: Waiter[],
   of: TurnOf,
@@ -93,10 +91,7 @@ function hasPlace(
   return victim !== null;
 }
 
-/**
- * The last waiter of the group that waits most, and in it of the person that does; null where the
- * newcomer would then wait as much as they do.
- */
+/** Null unless the newcomer has fewer waiting. */
 function giveWay(waiters: Waiter[], of: TurnOf): Waiter | null {
   const [group, most] = whoHasMost(waiters, (one) => one.group);
   const own = waiters.filter((one) => one.group === of.group);
@@ -109,7 +104,6 @@ function giveWay(waiters: Waiter[], of: TurnOf): Waiter | null {
   return among.findLast((one) => one.person === person) ?? null;
 }
 
-/** Who of those that wait is there most often, and how often. */
 function whoHasMost(waiters: Waiter[], by: (one: Waiter) => string): [string, number] {
   const groups = [...Map.groupBy(waiters, by)].map(([key, all]): [string, number] => [
     key,
@@ -120,7 +114,6 @@ function whoHasMost(waiters: Waiter[], by: (one: Waiter) => string): [string, nu
 
 const MOST_REMEMBERED = 5000;
 
-/** Remembers in which order groups and persons had their turns, for as long as anybody has one. */
 function openLastTurns() {
   const groups = new Map<string, number>();
   const persons = new Map<string, number>();

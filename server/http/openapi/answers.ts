@@ -16,7 +16,7 @@ const RETRY_AFTER = {
   },
 };
 
-/** Refusals and failures as all endpoints word them, by status. */
+/** Shared by all endpoints, by status. */
 const SHARED: Record<number, ZodOpenApiResponseObject> = {
   400: refusal('BadRequest', 'The request is not valid; `field` says where, `message` why.', {
     error: 'invalid',
@@ -106,7 +106,6 @@ const MEANINGS: Record<number, string> = {
   410: 'It is there no more.',
 };
 
-/** All answers of an endpoint: its own, and those that the server gives for all. */
 export function answersOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const statuses = new Set([...Object.keys(endpoint.answers).map(Number), ...everybodys(endpoint)]);
   const answers: ZodOpenApiResponsesObject = {};
@@ -116,7 +115,7 @@ export function answersOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   return answers;
 }
 
-/** What is answered before an endpoint's handler has its turn (app.ts, origin.ts, serve.ts). */
+/** Responses sent before the handler (app.ts, origin.ts, serve.ts). */
 function everybodys({ admits, credentials, method, path, takesKey }: Endpoint): number[] {
   const isChange = method !== 'GET';
   const isForSome = admits !== 'anyone' || credentials !== undefined;
@@ -167,7 +166,6 @@ const LOCATION = {
   },
 };
 
-/** The media types of what is sent or answered, each with its schema. */
 export function contentOf({ content }: Content): ZodOpenApiContentObject {
   return Object.fromEntries(Object.entries(content).map(([type, schema]) => [type, { schema }]));
 }

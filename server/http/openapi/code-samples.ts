@@ -2,23 +2,18 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { scopeNeeded } from '#contract/integrations/token-scopes.ts';
 import { EXAMPLES } from './examples.ts';
 
-/** A request as it is written in a language (`x-codeSamples` of an operation). */
 type CodeSample = { lang: string; label: string; source: string };
 
-/** An id as it looks, where an example names none. */
 const SOME_ID = '0199f0a4-6f0e-7b1c-9d3e-2f5a8c7b6d41';
 const NAMED: Record<string, string> = { n: '0', '*': 'file.pdf' };
 
-/**
- * How an operation is called with an API token, in a shell and in JavaScript, which take the address and
- * the token from `TIDINGS` and `TOKEN`; none where no token calls it, or its body is no JSON of ours.
- */
+/** curl and JavaScript; none for operations without API tokens or JSON. */
 export function codeSamplesOf(endpoint: Endpoint): CodeSample[] {
   const { id, method, takes, takesKey } = endpoint;
   if (!scopeNeeded(endpoint) || takes) return [];
   const path = pathOf(endpoint);
   const body = endpoint.body ? (EXAMPLES[id]?.body ?? {}) : undefined;
-  // Sent twice as it is printed, it creates once.
+  // Running it twice creates once.
   const key = takesKey ? `"${id}-1"` : null;
   const call = { method, path, body, key };
   return [

@@ -6,12 +6,11 @@ import { documentOf, type OpenApiDocument, type Site } from './document.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The description of all endpoints that this server has, once it listens. */
     apiDescription: () => OpenApiDocument;
   }
 }
 
-/** Describes every endpoint of the contract that is registered from here on, at /api/openapi.json. */
+/** Describes subsequently registered endpoints at /api/openapi.json. */
 export function describeApi(app: FastifyInstance, site: Site): void {
   const endpoints = new Map<string, Endpoint>();
   app.addHook('onRoute', ({ config }) => {

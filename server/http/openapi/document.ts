@@ -14,9 +14,7 @@ import { TAGS } from './tags.ts';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
-/** What the description says of this installation. */
 export type Site = {
-  /** The origin that its addresses begin with. */
   url: () => string;
   cookieName: string;
 };
@@ -34,7 +32,7 @@ that stand here and no others.
 
 Beside these operations the server has only the pages of the web application and their files.`;
 
-/** The description of the API (OpenAPI 3.1) for the endpoints that are served here. */
+/** The OpenAPI 3.1 document of these endpoints. */
 export function documentOf(endpoints: Endpoint[], site: Site): OpenApiDocument {
   nameSchemas();
   const paths: ZodOpenApiPathsObject = {};
@@ -57,14 +55,14 @@ export function documentOf(endpoints: Endpoint[], site: Site): OpenApiDocument {
     components: {
       securitySchemes: securitySchemes(site.cookieName),
       parameters: { company: COMPANY_PARAMETER, idempotencyKey: KEY_PARAMETER },
-      // What events hold, which no operation answers by itself.
+      // Event payloads, which no operation returns.
       schemas: { EntriesChanged, LabelRunsChanged },
     },
   };
   return createDocument(given, { override: describeLists });
 }
 
-/** What is read out of a text is described as what a caller means: a list of these words. */
+/** A list parsed from text is described as an array. */
 const describeLists: ZodOpenApiOverride = ({ jsonSchema }) => {
   const { listOf } = jsonSchema;
   if (!Array.isArray(listOf)) return;
@@ -73,7 +71,7 @@ const describeLists: ZodOpenApiOverride = ({ jsonSchema }) => {
   Object.assign(jsonSchema, { type: 'array', items: { type: 'string', enum: listOf } });
 };
 
-/** RFC 6570, as OpenAPI has it: `:id` is `{id}`; what comes after a wildcard has its own name. */
+/** RFC 6570 template; a wildcard becomes `{name}`. */
 function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}').replace('*', '{name}');
 }

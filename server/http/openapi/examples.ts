@@ -5,7 +5,7 @@ type Example = {
   query?: Record<string, string>;
 };
 
-/** What may be sent and what may come back, by the id of the operation, where that says more than the schema. */
+/** By operation id. */
 export const EXAMPLES: Record<string, Example> = {
   sendMagicLink: {
     body: { email: 'nadia@example.com', next: '/dashboard' },

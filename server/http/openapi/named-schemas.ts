@@ -58,7 +58,6 @@ import { DemoEntry } from '#contract/public/demo.ts';
 import { Workspace, WorkspaceChange } from '#contract/workspace/workspace.ts';
 import { Colleague } from '#contract/workspace/workspace-people.ts';
 
-/** What stands under components/schemas, and what each of them is. */
 const NAMED: Record<string, [schema: z.ZodType, description: string]> = {
   Issue: [Issue, 'An entry: what a message became. In lists its texts may be cut (`isCut`).'],
   WholeIssue: [WholeIssue, 'An entry with its texts whole, and why it got its labels.'],
@@ -133,7 +132,6 @@ const NAMED: Record<string, [schema: z.ZodType, description: string]> = {
   Failure: [Failure, 'An error that nobody expected; its number finds it in the log.'],
 };
 
-/** Lets the description refer to these schemas by name, wherever they are part of another. */
 export function nameSchemas(): void {
   for (const [id, [schema, description]] of Object.entries(NAMED)) {
     z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id, description });

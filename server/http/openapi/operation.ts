@@ -8,14 +8,13 @@ import { EXAMPLES } from './examples.ts';
 import { ADMITTED, NEEDS_PERSON, securityOf } from './security.ts';
 import { tagOf } from './tags.ts';
 
-/** Sent by pages that may be left open while their person goes to another workspace. */
+/** For pages left open while the user switches workspaces. */
 export const COMPANY_PARAMETER: oas31.ParameterObject = {
   name: COMPANY_HEADER,
   in: 'header',
   description: 'The workspace that the caller means; 409 where the session is in another by now.',
   schema: { type: 'string', format: 'uuid' },
 };
-/** Makes what creates something safe to send again. */
 export const KEY_PARAMETER: oas31.ParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -27,7 +26,6 @@ export const KEY_PARAMETER: oas31.ParameterObject = {
 const KEY_REFERENCE = { $ref: '#/components/parameters/idempotencyKey' };
 const COMPANY_REFERENCE = { $ref: '#/components/parameters/company' };
 
-/** One endpoint of the contract as OpenAPI has it. */
 export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject & { tags: string[] } {
   const { id, method, path, admits, summary, description, params, query } = endpoint;
   const asksCompany = admits !== 'anyone' && method !== 'GET';
@@ -56,7 +54,6 @@ export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject & { t
   };
 }
 
-/** What comes after a wildcard is named as in the path (document.ts). */
 function namedParams({ shape }: z.ZodObject): z.ZodObject {
   const { '*': name, ...others } = shape;
   return z.object({ ...others, ...(name && { name }) });

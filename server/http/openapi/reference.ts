@@ -3,10 +3,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { readApiDescription } from '#contract/service.ts';
 
-/** Where people read what the API description says. */
 const REFERENCE_PATH = '/api/docs';
 
-/** Nothing of it goes to, or comes from, anywhere else: no fonts, no telemetry, no proxy, no assistant. */
+/** No external requests. */
 const CONFIGURATION = {
   url: readApiDescription.path,
   pageTitle: 'Tidings API',
@@ -24,13 +23,11 @@ const CONFIGURATION = {
   theme: 'default',
 } as const;
 
-/** Stands in the page for what each answer has of its own. */
+/** Placeholder for each response's nonce. */
 const NONCE = randomBytes(12).toString('hex');
 
 /**
- * The reference of the API as pages, made in the browser of the API description (Scalar). The page's own
- * Content-Security-Policy is the application's, and allows besides what carries the nonce of this one
- * answer: the script that sets it up, and the styles that the reference brings along.
+ * API reference rendered by Scalar. Its CSP adds a nonce per response for setup script and styles.
  */
 export async function apiReference(app: FastifyInstance): Promise<void> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
@@ -46,7 +43,7 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
         return payload.replaceAll(NONCE, nonce);
       }
       if (!type.startsWith('application/javascript')) return payload;
-      // The same for everybody until the server is another one.
+      // Changes only with the server version.
       reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-encoding');
       if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return payload;
       compressed ??= brotliCompressSync(payload, {

@@ -2,7 +2,6 @@ import type { oas31 } from 'zod-openapi';
 import type { Credential, Endpoint } from '#contract/endpoint.ts';
 import { scopeNeeded } from '#contract/integrations/token-scopes.ts';
 
-/** How callers show who they are, by the name that operations ask for it. */
 export function securitySchemes(
   cookieName: string,
 ): Record<'session' | 'bearer' | 'apiToken' | Credential, oas31.SecuritySchemeObject> {
@@ -52,10 +51,7 @@ export function securitySchemes(
   };
 }
 
-/**
- * What an operation asks for, any one of them; nothing for who may be anyone. For HTTP and cookies
- * OpenAPI lets a requirement name the roles that are needed.
- */
+/** Any one suffices; empty if public. Role names are allowed for HTTP and cookie schemes. */
 export function securityOf(endpoint: Endpoint): oas31.SecurityRequirementObject[] {
   const { admits, credentials } = endpoint;
   if (credentials) return credentials.map((name) => ({ [name]: [] }));
@@ -67,7 +63,6 @@ export function securityOf(endpoint: Endpoint): oas31.SecurityRequirementObject[
   return [{ session: roles }, { bearer: roles }, ...token];
 }
 
-/** Whom an operation is for, as a sentence. */
 export const ADMITTED: Record<Endpoint['admits'], string> = {
   anyone: '',
   user: 'For everybody who is signed in.',
@@ -75,5 +70,4 @@ export const ADMITTED: Record<Endpoint['admits'], string> = {
   operator: 'For the operator of the installation (`operator`).',
 };
 
-/** Of what an API token of a workspace may not do, whatever its scope. */
 export const NEEDS_PERSON = 'Not by an API token of the workspace (403, `token_person`).';

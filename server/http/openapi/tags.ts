@@ -1,4 +1,4 @@
-/** The groups that operations stand in, in the order in which readers find them. */
+/** In display order. */
 export const TAGS = [
   { name: 'Entries', description: 'What messages became, and what a team does with it.' },
   { name: 'Attention', description: 'Entries in figures: tiles, counts, labels.' },
@@ -26,7 +26,7 @@ export const TAGS = [
 
 type Tag = (typeof TAGS)[number]['name'];
 
-/** Which group an address belongs to; the longest beginning counts. */
+/** The longest matching prefix wins. */
 const BY_PATH: Record<string, Tag> = {
   '/api/issues': 'Entries',
   '/api/entries': 'Entries',
@@ -71,7 +71,7 @@ const BY_PATH: Record<string, Tag> = {
   '/dev': 'Development',
 };
 
-/** The group of an operation. Throws where its address begins like none that is known. */
+/** Throws for an unknown prefix. */
 export function tagOf(path: string): Tag {
   const beginnings = Object.keys(BY_PATH).filter((beginning) => path.startsWith(beginning));
   const longest = beginnings.sort((a, b) => b.length - a.length)[0];

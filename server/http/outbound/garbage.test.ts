@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { createOutbound } from './outbound.ts';
 import { OutboundError } from './outbound-error.ts';
 
-/** Writes a text, and then another on and on, as fast as it is taken. */
 const endless = (first: string, more: string) => (socket: net.Socket) => {
   socket.write(first);
   const text = more.repeat(1_000);
@@ -15,7 +14,6 @@ const endless = (first: string, more: string) => (socket: net.Socket) => {
   write();
 };
 const says = (text: string) => (socket: net.Socket) => socket.end(text);
-/** Says so, and leaves the connection open. */
 const keeps = (text: string) => (socket: net.Socket) => socket.write(text);
 
 const OK = 'HTTP/1.1 200 OK\r\n';
@@ -47,7 +45,7 @@ const ANSWERS: [string, (socket: net.Socket) => unknown, number | string][] = [
   ['has no headers', says('<html>Hello</html>'), 'broken'],
 ];
 
-test.each(ANSWERS)('an answer that %s ends the request at once', async (_what, answer, ends) => {
+test.each(ANSWERS)('a response that %s ends the request at once', async (_what, answer, ends) => {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket);

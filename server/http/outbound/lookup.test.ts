@@ -47,7 +47,7 @@ describe('names', () => {
     [['93.184.216.34'], ['fd00:ec2::254']],
     [[], ['64:ff9b::7f00:1']],
     [['169.254.169.254'], ['2606:2800:220:1::1']],
-  ])('are not followed where a name server says %j and %j', async (four, six) => {
+  ])('are not followed when DNS returns %j and %j', async (four, six) => {
     const name = `n${dns.asked.length}.example.com`;
     dns.a(name, ...four);
     dns.aaaa(name, ...six);
@@ -56,7 +56,7 @@ describe('names', () => {
     expect(asked).toBe(0);
   });
 
-  test('lead to what the operator lists, whether DNS knows them or the system', async () => {
+  test('may resolve to allowed addresses through DNS or the system', async () => {
     dns.a('hooks.example.com', '127.0.0.1');
     const allow = ['127.0.0.1', '::1'];
     expect(await becomes('hooks.example.com', { allow })).toBe(200);
@@ -64,13 +64,13 @@ describe('names', () => {
     expect(dns.asked).not.toContain('localhost');
   });
 
-  test('that no name server knows, or one fails over, are unknown', async () => {
+  test('are unknown when no name server resolves them', async () => {
     dns.fail('broken.example.com', true);
     expect(await becomes('nowhere.example.com')).toBe('dns');
     expect(await becomes('broken.example.com')).toBe('dns');
   });
 
-  test('whose name servers never answer keep nothing else of the process waiting', async () => {
+  test('with silent name servers do not block the rest of the process', async () => {
     const names = Array.from({ length: 12 }, (_, n) => `silent${n}.example.com`);
     for (const name of names) dns.keepSilent(name);
     let ended = 0;
@@ -84,7 +84,7 @@ describe('names', () => {
   });
 });
 
-test('a hosts file has a name on several lines, in any case, and not in comments', () => {
+test('a hosts file may repeat a name in any case, and comments are ignored', () => {
   const file =
     '127.0.0.1 localhost\n10.0.0.5\tHooks.corp.example hooks # other.example\n' +
     '#10.0.0.6 hooks.corp.example\nfd00::5 hooks.corp.example\nnonsense hooks.corp.example\n';

@@ -4,28 +4,25 @@ import { readFile } from 'node:fs/promises';
 import net from 'node:net';
 import { isOwnName } from './outbound-url.ts';
 
-/** As `dns.lookup` with `all`. */
 export type Lookup = (
   hostname: string,
   options: LookupOptions & { all: true },
   found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** A name server is asked again after so long; within ten seconds a name has its answer, or none. */
+/** Per try; a lookup takes at most ten seconds. */
 const QUERY_MS = 2000;
 const LONGEST_QUERY_MS = 3000;
 const TRIES = 3;
 
-/** So many of the four threads that a process has for all may wait for the system's lookup. */
+/** System lookups use at most this many of libuv's four threads. */
 const MOST_THREADS = 2;
 
 const HOSTS = '/etc/hosts';
 
 /**
- * Finds the addresses of names by asking name servers (`host:port`; none = those of the system), and
- * takes no thread for it as `dns.lookup` does: names whose servers never answer would take them all, and
- * hold up whatever else the process does. Where `usesSystem`, names of the hosts file and of one's own
- * networks are found too.
+ * Resolver for `host:port` servers; none = the system's. Unlike `dns.lookup`, unresponsive servers
+ * cannot block all libuv threads. `usesSystem` adds the hosts file and local names.
  */
 export function lookupOf(servers: string[], { usesSystem }: { usesSystem: boolean }): Lookup {
   const systemLookup = severalAtOnce(MOST_THREADS, (name: string) =>
@@ -40,7 +37,7 @@ export function lookupOf(servers: string[], { usesSystem }: { usesSystem: boolea
       return await addressesOf(name, servers);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // The system may know in which domains to look for it.
+      // The system may have search domains.
       if (code === dns.NOTFOUND || code === dns.NODATA) return systemLookup(name);
       throw error;
     }
@@ -53,9 +50,9 @@ export function lookupOf(servers: string[], { usesSystem }: { usesSystem: boolea
   };
 }
 
-/** Both kinds of addresses of a name; throws where it has neither. */
+/** Throws if neither A nor AAAA resolves. */
 async function addressesOf(name: string, servers: string[]): Promise<LookupAddress[]> {
-  // Each time anew: those of the system may be others since.
+  // Created per lookup, as the system's servers may change.
   const resolver = new Resolver({ timeout: QUERY_MS, maxTimeout: LONGEST_QUERY_MS, tries: TRIES });
   if (servers.length > 0) resolver.setServers(servers);
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
@@ -66,7 +63,6 @@ async function addressesOf(name: string, servers: string[]): Promise<LookupAddre
 
 const asFound = (address: string) => ({ address, family: net.isIP(address) });
 
-/** The addresses that a hosts file has for a name: on each line one, and after it its names. */
 export function hostsOf(file: string, name: string): LookupAddress[] {
   const wanted = name.toLowerCase().replace(/\.$/, '');
   return file.split('\n').flatMap((line) => {
@@ -76,7 +72,6 @@ export function hostsOf(file: string, name: string): LookupAddress[] {
   });
 }
 
-/** The same work, of which no more than so many are under way; the others wait for their turn. */
 function severalAtOnce<Given, Done>(most: number, work: (given: Given) => Promise<Done>) {
   let underWay = 0;
   const waiting: (() => void)[] = [];
@@ -87,7 +82,7 @@ function severalAtOnce<Given, Done>(most: number, work: (given: Given) => Promis
       return await work(given);
     } finally {
       const next = waiting.shift();
-      // Who waits gets the place.
+      // The next waiter inherits the slot.
       if (next) next();
       else underWay -= 1;
     }

@@ -1,11 +1,7 @@
-/**
- * Why a request to an address that a customer gave came to nothing:
- * `url` it can't be asked at all; `address` it is not a public one; `dns` its name is not known;
- * `connect`, `tls`, `timeout` as they say; `broken` what came back is no HTTP.
- */
+/** `url` invalid, `address` not public, `dns` name unknown, `broken` no HTTP. */
 export type OutboundReason = 'url' | 'address' | 'dns' | 'connect' | 'tls' | 'timeout' | 'broken';
 
-/** A request that got no answer; its message is for a log, and holds no secret. */
+/** The message holds no secret. */
 export class OutboundError extends Error {
   readonly reason: OutboundReason;
   constructor(reason: OutboundReason, message: string, options?: ErrorOptions) {
@@ -15,7 +11,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** What an error of Node's `http`, `tls`, `dns` or parser means. */
+/** Maps errors of Node's `http`, `tls`, `dns` and parser. */
 export function outboundErrorFrom(error: unknown): OutboundError {
   if (error instanceof OutboundError) return error;
   const { message = String(error) } = error as Error;
@@ -24,7 +20,6 @@ export function outboundErrorFrom(error: unknown): OutboundError {
 
 function reasonOf({ name = '', code = '', syscall = '' }: NodeJS.ErrnoException): OutboundReason {
   if (name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT') return 'timeout';
-  // Of `Resolver` and `dns.lookup`.
   if (/^(query|getaddrinfo)/.test(syscall)) return 'dns';
   if (
     /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERR_OSSL|EPROTO|HOSTNAME_)/.test(code)

@@ -1,24 +1,20 @@
 import { isListed, isPublic, literalAddress, type Network } from './addresses.ts';
 
-/**
- * What keeps an URL from being asked: `invalid` it is none; `scheme` it is not `https`;
- * `credentials` it holds a user or password; `address` it names a host that is not public.
- */
+/** `address`: not public. */
 export type UrlProblem = 'invalid' | 'scheme' | 'credentials' | 'address';
 
 const LONGEST_URL = 2_000;
 
-/** Names that mean a machine or a network of one's own (RFC 6761, 6762, 8375, 9476; ICANN's `.internal`). */
+/** Local names (RFC 6761, 6762, 8375, 9476; ICANN's `.internal`). */
 const OWN_NAMES =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|svc|home\.arpa|onion|alt|test|invalid)$/;
 
-/** Ports below that belong to other services than web servers, such as mail and databases' own. */
+/** Lower ports belong to other services, such as mail. */
 const FIRST_FREE_PORT = 1024;
 
 /**
- * Looks at an URL that a customer gave, before anything is asked: by its text alone, so that a form
- * can say what is wrong. Where names lead is known only when it is connected to, and looked at then.
- * `http` is for what the operator listed alone.
+ * Checks a customer's URL by its text; resolved addresses are checked on connect. `http` only to
+ * allowed hosts.
  */
 export function outboundUrl(text: string, allow: Network[]): URL | UrlProblem {
   if (text.length > LONGEST_URL || !URL.canParse(text)) return 'invalid';
@@ -30,22 +26,21 @@ export function outboundUrl(text: string, allow: Network[]): URL | UrlProblem {
     if (isListed(address, allow)) return url;
     if (!isPublic(address)) return 'address';
   } else if (/(^|\.)\./.test(url.hostname)) {
-    // An empty label: no name, and some resolvers leave it out.
     return 'invalid';
   } else if (allow.length === 0 && isOwnName(url.hostname)) {
     return 'address';
   }
-  // By a name, `http` may yet lead to what is listed.
+  // The name may resolve to an allowed address.
   const mayBeListed = address === null && allow.length > 0;
   return url.protocol === 'https:' || mayBeListed ? url : 'scheme';
 }
 
-/** Whether an URL is of 443 (with `http`, of 80), or of a port that no other service has for its own. */
+/** True for the default port or an unreserved one. */
 export function isFreePort({ port }: URL): boolean {
   return port === '' || Number(port) >= FIRST_FREE_PORT;
 }
 
-/** Whether a name means a machine or a network of one’s own, and none that DNS knows. */
+/** True for local names. */
 export function isOwnName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   return !name.includes('.') || OWN_NAMES.test(name);

@@ -10,7 +10,6 @@ import { OutboundError } from './outbound-error.ts';
 const LIMITS = { method: 'POST', timeoutMs: 2_000, maxBytes: 1_000 };
 const LOOPBACK = ['127.0.0.1/32'];
 
-/** Forms of addresses that are not public, most of which lead to this machine. */
 const FORBIDDEN = [
   ...[
     '127.0.0.1',
@@ -64,7 +63,7 @@ afterAll(() => {
   garbage.close();
 });
 
-/** Finds for each name the addresses of the next turn, as one who rebinds a name does. */
+/** Simulates DNS rebinding: each lookup returns the next addresses. */
 function namesTo(...turns: string[][]): Lookup {
   let turn = 0;
   return (_name, _options, found) => {
@@ -83,8 +82,8 @@ const reasonOf = (asking: Promise<unknown>) =>
     (error) => (error instanceof OutboundError ? error.reason : error),
   );
 
-describe('requests to addresses that customers gave', () => {
-  test.each(FORBIDDEN)('never reach %s, nor is it stored', async (host) => {
+describe('outbound requests to customer URLs', () => {
+  test.each(FORBIDDEN)('never reach %s and cannot store it', async (host) => {
     const before = asked;
     const outbound = createOutbound();
     for (const url of [`https://${host}/`, `https://${host}:${port}/`]) {
@@ -113,7 +112,7 @@ describe('requests to addresses that customers gave', () => {
   });
 
   test.each(['https://example.com/hook?a=b', 'https://example.com:8443/', 'https://1.1.1.1/'])(
-    'may go to %s',
+    'may reach %s',
     (url) => expect(createOutbound().check(url)).toEqual(new URL(url)),
   );
 
@@ -123,7 +122,7 @@ describe('requests to addresses that customers gave', () => {
     [['::ffff:127.0.0.1']],
     [['::1']],
     [['64:ff9b::7f00:1']],
-  ])('do not follow a name to %s', async (addresses) => {
+  ])('reject a name that resolves to %s', async (addresses) => {
     const before = asked;
     const outbound = createOutbound({ lookup: namesTo(addresses) });
     const url = `https://hooks.example.com:${port}/`;
@@ -131,11 +130,11 @@ describe('requests to addresses that customers gave', () => {
     expect(asked).toBe(before);
   });
 
-  test('look a name up once, so that what was looked at is what is connected to', async () => {
+  test('resolve a name once and connect to the checked address', async () => {
     const lookup = namesTo(['127.0.0.2'], ['127.0.0.1']);
     const outbound = createOutbound({ allow: ['127.0.0.2'], lookup });
     const url = `http://hooks.example.com:${port}/`;
-    // Nothing listens at 127.0.0.2; the second answer of the name server is never asked for.
+    // The second DNS result must stay unused.
     expect(await reasonOf(outbound.request({ ...LIMITS, url }))).toBe('connect');
   });
 
@@ -145,7 +144,7 @@ describe('requests to addresses that customers gave', () => {
     expect(await outbound.request({ ...LIMITS, url })).toMatchObject({ status: 302 });
   });
 
-  test('reach what the operator lists, by name too, and nothing beside it', async () => {
+  test('reach only the operator’s allowed addresses, also by name', async () => {
     const outbound = createOutbound({ allow: LOOPBACK, lookup: namesTo(['127.0.0.1']) });
     for (const host of ['127.0.0.1', 'hooks.example.com', '0x7f.1']) {
       const url = `http://${host}:${port}/`;
@@ -169,7 +168,7 @@ describe('requests to addresses that customers gave', () => {
     [['127.0.0.1', '::1'], 'address'],
     [['93.184.216.34'], 'address'],
     [[], 'address'],
-  ])('may go to a name of one’s own that leads to %j: %s', async (addresses, outcome) => {
+  ])('may use a private name that resolves to %j: %s', async (addresses, outcome) => {
     const outbound = createOutbound({ allow: LOOPBACK, lookup: namesTo(addresses) });
     for (const host of ['hooks', 'hooks.internal']) {
       const url = await outbound.checkNames(`https://${host}/`);
@@ -179,13 +178,13 @@ describe('requests to addresses that customers gave', () => {
     expect(await outbound.checkNames('http://127.0.0.1/')).toBeInstanceOf(URL);
   });
 
-  test('read no more of an answer than is wanted', async () => {
+  test('read at most the response size limit', async () => {
     const outbound = createOutbound({ allow: LOOPBACK });
     const answer = await outbound.request({ ...LIMITS, url: `http://127.0.0.1:${port}/long` });
     expect(answer).toMatchObject({ body: 'x'.repeat(1_000), isCut: true });
   });
 
-  test('say why no answer came', async () => {
+  test('report the failure reason', async () => {
     const outbound = createOutbound({ allow: LOOPBACK });
     const to = (url: string, more = {}) => reasonOf(outbound.request({ ...LIMITS, url, ...more }));
     expect(await to(`http://127.0.0.1:${port}/never`, { timeoutMs: 50 })).toBe('timeout');

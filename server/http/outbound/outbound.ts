@@ -12,9 +12,9 @@ export type OutboundRequest = {
   method: string;
   headers?: Record<string, string>;
   body?: string | undefined;
-  /** For all of it, from the name's lookup to the last byte. */
+  /** Total, from DNS lookup to the last byte. */
   timeoutMs: number;
-  /** How much of the answer is read; what is longer is cut. */
+  /** Longer bodies are truncated. */
   maxBytes: number;
   signal?: AbortSignal | undefined;
 };
@@ -22,22 +22,18 @@ export type OutboundRequest = {
 export type OutboundAnswer = {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** As UTF-8; what is no UTF-8 is replaced. */
   body: string;
   isCut: boolean;
 };
 
 export type Outbound = ReturnType<typeof createOutbound>;
 
-/** So often may an answer be announced (1xx) before it comes: each costs time, and some would never end. */
+/** Limits 1xx responses. */
 const MOST_ANNOUNCED = 20;
 
 /**
- * The way to addresses that customers gave (webhooks, identity providers, chat services): never to
- * one that is not public, whatever its form, and whatever a name leads to at that moment, as what is
- * looked at is what is connected to (no DNS rebinding). Redirects are not followed. `allow` are
- * addresses and networks that the operator permits besides, by `http` too. `dnsServers` are asked
- * for names; none = those of the system.
+ * HTTP client for customers' URLs, safe against SSRF and DNS rebinding; no redirects. `allow`
+ * lists private networks, reachable also by `http`.
  */
 export function createOutbound({
   allow = [],
@@ -49,17 +45,16 @@ export function createOutbound({
   lookup?: Lookup;
 } = {}) {
   const networks = networksOf(allow);
-  // The library's list of exceptions warns of each address of another family than an entry's.
+  // The library's allow list logs warnings.
   const agents =
     networks.length === 0
       ? { 'http:': new RequestFilteringHttpAgent(), 'https:': new RequestFilteringHttpsAgent() }
       : { 'http:': new http.Agent(), 'https:': new https.Agent() };
 
   return {
-    /** The URL that a text is, or why it will never be asked; for a form, before it is stored. */
     check: (text: string): URL | UrlProblem => outboundUrl(text, networks),
 
-    /** The same, where names of one's own networks must lead to what the operator listed, now. */
+    /** A local name must also resolve to an allowed address. */
     checkNames: async (text: string): Promise<URL | UrlProblem> => {
       const url = outboundUrl(text, networks);
       if (typeof url === 'string' || literalAddress(url.hostname) || !isOwnName(url.hostname)) {
@@ -73,7 +68,7 @@ export function createOutbound({
       return isReached ? url : 'address';
     },
 
-    /** Asks. Throws `OutboundError` where no answer came; any status is an answer. */
+    /** Throws `OutboundError` without a response; any status is a response. */
     async request(wanted: OutboundRequest): Promise<OutboundAnswer> {
       const url = outboundUrl(wanted.url, networks);
       if (typeof url === 'string') {
@@ -121,7 +116,7 @@ async function ask(url: URL, { method, headers, body, signal, agent, lookup, max
       announced += 1;
       if (announced > MOST_ANNOUNCED) asked.destroy(broken('announced an answer without end'));
     });
-    // Unheard, it would leave the request without an end.
+    // Without a listener the request would never end.
     asked.on('upgrade', (_answer, socket) => {
       socket.destroy();
       reject(broken('switched to another protocol'));
@@ -141,7 +136,7 @@ const broken = (what: string) => new OutboundError('broken', `It ${what}`);
 async function read(answer: http.IncomingMessage, maxBytes: number) {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Ended early, the loop closes the connection.
+  // Leaving the loop closes the connection.
   for await (const chunk of answer) {
     chunks.push(chunk);
     length += chunk.length;
@@ -151,7 +146,7 @@ async function read(answer: http.IncomingMessage, maxBytes: number) {
   return { body: new TextDecoder().decode(bytes), isCut: length > maxBytes };
 }
 
-/** A lookup that gives nothing where one of the addresses must not be reached. */
+/** Fails if any resolved address is forbidden. */
 function guarded(lookup: Lookup, mayReach: (address: string) => boolean) {
   return (
     hostname: string,

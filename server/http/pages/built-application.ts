@@ -15,32 +15,27 @@ import { escapeHtml } from '#mail/templates/html.ts';
 import { log } from '#server/process/log/log.ts';
 import { KEEP_EARLY_DEEDS } from './early-actions.ts';
 
-/** Who asks for a page: the session as its endpoint tells it; null = nobody is signed in. */
+/** A null session means a visitor. */
 type Asked = {
   path: string;
-  /** Whether the address narrows what the page shows. */
+  /** The query narrows the page's content. */
   hasQuery: boolean;
   language: Language;
   session: object | null;
 };
 
-/** A page as it is sent, and whether it is the same for every visitor. */
+/** `isForAll`: the same for every visitor. */
 export type SentPage = { html: string; isForAll: boolean };
 
-/**
- * The scripts and styles that stand in pages themselves, as a Content-Security-Policy names them
- * (CSP3, 8.4): by what was built, never by what is sent.
- */
+/** CSP hashes of inline scripts and styles (CSP3, 8.4), from the build, never from the response. */
 export type Inline = { scripts: string[]; styles: string[] };
 
-/** What Vite says of a source: the file it became, and what that one imports. */
 type ManifestEntry = { file: string; imports?: string[] };
 
-/** Where the built application stands in `webDir`; a folder without it serves the bare page. */
+/** Paths in `webDir`; without them the bare page is served. */
 const BUNDLE = 'server/prerender.js';
 const MANIFEST = 'server/manifest.json';
 
-/** The files that a page which can be read already fetches once it has been painted. */
 const LATER_ELEMENT = 'tidings-later';
 
 const MAIN_SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
@@ -48,10 +43,7 @@ const INLINE_SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
 const INLINE_STYLES = /<style>([\s\S]*?)<\/style>/g;
 
-/**
- * The pages of the built application as they are handed out: with the installation's settings,
- * who is signed in, what a browser is to fetch at once, and for visitors the page's own text.
- */
+/** Pages of the built application, prerendered for visitors. */
 export async function openBuiltApplication(
   webDir: string,
   settings: PageSettings,
@@ -71,7 +63,6 @@ export async function openBuiltApplication(
     try {
       return (await built?.prerender(at, language, settings)) ?? null;
     } catch (error) {
-      // The page writes itself in the browser then.
       log.warn(`The page ${at} could not be written ahead`, { error });
       return null;
     }
@@ -95,7 +86,7 @@ export async function openBuiltApplication(
       html: fill(shell, { language, head: head.join(''), page, styles }),
       isForAll: page !== null,
     };
-    // Only what there is is kept, as anybody may ask for anything.
+    // Caches only existing pages: paths are arbitrary input.
     if (sent.isForAll) written.set(key, sent);
     return sent;
   };
@@ -112,7 +103,6 @@ function hashesOf(html: string, elements: RegExp): string[] {
   );
 }
 
-/** The files of sources and of all that they import, each once. */
 function filesOf(manifest: Record<string, ManifestEntry>, sources: string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -129,7 +119,6 @@ type Filling = {
   language: Language;
   head: string;
   page: PrerenderedPage | null;
-  /** What stands in the style sheet. */
   styles: string;
 };
 
@@ -146,13 +135,13 @@ function fill(shell: string, { language, head, page, styles }: Filling): string 
         () => `<meta name="description" content="${escapeHtml(page.description)}"`,
       )
       .replace(MAIN_SCRIPT, afterFirstPaint)
-      // One answer is all that the first paint needs.
+      // One response suffices for the first paint.
       .replace(STYLES, () => `<style>${styles}</style>`)
       .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`)
   );
 }
 
-/** As `fetch` asks by itself: the browser gives the answer to it only then. */
+/** Must match the mode of `fetch`, or the browser ignores the preload. */
 function preloadAnswer(address: string): string {
   return `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(address)}">`;
 }
@@ -161,7 +150,7 @@ function preload(file: string): string {
   return `<link rel="modulepreload" href="${file}">`;
 }
 
-/** What can be read already need not wait for what makes it act. */
+/** Loads scripts after first paint. */
 function afterFirstPaint(_script: string, source: string): string {
   return `<script>
     ${KEEP_EARLY_DEEDS}
@@ -176,7 +165,7 @@ function afterFirstPaint(_script: string, source: string): string {
   </script>`;
 }
 
-/** What others show of a link to the page (ogp.me); it takes a whole address. */
+/** Open Graph (ogp.me) requires an absolute URL. */
 function sharing({ title, description }: PrerenderedPage, address: URL): string {
   const properties = {
     'og:type': 'website',
@@ -193,7 +182,7 @@ function sharing({ title, description }: PrerenderedPage, address: URL): string 
   return `<link rel="canonical" href="${escapeHtml(address.href)}">${tags.join('')}${card}`;
 }
 
-/** JSON in a script element that is never run; `<` is written so that it cannot end it. */
+/** Inert JSON in a script element; `<` is escaped. */
 function dataElement(id: string, data: object | null): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;

@@ -1,8 +1,4 @@
-/**
- * A script that stands in a page which can be read before it acts, and keeps what a visitor
- * does meanwhile: what is typed, and the last button, Enter or Ctrl+Enter. web/loading/early-actions.ts does it
- * afterwards.
- */
+/** Records input before hydration; web/loading/early-actions.ts replays it. */
 export const KEEP_EARLY_DEEDS = `{
       const ended = new AbortController();
       const early = { typed: new Map(), press: null, end: () => ended.abort() };

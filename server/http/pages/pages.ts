@@ -9,31 +9,23 @@ import { type Inline, openBuiltApplication, type SentPage } from './built-applic
 
 const A_YEAR = 365 * 86_400;
 
-/** What is not the application's; programs look under `.well-known` for what there may not be. */
+/** Paths outside the application; clients probe `.well-known`. */
 const ELSEWHERE = /^(api|dev|assets|server|\.well-known)(\/|$)/;
 
-/** Pages that search engines may show; the others are nobody's but those who are signed in. */
 const FOR_EVERYBODY = ['/', '/waitlist', '/login', '/signup', '/register'];
 
-/** Where somebody goes who has an account, or wants to sign in. */
 const FOR_MEMBERS = /^(dashboard|settings|intake|onboarding|login)(\/|$)/;
 
 type PageParts = {
   webDir: string;
   settings: PageSettings;
-  /** Null = this machine only. */
+  /** Null = only this machine. */
   publicUrl: URL | null;
-  /** Whether somebody without a workspace waits to be let into one, who has a page of their own. */
   waits: (request: FastifyRequest) => Promise<boolean>;
-  /** Whether there are pages for those who develop it, such as /dev/ui. */
   hasDevPages: boolean;
 };
 
-/**
- * Serves the built web application: its files, and its page for every address that is not the
- * API's. Files under /assets carry a hash in their name and may be kept for ever; those that
- * stand there compressed are sent so.
- */
+/** Serves the application: its files, and its page elsewhere. Hashed /assets are cached forever. */
 export async function servePages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { webDir, settings, publicUrl, waits, hasDevPages } = parts;
   const { pageFor, inline } = await openBuiltApplication(webDir, settings, publicUrl);
@@ -47,8 +39,7 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
       reply.header('cache-control', 'no-cache');
     },
   });
-  // Looked up when it is asked for: while processes are restarted in turn, pages that a newer one wrote
-  // ask an older one for files that were built after its start.
+  // Looked up on request: during a rolling restart, older processes serve newer assets.
   await app.register(fastifyStatic, {
     root: path.join(webDir, 'assets'),
     prefix: '/assets/',
@@ -83,7 +74,7 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
   );
 }
 
-/** Lets what stands in the page itself count beside the files of the application. */
+/** Adds the inline hashes to the CSP. */
 function allowInline(reply: FastifyReply, { scripts, styles }: Inline): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.header(
@@ -96,7 +87,7 @@ function allowInline(reply: FastifyReply, { scripts, styles }: Inline): void {
 
 const compressed = new WeakMap<SentPage, Buffer>();
 
-/** What is the same for all visitors is compressed once; the others' pages hold next to nothing. */
+/** Compresses shared pages once; others are tiny. */
 function send(request: FastifyRequest, reply: FastifyReply, page: SentPage): FastifyReply {
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie');
   if (!page.isForAll || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
@@ -107,14 +98,13 @@ function send(request: FastifyRequest, reply: FastifyReply, page: SentPage): Fas
   return reply.header('content-encoding', 'br').send(bytes);
 }
 
-/** As `GET /api/auth/me` tells it. */
 function sessionOf({ person }: FastifyRequest): { user: object; sessionId: string } | null {
   if (!person) return null;
   const { sessionId, tokenName: _, client: __, ...user } = person;
   return { user, sessionId };
 }
 
-/** What search engines may look at (RFC 9309), and where (sitemaps.org); nothing on one machine. */
+/** robots.txt (RFC 9309) and sitemap (sitemaps.org). */
 function serveToSearchEngines(app: FastifyInstance, publicUrl: URL | null): void {
   const robots = publicUrl
     ? `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nSitemap: ${publicUrl.origin}/sitemap.xml\n`

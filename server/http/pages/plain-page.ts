@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 
-/** Pages that stand without the application, so that a link opens at once, whatever the browser. */
+/** A page without scripts, for any browser. */
 export function plainPage(title: string, content: string, language: Language = 'en'): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -24,7 +24,7 @@ export function plainPage(title: string, content: string, language: Language = '
 `;
 }
 
-/** Sends such a page, which nobody keeps and no search engine shows. */
+/** Not cached, not indexed. */
 export function sendPlainPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply
     .status(status)

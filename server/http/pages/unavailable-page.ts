@@ -23,7 +23,7 @@ const WORDS = {
   },
 };
 
-/** What somebody sees who opens a page that cannot be had just now (429, 503); it loads itself again. */
+/** Page for 429 and 503, which reloads automatically. */
 export function sendAwayPage(
   reply: FastifyReply,
   why: 'database' | 'storage' | 'busy',

@@ -3,10 +3,10 @@ import { readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { SENDER_BITS } from '../turns/flow.ts';
 
-/** How many mails wait in all, and of each company, client, and sender and client of a company that has many. */
+/** In total, and by key for large groups. */
 export type BacklogCounts = { all: number; byKey: Map<string, number> };
 
-/** Counts what waits; of whom fewer than `least` wait is left out. */
+/** Omits groups with fewer than `least` emails. */
 export function readBacklog(db: Database, least: number): Promise<BacklogCounts> {
   return readAsSystem(db, async (tx) => {
     const { rows } = await tx.execute<{

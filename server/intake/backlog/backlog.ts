@@ -1,24 +1,23 @@
 import { clientOf } from '../turns/flow.ts';
 import type { BacklogCounts } from './backlog-store.ts';
 
-/** How many mails may wait; null = any number. */
+/** Null = unlimited. */
 type BacklogLimits = { perCompany: number | null; perClient: number | null };
 
-/** What a mail counts to. A relay speaks for others and counts as no client. */
+/** Relays do not count as clients. */
 export type BacklogShare = { share: string; flow: number; isRelay: boolean };
 
-/** Whose share is used up. */
 export type Overfull = 'company' | 'sender' | 'client';
 
 type Counted = Overfull | 'clientOfCompany';
 
-/** Back-pressure: how many mails wait, and whose they are, as a listener needs to know it. */
+/** Back-pressure for listeners. */
 export type Backlog = {
-  /** A mail is being kept; what this answers is called once it was. */
+  /** Call before storing emails, and the returned function after it. */
   keeping: () => (shares: BacklogShare[]) => void;
-  /** Whose share of the backlog is used up, so that the mail has to come later; null = nobody's. */
+  /** The exhausted limit; null = none. */
   overfull: (to: BacklogShare) => Overfull | null;
-  /** So many mails a second may be accepted now; null = any number. */
+  /** Accepted emails per second; null = unlimited. */
   pace: () => number | null;
   close: () => void;
 };
@@ -26,24 +25,22 @@ export type Backlog = {
 type BacklogParts = {
   limits: BacklogLimits;
   read: (least: number) => Promise<BacklogCounts>;
-  /** A mail was told to come later. */
   refused: (whose: Overfull) => void;
 };
 
 const LOOK_EVERY_MS = 1000;
-/** Counting takes longer the more waits; it may take this part of the time. */
+/** Maximum share of time spent counting. */
 const SHARE_OF_TIME = 0.1;
-/** From so many on, what is accepted keeps step with what is filed. */
+/** Above this, filing sets the pace. */
 const LONG = 5000;
-/** So many times as fast as filing, and never slower than so many a second. */
+/** Factor of the filing rate, and minimum per second. */
 const AHEAD = 2;
 const SLOWEST = 100;
-/** One client, and of a relay one sender, may use so much of a company's share: others still get in. */
+/** Of a company's limit, per client (or sender at a relay). */
 const OF_ONE = 0.5;
-/** Only what comes near a limit is asked for. */
 const NEAR = 0.1;
 
-/** Begins to follow how much waits; it is counted only while mail comes in. */
+/** Tracks the backlog, only while mail arrives. */
 export function followBacklog({ limits, read, refused }: BacklogParts): Backlog {
   const perCompany = limits.perCompany ?? Number.POSITIVE_INFINITY;
   const most = {
@@ -74,7 +71,6 @@ export function followBacklog({ limits, read, refused }: BacklogParts): Backlog 
   };
 }
 
-/** Counts what waits now and then, and adds what comes meanwhile. */
 function countNowAndThen(read: () => Promise<BacklogCounts>) {
   let counts: BacklogCounts = { all: 0, byKey: new Map() };
   let added = 0;
@@ -91,7 +87,7 @@ function countNowAndThen(read: () => Promise<BacklogCounts>) {
     looks += 1;
     added -= known;
     const now = performance.now();
-    // One measurement may fall between two batches.
+    // Averaged: a measurement may fall between two batches.
     const filed = Math.max(0, before - counts.all) / ((now - lookedAt) / 1000);
     rate = Number.isFinite(lookedAt) ? (rate + filed) / 2 : 0;
     pauseMs = Math.max(LOOK_EVERY_MS, (now - startedAt) / SHARE_OF_TIME);
@@ -100,7 +96,6 @@ function countNowAndThen(read: () => Promise<BacklogCounts>) {
     const isQuiet = added === 0 && counts.all === 0;
     if (isQuiet || isLooking || performance.now() - lookedAt < pauseMs) return;
     isLooking = true;
-    // What cannot be counted now is counted later; until then the last count stands.
     look()
       .catch(() => {})
       .finally(() => {
@@ -110,7 +105,7 @@ function countNowAndThen(read: () => Promise<BacklogCounts>) {
   }, LOOK_EVERY_MS);
   timer.unref();
   return {
-    /** Of what was begun before the last count ended, that count may have it: nothing counts twice. */
+    /** A count since then may already include it. */
     adder: () => {
       const before = looks;
       return (keys: string[]) => {

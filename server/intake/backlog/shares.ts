@@ -15,14 +15,13 @@ const REFUSALS = {
 } as const satisfies Record<Overfull, RefusalCode>;
 const AGAIN_SECONDS = 60;
 
-/** Whose share of the backlog each mail counts to, and whether there is room in it. */
 export function openShares(parts: {
   companyOf: (address: string) => Promise<string | null>;
   backlog: Backlog;
   relays: string[];
 }) {
   const { companyOf, backlog } = parts;
-  // This machine's own programs and relays speak for many.
+  // They send for many.
   const isRelay = networksOf(['127.0.0.0/8', '::1', ...parts.relays]);
   const shareOf = async (envelope: Envelope, recipient: string): Promise<BacklogShare> => ({
     share: (await companyOf(recipient)) ?? NOBODYS_SHARE,
@@ -30,12 +29,12 @@ export function openShares(parts: {
     isRelay: envelope.clientAddress === '' || isRelay(envelope.clientAddress),
   });
   return {
-    /** Why a mail for a recipient has to come later; null = it need not. */
+    /** Null = accepted now. */
     whyLater: async (envelope: Envelope, recipient: string): Promise<string | null> => {
       const whose = backlog.overfull(await shareOf(envelope, recipient));
       return whose && refusalText(REFUSALS[whose]).replace(/\.$/, '');
     },
-    /** The shares of a mail's recipients. Throws where one is used up, but by SMTP, which asked. */
+    /** Throws at a limit; SMTP has checked already. */
     of: async (mail: ReceivedMail): Promise<BacklogShare[]> => {
       const shares = await Promise.all(mail.recipients.map((one) => shareOf(mail, one)));
       if (mail.channel === 'smtp') return shares;

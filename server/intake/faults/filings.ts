@@ -1,17 +1,13 @@
-/** What was filed while some mails failed: that shows whose fault it is. */
+/** Tracks filed emails, to detect emails that fail alone. */
 export type Filings = {
-  /** Mail of a share became an entry, or an update of one. */
   filed: (share: string) => void;
-  /**
-   * Whether other mail was filed since this was asked last about the same row: of its own share, or
-   * of any. Of a row that was not asked about before nothing is known.
-   */
+  /** Other mail was filed since the last call for this row. */
   wentOn: (row: { id: string; share: string }, where: 'own' | 'any') => boolean;
 };
 
 const MOST_KEPT = 10_000;
 
-/** Counts in this process alone: what it forgets is only shown later. */
+/** In memory; forgetting only delays detection. */
 export function watchFilings(): Filings {
   let last = 0;
   const lastOf = new Map<string, number>();

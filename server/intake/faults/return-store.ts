@@ -15,21 +15,16 @@ const isInHand = (row: TakenRow) =>
     eq(inboundMails.claimedBy, row.claimedBy),
   );
 
-/** How a mail goes on waiting: from when on, in which lane, and for what it failed. */
 export type PutOff = {
   next: Date;
   why: string;
   now: Date;
   cause: Cause | null;
   lane: Lane;
-  /** It counts as an attempt. */
   counts: boolean;
 };
 
-/**
- * Gives rows back, to be tried again. Of causes that are not the mail's own
- * fault it is noted when one begins, not each time.
- */
+/** Logs external causes only when they begin. */
 export function tryAgain(db: Database, rows: TakenRow[], putOff: PutOff): Promise<void> {
   const { next, why, now, cause, lane, counts } = putOff;
   const isOwn = cause === 'mail';
@@ -69,10 +64,7 @@ export function tryAgain(db: Database, rows: TakenRow[], putOff: PutOff): Promis
   });
 }
 
-/**
- * Gives a row up: it stays, with its raw bytes, for people to see and to read again later. Says
- * whose mail it is, null where it is nobody's or in another's hand.
- */
+/** Keeps the bytes for rereading. Returns the company; null without one or if claimed elsewhere. */
 export function giveUp(
   db: Database,
   row: TakenRow,

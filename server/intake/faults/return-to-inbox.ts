@@ -17,25 +17,21 @@ export type ReturnDependencies = {
   db: Database;
   clock: () => Date;
   filingOf: FilingOf;
-  /** A company's mail could not be read, and is not tried again. */
   gaveUp: (companyId: string) => void;
-  /** Something that is no mail's fault keeps mail from being filed. */
+  /** Called for external causes. */
   troubled: (cause: Cause, error: unknown) => void;
   filings: Filings;
 };
 
 export const MOST_ATTEMPTS = 5;
-/**
- * After so many setbacks for one cause, each during which other mail is filed counts as an attempt:
- * where the installation is well, the mail is at fault.
- */
+/** Later setbacks count as attempts if other mail is filed. */
 const MOST_SETBACKS = 20;
 const LATER_MS = 1000;
 
-/** What a mail answers may still wait in the slow lane. */
+/** The original may still be in the slow lane. */
 export class TooEarly extends Error {}
 
-/** Gives rows back that failed together, or up the one whose own fault it was for the last time. */
+/** Returns rows for retry, or gives them up after the last attempt. */
 export async function returnToInbox(
   parts: ReturnDependencies,
   rows: TakenRow[],
@@ -65,7 +61,7 @@ export async function returnToInbox(
         if (to === 'none') await giveUpAll(parts, own, { why, cause }, now);
         else {
           const counts = to === 'counts';
-          // What was at fault once is in nobody's way from now on.
+          // A failed email must not block others.
           const lane = counts ? 'slow' : to;
           const next = later(cause, times);
           await tryAgain(parts.db, own, { next, why, now, cause, lane, counts });
@@ -73,7 +69,7 @@ export async function returnToInbox(
       }
     }
   };
-  // Whatever is not given back is freed as soon as it is not in hand any more.
+  // Rows not returned are released later.
   await giving().catch((failed) => parts.troubled(causeOf(failed), failed));
 }
 
@@ -89,7 +85,6 @@ async function giveUpAll(
   }
 }
 
-/** Whether it fails so often, while others do not, that it must be at fault itself. */
 function showsItsFault(
   { filings }: ReturnDependencies,
   row: TakenRow,
@@ -100,13 +95,12 @@ function showsItsFault(
   return where !== null && times >= MOST_SETBACKS && filings.wentOn(row, where);
 }
 
-/** For the how many-th time in a row it fails by this. */
 function timesOf(row: TakenRow, cause: Cause): number {
   if (cause === 'mail') return row.attempts;
   return row.cause === cause ? row.setbacks + 1 : 1;
 }
 
-/** What is written down and shown: of our own errors only their kind, as others may quote a mail. */
+/** Messages may quote the email. */
 function whyOf(cause: Cause, error: unknown): string {
   const { name, message } = error as Error;
   const isSaid = error instanceof NotYetJudged || (cause === 'mail' && name === 'Error');

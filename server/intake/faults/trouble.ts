@@ -1,26 +1,22 @@
 import type { Cause } from '#server/intake/failure-causes.ts';
 import { log } from '#server/process/log/log.ts';
 
-/** What keeps mail from being filed, and is no mail's fault. */
+/** Causes outside the emails. */
 export type Trouble = {
-  /** It happened once more. */
   met: (cause: Cause, error: unknown) => void;
-  /** Mail is filed. */
   over: () => void;
-  /** So many milliseconds nothing is to be tried. */
   rest: () => number;
 };
 
 const SAY_AGAIN_MS = 10 * 60_000;
-/** One mail that meets a lock is no reason to stop; so many failures and no success are. */
+/** Consecutive failures that trigger a backoff. */
 const MANY = 4;
 const FIRST_REST_MS = 250;
 const LONGEST_REST_MS = 5000;
 
 /**
- * Counts what goes wrong: while nothing succeeds the worker tries less and less often, and the log
- * says once what it is, then every ten minutes, and when it is over. `now` is a clock that nobody
- * sets, in milliseconds.
+ * Backs off while nothing succeeds; logs a cause every ten minutes and its end. `now` is
+ * monotonic, in milliseconds.
  */
 export function watchTrouble(now = () => performance.now()): Trouble {
   let failures = 0;
@@ -28,13 +24,12 @@ export function watchTrouble(now = () => performance.now()): Trouble {
   const said = new Map<Cause, number>();
   return {
     met: (cause, error) => {
-      // An error of our own that one mail meets is none of the others': it alone waits.
+      // An internal error delays only its own email.
       if (cause !== 'internal') failures += 1;
       if (cause !== 'internal' && failures >= MANY) {
         const rest = Math.min(FIRST_REST_MS * 2 ** Math.floor(failures / MANY), LONGEST_REST_MS);
         restsUntil = now() + rest;
       }
-      // Of a database that is away others tell.
       if (cause === 'connection') return;
       const before = said.get(cause);
       if (before !== undefined && now() - before < SAY_AGAIN_MS) return;

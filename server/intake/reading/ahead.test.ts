@@ -26,7 +26,7 @@ const judged = async (count: number, header = '') => {
 const answers = async (messages: Message[]): Promise<Understood[]> =>
   messages.map((message) => ({ meaning: understand(message), latency: 1 }));
 
-test('each mail of a full batch gets what its own message means', async () => {
+test('each mail of a full batch gets its own labels', async () => {
   const mails = understandAhead(await judged(9), answers);
   for (const { found, ahead } of mails) {
     const message = messageOf(found.mail, RECEIVED_AT);
@@ -34,14 +34,14 @@ test('each mail of a full batch gets what its own message means', async () => {
   }
 });
 
-test('a message that turned out another is not answered by what was found out ahead', async () => {
+test('a changed message does not use its precomputed labels', async () => {
   const [first] = understandAhead(await judged(8), answers);
   const message = messageOf((await judged(1))[0]?.found.mail ?? expect.fail(), RECEIVED_AT);
   expect(await first?.ahead?.(message)).not.toBeNull();
   expect(await first?.ahead?.({ ...message, body: 'It runs again.' })).toBeNull();
 });
 
-test('nothing is asked about few mails, nor about answers; where it is not known, null says so', async () => {
+test('small batches and replies are not precomputed, and an unknown result is null', async () => {
   const never = () => expect.fail('asked');
   expect(understandAhead(await judged(7), never).every(({ ahead }) => ahead === null)).toBe(true);
   const replies = await judged(9, 'In-Reply-To: <a@example.com>\r\n');

@@ -4,18 +4,15 @@ import { ancestors } from '#mail/message/thread.ts';
 import type { Message } from '#understanding/reading/message.ts';
 import type { Ahead, InFiling } from '../store.ts';
 
-/** Says what messages mean to who never taught anything; null where that is not known in time. */
+/** Without learned corrections; null if not ready in time. */
 export type UnderstandAhead = (messages: Message[]) => Promise<Understood[] | null>;
 
 type Judged = Pick<InFiling, 'found'> & { row: { receivedAt: Date } };
 
-/** With fewer mails the one that is filed would wait longer than it saves. */
+/** For fewer emails the wait outweighs the gain. */
 const WORTHWHILE = 8;
 
-/**
- * Has it found out what those mails mean that will probably make entries, while others are filed.
- * Whether they do is decided by the filing, which asks for what it needs.
- */
+/** Precomputes meanings of likely entries during filing. */
 export function understandAhead<Mail extends Judged>(
   mails: Mail[],
   understand: UnderstandAhead,

@@ -6,7 +6,7 @@ const mail = (rawId: string, megabytes = 1) => ({
   bytes: Buffer.alloc(megabytes * 1024 * 1024),
 });
 
-test('the bytes of a mail that was just kept are given away once', () => {
+test('cached bytes of a mail are handed out only once', () => {
   const fresh = openFreshBytes();
   fresh.add([mail('one'), mail('two')]);
   expect([...fresh.take(['two', 'three', 'two']).keys()]).toEqual(['two']);
@@ -14,7 +14,7 @@ test('the bytes of a mail that was just kept are given away once', () => {
   expect(fresh.take(['one']).size).toBe(1);
 });
 
-test('no more than 32 MB are remembered, and room is made by those that were taken', () => {
+test('at most 32 MB are cached, and taken bytes free space', () => {
   const fresh = openFreshBytes();
   fresh.add([mail('a', 20), mail('b', 20), mail('c', 12)]);
   expect([...fresh.take(['a', 'b', 'c']).keys()]).toEqual(['a', 'c']);
@@ -22,7 +22,7 @@ test('no more than 32 MB are remembered, and room is made by those that were tak
   expect(fresh.take(['d']).size).toBe(1);
 });
 
-test('what another process has filed meanwhile leaves its room after a minute', () => {
+test('bytes of mail filed by another process expire after a minute', () => {
   let now = 0;
   const fresh = openFreshBytes(() => now);
   fresh.add([mail('a', 32)]);

@@ -1,18 +1,16 @@
-/** Raw mails that this process has just committed, so that its worker need not read them again. */
+/** Recently committed emails, which the worker need not reload. */
 export type FreshBytes = {
   add: (mails: FreshMail[]) => void;
-  /** Those that are there, by their ids; they are given away once. */
   take: (rawIds: string[]) => Map<string, Buffer>;
 };
 
-/** The bytes of a mail that stands in the inbox. */
 export type FreshMail = { rawId: string; bytes: Buffer };
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Another process has filed it by then, or it waits for long: then it is read from the database. */
+/** By then filed by another process, or read from the database. */
 const KEPT_MS = 60_000;
 
-/** Remembers none yet. What there is no room for is not remembered: the oldest are filed first. */
+/** When full, adds nothing: the oldest are filed first. */
 export function openFreshBytes(now: () => number = () => performance.now()): FreshBytes {
   const known = new Map<string, { bytes: Buffer; at: number }>();
   let held = 0;

@@ -9,23 +9,21 @@ import { log } from '#server/process/log/log.ts';
 import { keepVerdicts } from '../store.ts';
 import type { TakenRow } from '../turns/claims.ts';
 
-/** A mail that was read, with the bytes that its signatures are about. */
 export type ReadMail = { row: TakenRow; mail: ParsedMail; bytes: Buffer };
 export type JudgedMail = { row: TakenRow; mail: ParsedMail; judgement: Judgement };
 
 type JudgeParts = ArrivalDependencies & { db: Database; clock: () => Date };
 
-/** The mails of a lot, some of which may be judged when others still wait for DNS. */
 type Judging = { needsDns: boolean; mails: Promise<JudgedMail>[]; keep: Keep };
 type Keep = (mails: JudgedMail[]) => Promise<void>;
 
 const AT_ONCE = 32;
-/** How long those of a batch that are judged wait for the others. */
+/** Maximum wait for the rest of a batch. */
 const PATIENCE_MS = 250;
 
 const limit = pLimit(AT_ONCE);
 
-/** Judges the senders of a lot; for a mail of many recipients DNS is asked once. */
+/** Verifies senders, with one DNS lookup per email. */
 export function judgeBatch(parts: JudgeParts, batch: ReadMail[]): Judging {
   const isKnown = ({ verdict, clientAddress }: TakenRow) =>
     verdict !== null || isSubmittedHere(clientAddress, parts.isPublic);
@@ -53,7 +51,7 @@ export function judgeBatch(parts: JudgeParts, batch: ReadMail[]): Judging {
     keep: async (judged) => {
       const news = judged.filter(({ row, judgement }) => !isKnown(row) && !judgement.isTemporary);
       if (news.length === 0) return;
-      // Where it cannot be kept, it is found out again.
+      // If not stored, it is determined again.
       await keepVerdicts(
         parts.db,
         news.map(({ row, judgement }) => ({ id: row.id, verdict: judgement.verdict })),
@@ -63,17 +61,14 @@ export function judgeBatch(parts: JudgeParts, batch: ReadMail[]): Judging {
   };
 }
 
-/** Our own fault, or the library's: nothing is proven, and the mail goes on. */
+/** The email continues as unverified. */
 function cannotBeJudged(error: unknown): JudgeFor {
   log.error('A sender could not be judged', { error });
   const verdict = unchecked('unverified', 'not_checked');
   return () => ({ verdict, isTemporary: false });
 }
 
-/**
- * The mails of a lot as they are judged, in at most two groups: one whose name servers do not
- * answer does not keep the others waiting.
- */
+/** Two groups at most: slow DNS delays no others. */
 export async function* inGroups(
   { needsDns, mails, keep }: Judging,
   aside: <T>(waiting: Promise<T>) => Promise<T>,
@@ -98,7 +93,7 @@ export async function* inGroups(
   yield rest;
 }
 
-/** Entries are numbered in the order that mails came; ids grow with time. */
+/** Entries are numbered by arrival; ids grow with time. */
 function takeInOrder(judged: JudgedMail[]): JudgedMail[] {
   return judged.splice(0).sort((a, b) => (a.row.id < b.row.id ? -1 : 1));
 }

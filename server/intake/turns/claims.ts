@@ -6,21 +6,19 @@ import type { Database } from '#server/db/connect.ts';
 import { type Lane, openRounds } from './rounds.ts';
 
 /**
- * Who has which inbox row in hand. A worker is a number on which it holds an advisory lock
- * for as long as its connection lives; PostgreSQL lets go of the lock the moment the worker
- * dies, and the rows that carry its number are free for others.
+ * A worker is a number with an advisory lock on its connection; when it dies, PostgreSQL releases
+ * its rows.
  */
 export type Claims = {
-  /** Takes rows of a lane that are due, each company's in its turn; that is committed. */
+  /** Claims due rows fairly, and commits. */
   take: (lane: Lane, now: Date) => Promise<TakenRow[]>;
-  /** Says that a row is the only one in hand: if this worker dies now, it counts as an attempt. */
+  /** The worker's death then counts as an attempt. */
   markAlone: (id: string) => Promise<void>;
-  /** Frees the rows of workers that are gone, and our own that are not in hand any more. */
+  /** Frees rows of dead workers and stray own ones. */
   freeLeft: (inHand: string[], now: Date) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A row of the inbox in this worker's hand. */
 export type TakenRow = {
   id: string;
   rawId: string;
@@ -38,17 +36,15 @@ export type TakenRow = {
   recipient: string;
   receivedAt: Date;
   releasedTo: string | null;
-  /** What an earlier attempt found out about its sender. */
   verdict: Verdict | null;
 };
 
 const WORKERS = 1_416_192_871;
 
-/** Opens a connection that this worker lives by, and gives it its number. */
 export async function openClaims(db: Database): Promise<Claims> {
   const connection = await openSystemConnection(db);
   const number = await register(connection);
-  // The inbox grows and shrinks faster than statistics are made; its own index is always right.
+  // Statistics lag behind the fast-changing inbox.
   await connection.query(
     'SET enable_seqscan = off; SET enable_bitmapscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off',
   );
@@ -60,7 +56,7 @@ export async function openClaims(db: Database): Promise<Claims> {
       if (ids.length === 0) return [];
       const values = [number, ids];
       const { rows } = await connection.query<TakenRow>({ name: 'take', text: TAKE, values });
-      // RETURNING keeps no order; ids grow with time.
+      // RETURNING has no order.
       return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
     },
     markAlone: async (id) => {
@@ -74,8 +70,7 @@ export async function openClaims(db: Database): Promise<Claims> {
   };
 }
 
-// Another worker may have taken some of them meanwhile. As an array they are looked up one by one;
-// joined, they were compared with all that waits where statistics were old.
+// The array forces index lookups: with old statistics a join scanned the backlog.
 const TAKE = `
   UPDATE inbound_mails AS mail SET claimed_by = $1, attempts = mail.attempts + 1, alone = false
   WHERE mail.id = ANY(ARRAY(
@@ -92,13 +87,13 @@ const MARK_ALONE = `
   UPDATE inbound_mails SET alone = true
   WHERE status = 'waiting' AND claimed_by = $1 AND id = $2`;
 
-// What could not be given back was not tried for all that is known.
+// Does not count as an attempt.
 const FREE_OWN = `
   UPDATE inbound_mails SET claimed_by = NULL, attempts = greatest(attempts - 1, 0), alone = false
   WHERE status = 'waiting' AND claimed_by = $1 AND id <> ALL($2::uuid[])`;
 
-// What a dead worker had in hand is rarely why it died, so it is no attempt, but where it had
-// nothing else in hand. Each time it waits a second longer, behind the others, in case it is.
+// Counts as an attempt only if alone. Each death delays the row a second more, in case it is the
+// cause.
 const FREE_LEFT = `
   UPDATE inbound_mails
   SET claimed_by = NULL, attempts = greatest(attempts - CASE WHEN alone THEN 0 ELSE 1 END, 0),
@@ -108,7 +103,6 @@ const FREE_LEFT = `
     SELECT objid::bigint FROM pg_locks
     WHERE locktype = 'advisory' AND classid = ${WORKERS} AND granted)`;
 
-/** Takes a number that no other worker holds. */
 async function register(connection: pg.Client): Promise<number> {
   for (;;) {
     const number = randomInt(1, 2 ** 31 - 1);

@@ -31,7 +31,7 @@ describe('mails are picked', () => {
     expect(picked.filter((id) => id.startsWith('a1-'))).toEqual(ids(mails('a', 1, 9)));
   });
 
-  test('as many as fit, but one however large it is', () => {
+  test('up to the size limit, but at least one', () => {
     const [small, large] = [mail('a', 0, 0, 10), mail('b', 0, 0, 1000)];
     expect(pickFairly([small, large], { rows: 9, bytes: 100 })).toEqual([small]);
     expect(pickFairly([large, small], { rows: 9, bytes: 100 })).toEqual([large]);
@@ -43,13 +43,13 @@ describe('a flow', () => {
   const flow = (clientAddress: string, mailFrom = 'ann@acme.example') =>
     flowOf({ clientAddress, mailFrom });
 
-  test('is the same for a sender however the client’s address and their own are written', () => {
+  test('is equal for every spelling of the client address and sender', () => {
     expect(flow('::ffff:192.0.2.7')).toBe(flow('192.0.2.7'));
     expect(flow('192.0.2.7', 'ANN@acme.example')).toBe(flow('192.0.2.7'));
     expect(flow('2001:db8:0:1::1')).toBe(flow('2001:0DB8::1:ffff:0:0:2'));
   });
 
-  test('is another for another sender, client or network', () => {
+  test('differs for another sender, client or network', () => {
     expect(flow('192.0.2.7', 'bob@acme.example')).not.toBe(flow('192.0.2.7'));
     expect(clientOf(flow('192.0.2.7', 'bob@acme.example'))).toBe(clientOf(flow('192.0.2.7')));
     expect(clientOf(flow('192.0.2.8'))).not.toBe(clientOf(flow('192.0.2.7')));

@@ -1,14 +1,8 @@
 import { clientOf } from './flow.ts';
 
-/** A mail that could be taken. */
 export type Candidate = { id: string; share: string; flow: number; size: number };
 
-/**
- * Picks mails so that all companies get equally many turns, within a company all clients, and of a
- * client all senders (fair queueing, as RFC 970 has it). Within a flow the order stays.
- * Companies, clients and senders are served in the order that they are given in. One mail at least,
- * then as many as fit.
- */
+/** Fair queueing (RFC 970) by company, client and sender; at least one email. */
 export function pickFairly<Mail extends Candidate>(
   candidates: Mail[],
   { rows, bytes }: { rows: number; bytes: number },
@@ -34,7 +28,6 @@ function listsOf<Item>(items: Item[], keyOf: (item: Item) => string | number): I
   return [...Map.groupBy(items, keyOf).values()];
 }
 
-/** The first of each list, then the second of each, and so on. */
 function inTurns<Item>(lists: Item[][]): Item[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, turn) =>

@@ -4,9 +4,8 @@ export const CLIENT_BITS = 15;
 export const SENDER_BITS = 16;
 
 /**
- * The flow that a mail belongs to, as a number: the client in the upper bits, the envelope sender
- * in the lower. Two clients rarely have the same number, and then share what is one's. Clients of
- * one IPv6 network (/64) are one.
+ * Client hash in the upper bits, sender in the lower. An IPv6 /64 is one client; collisions share
+ * a flow.
  */
 export function flowOf({
   clientAddress,
@@ -20,12 +19,11 @@ export function flowOf({
   return client * 2 ** SENDER_BITS + sender;
 }
 
-/** The client alone, of a flow. */
 export function clientOf(flow: number): number {
   return Math.floor(flow / 2 ** SENDER_BITS);
 }
 
-/** FNV-1a with a last mixing step: similar texts are far apart, the same in every process. */
+/** FNV-1a with final mixing; the same in every process. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const byte of Buffer.from(text)) value = Math.imul(value ^ byte, 0x01000193);

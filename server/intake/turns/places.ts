@@ -1,10 +1,8 @@
-/** A place in a circle: a client among those of a company, or a sender among those of a client. */
 export type Place = { circle: string; at: number };
 
-/** So many circles are remembered; of one that is forgotten the next place is a random one. */
+/** A forgotten circle continues at a random place. */
 const MOST_CIRCLES = 50_000;
 
-/** Remembers where circles go on. */
 export function rememberPlaces() {
   const last = new Map<string, number>();
 
@@ -17,12 +15,8 @@ export function rememberPlaces() {
   };
 
   return {
-    /** The place after which a circle goes on; undefined = not known. */
     lastOf: (circle: string) => last.get(circle),
-    /**
-     * Moves on after a lot, for which at most so many places of each circle were looked at. Says
-     * whether that was all of every circle.
-     */
+    /** Advances after a batch; true if all was seen. */
     moveOn: (looked: Place[], due: Place[], picked: Place[], most: number): boolean => {
       const [dueOf, pickedOf] = [placesOf(due), placesOf(picked)];
       let isAll = true;
@@ -38,10 +32,7 @@ export function rememberPlaces() {
   };
 }
 
-/**
- * The last place that was served; where nothing was due, the last that was looked at. Undefined
- * where others filled the batch, and this circle has still to be served.
- */
+/** Last place served, or seen if none was due; undefined for a full batch. */
 export function placeAfter<At>(
   listed: At[],
   due: Set<At> = new Set(),

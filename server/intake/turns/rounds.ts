@@ -18,7 +18,7 @@ import {
 
 export type Lane = (typeof INBOX_LANES)[number];
 
-/** What is taken at once: so many rows, and so many bytes if there is more than one. */
+/** Batch limits; a single email may exceed `bytes`. */
 const AT_ONCE = {
   plain: { rows: 32, bytes: 4 * 1024 * 1024 },
   slow: { rows: 1, bytes: 0 },
@@ -34,11 +34,7 @@ const newRound = () => ({
 });
 type Round = ReturnType<typeof newRound>;
 
-/**
- * Chooses what a worker takes next: company by company, client by client, sender by sender, each
- * going on where the last choice ended, so that however many wait, everybody's turn comes. Each
- * worker has rounds of its own; what two of them choose, one gets.
- */
+/** Round-robin over companies, clients and senders, per worker. */
 export function openRounds(connection: pg.Client): (lane: Lane, now: Date) => Promise<string[]> {
   const rounds = { plain: newRound(), slow: newRound() };
   return async (lane, now) => {
@@ -63,7 +59,7 @@ export function openRounds(connection: pg.Client): (lane: Lane, now: Date) => Pr
   };
 }
 
-/** Chooses among the mails of some companies, and moves on; says whether it saw all that waits. */
+/** Returns true if all waiting mail was seen. */
 async function look(connection: pg.Client, round: Round, lane: Lane, now: Date, shares: string[]) {
   const mostClients = clientsOfEach(shares.length);
   const after = shares.map((share) => round.clients.lastOf(share) ?? randomInt(2 ** CLIENT_BITS));
@@ -88,7 +84,7 @@ async function look(connection: pg.Client, round: Round, lane: Lane, now: Date, 
   const due = rows.filter(({ id }) => id !== null);
   const picked = pickFairly(due, AT_ONCE[lane]);
   round.share = placeAfter(shares, sharesOf(due), sharesOf(picked)) ?? round.share;
-  // A client of which no sender was found has gone meanwhile.
+  // A client without senders is gone.
   const sawAllClients = round.clients.moveOn(
     clients.map(({ share, client }) => ({ circle: share, at: client })),
     due.map(clientPlace),
@@ -114,7 +110,6 @@ const senderPlace = ({ share, flow }: Flow): Place => ({
 });
 const sendersOf = ({ share, client }: Client) => `${share} ${client}`;
 
-/** The flow after which a client's senders go on. */
 function lastSender(round: Round, client: Client): number {
   const any = () => client.client * 2 ** SENDER_BITS + randomInt(2 ** SENDER_BITS);
   return round.senders.lastOf(sendersOf(client)) ?? any();

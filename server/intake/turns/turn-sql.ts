@@ -1,20 +1,16 @@
-/** So many companies are looked at for one batch, and so many clients and senders of them in all. */
+/** Companies, and clients or senders in total. */
 export const MOST_SHARES = 32;
 const MOST_FLOWS = 128;
-/** At least so many clients of a company. */
 const LEAST_CLIENTS = 4;
-/** So many mails, the same part of them of each client, and of each sender at least one. */
+/** Per batch, at least one per sender. */
 const MOST_MAILS = 64;
 
 export const FIRST_SHARE = '00000000-0000-0000-0000-000000000000';
 
-/*
- * The three look in turn for companies, for clients of them, and for senders of those, each from
- * where the last lot ended and in a circle, so that however many there are, each has its turn. Each
- * step is one look into the index `inbound_mails_turn`, however much waits.
- */
+/* Companies, their clients, then senders, each circular. Every step is one lookup in
+   `inbound_mails_turn`. */
 
-/** The companies of which mail waits in a lane ($1), from the one after another ($2) on. */
+/** Companies with mail in lane $1, after $2. */
 export const SHARES = `
   WITH RECURSIVE shares AS (
     SELECT $2::uuid AS share, 0 AS lap, 0 AS place
@@ -30,17 +26,15 @@ export const SHARES = `
   WHERE (lap = 0 AND place > 0) OR (lap = 1 AND share > '${FIRST_SHARE}' AND share <= $2)
   ORDER BY place`;
 
-/** So many clients of each of so many companies are asked for. */
 export const clientsOfEach = (shares: number) =>
   Math.max(LEAST_CLIENTS, Math.floor(MOST_FLOWS / shares));
 
-/** So many senders of each of so many clients are asked for. */
 export const sendersOfEach = (clients: number) =>
   Math.max(1, Math.floor(MOST_FLOWS / Math.max(1, clients)));
 
 /**
- * The clients of companies ($2), of each from the one after another ($3) on, and at most so many
- * ($4). A client is the upper half of a flow (flow.ts).
+ * Clients of companies $2, each after $3, at most $4. A client is the upper half of a flow
+ * (flow.ts).
  */
 export const CLIENTS = `
   SELECT company.share, found.client
@@ -63,12 +57,8 @@ export const CLIENTS = `
   ORDER BY company.place, found.place`;
 
 /**
- * The mails that could be taken at a moment ($5), of clients of companies ($2), each from the flow
- * after another ($3) on, of at most so many senders ($4) each. A flow of which nothing is due is
- * there too, without a mail.
- *
- * What is due further ahead than any pause is long ($6, in seconds) is due now: the clock was set
- * back. It is older than what came since.
+ * Due emails at $5 of clients $2, after flow $3, at most $4 senders each; flows without any are
+ * included. Due times over $6 seconds ahead are due: the clock was set back.
  */
 export const CANDIDATES = `
   WITH flows AS MATERIALIZED (
@@ -111,8 +101,7 @@ export const CANDIDATES = `
   ORDER BY flows.place, flows.within, mail.age, mail.next_attempt_at, mail.id`;
 
 /**
- * Any mails of a lane ($1) that could be taken at a moment ($2), as above ($3): one walk along the
- * index, for when those whose turn it is have nothing due, which is rare.
+ * Any due emails of lane $1 at $2 ($3 as above), for the rare case that selected flows have none.
  */
 export const ANY_DUE = `
   SELECT mail.share, mail.flow, mail.id, raw.size

@@ -7,9 +7,7 @@ const MOST_CERTIFICATES = 20;
 const certificates = new Map<string, string>();
 
 /**
- * What stands at an address of Amazon's. A certificate is asked for once; its address changes
- * when it does. Redirects are not followed. Throws a refusal (503) where it cannot be had, so
- * that Amazon sends its message again.
+ * Fetches from Amazon without redirects, caching certificates. Throws 503, so that Amazon retries.
  */
 export async function fetchText(url: URL, what: 'certificate' | 'confirmation'): Promise<string> {
   const known = certificates.get(url.href);

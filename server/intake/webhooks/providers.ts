@@ -17,21 +17,19 @@ import {
 import type { InboundKeys } from '#server/config/inbound.ts';
 import { fetchText } from './amazon.ts';
 
-/** A signed request: its mail, or null where it brings none. */
+/** A signed request; its email may be null. */
 type Handed = Signed & { mail: WebhookMail | null };
 
-/** How one provider hands over mail. */
 export type Provider = {
-  /** What can be told before the body is read: nobody unknown sends us megabytes. */
+  /** Before the body: unknown callers cannot send megabytes. */
   checkHead?: (request: WebhookRequest) => Signed | WebhookRefusal;
   read: (request: WebhookRequest, now: Date) => Promise<Handed | WebhookRefusal>;
-  /** 401 where the caller did not say who it is, 403 where its signature is wrong. */
+  /** 401 without credentials, 403 for a wrong signature. */
   unsigned: 401 | 403;
-  /** What makes it give up on a mail that we shall never take; anything else comes again. */
+  /** Status that stops retries of an unacceptable email. */
   givesUp: 400 | 406;
 };
 
-/** The providers whose keys are set. */
 export function providersOf(keys: InboundKeys): Map<InboundProvider, Provider> {
   const made: [InboundProvider, Provider | null][] = [
     ['mailgun', keys.mailgun === null ? null : mailgun(keys.mailgun)],
@@ -58,7 +56,7 @@ function mailgun(key: string): Provider {
 function postmark(expected: { user: string; password: string }): Provider {
   const checkHead = (request: WebhookRequest) => checkBasic(request, expected);
   return {
-    // 403 would make Postmark give the mail up, and a password can be set right.
+    // Postmark would give up at 403, though a password can be corrected.
     unsigned: 401,
     givesUp: 400,
     checkHead,

@@ -1,22 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 
-/** A mail of 25 MB, encoded as a provider does, and what it says about it. */
+/** A 25 MB email in the provider's encoding, with metadata. */
 const LARGEST_BODY = 48 * 1024 * 1024;
-/** What may be in memory at once of requests that are still coming in or being kept. */
+/** Memory limit for concurrent bodies. */
 const BYTES_IN_FLIGHT = 192 * 1024 * 1024;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How much of the room for bodies it takes up. */
     bodyBytes: number;
   }
 }
 
-/**
- * Bodies as they came, byte for byte, whatever their type: signatures are made over the bytes.
- * One that is too large is refused with 413; while there is no room for more, with 503.
- */
+/** Reads raw bodies, as signatures cover the bytes; 413 if too large, 503 without memory. */
 export function takeRawBodies(app: FastifyInstance): void {
   let inFlight = 0;
   const free = (request: FastifyRequest) => {
@@ -51,7 +47,7 @@ export function takeRawBodies(app: FastifyInstance): void {
     };
     const refusal = refuse(request, Number(request.headers['content-length'] ?? 0));
     if (refusal) end(refusal);
-    // What is refused is read on all the same and let go of: the client may not hear us before.
+    // Drained, or the client may not read the response.
     payload.on('data', (chunk: Buffer) => {
       if (isDone) return;
       const late = refuse(request, chunk.length);

@@ -27,7 +27,6 @@ import { type Provider, providersOf } from './providers.ts';
 import { takeRawBodies } from './request-body.ts';
 import { isUsedUp, type TokenUse, usedBefore, usedUpBy } from './seen-tokens.ts';
 
-/** What mail that is posted here needs; what the other listeners use too, and the keys. */
 export type WebhookParts = {
   db: Database;
   config: Pick<Config, 'inbound' | 'publicUrl' | 'intakeDomain'>;
@@ -43,13 +42,10 @@ const ENDPOINTS: [InboundProvider, Endpoint][] = [
 ];
 const LARGEST_MAIL = 25 * 1024 * 1024;
 const MOST_RECIPIENTS = 100;
-/** RFC 5321, 4.5.3.1: with room to spare. */
+/** RFC 5321, 4.5.3.1, with room to spare. */
 const LONGEST_ADDRESS = 500;
 
-/**
- * The listeners of the providers: each checks who posts, reads the mail, keeps it for those of its
- * recipients who are ours, and answers only then.
- */
+/** Provider webhooks; respond only after storing. */
 export async function webhookRoutes(app: FastifyInstance, parts: WebhookParts): Promise<void> {
   const providers = providersOf(parts.config.inbound);
   await app.register(async (scope) => {
@@ -58,7 +54,7 @@ export async function webhookRoutes(app: FastifyInstance, parts: WebhookParts): 
       const provider = providers.get(channel);
       scope.route({
         ...routeOf(endpoint),
-        // Before anything is read of those whom we do not know.
+        // Before the body is read.
         onRequest: async (request) => checkHead(provider, request),
         handler: async (request, reply) => {
           if (!provider) throw closed();
@@ -80,7 +76,7 @@ function closed(): RefusalError {
   return new RefusalError('not_found', 'webhook_closed');
 }
 
-/** Mailgun gives a mail up at 406 alone, whatever is wrong with it. */
+/** Mailgun stops retrying only at 406. */
 async function answer(
   provider: Provider,
   reply: FastifyReply,
@@ -132,7 +128,6 @@ async function takeIn(
   });
 }
 
-/** What is answered where the signature was used before; null where it was not. */
 async function answerToCopy(
   { db }: WebhookParts,
   use: TokenUse,
@@ -144,14 +139,13 @@ async function answerToCopy(
   throw new RefusalError('forbidden', 'signature_used');
 }
 
-/** Keeps a mail for those of its recipients who are ours; what is nobody's is counted. */
 async function keep(
   { isRecipient, recipientRefused, accept, config }: WebhookParts,
   mail: ReceivedMail,
   named: string[],
 ): Promise<InboundAnswer> {
   const ours = await chosen(mail.recipients, isRecipient);
-  // Forwarded to the provider's own address: then the mail's header says whom it was for.
+  // Forwarded to the provider's address: recipients are in the header.
   const isForwarded = mail.recipients.every(
     (address) => splitAddress(plain(address)).domain !== config.intakeDomain,
   );
@@ -180,8 +174,7 @@ function received(
   mail: WebhookMail,
   request: FastifyRequest,
 ): ReceivedMail {
-  // What is posted as it is comes from who posts it; SPF of that address says nothing, so it
-  // counts only where this machine is believed anyway.
+  // SPF of the poster's address proves nothing; used only locally.
   const client = channel === 'raw' && !config.publicUrl ? request.ip : mail.clientAddress;
   return {
     bytes: mail.bytes,
@@ -195,7 +188,7 @@ function received(
   };
 }
 
-/** An address without what no address holds and no database takes. */
+/** Removes characters invalid in addresses or the database. */
 function plain(address: string): string {
   return address.replace(/[\p{Cc}\s<>]/gu, '').slice(0, LONGEST_ADDRESS);
 }
@@ -204,7 +197,7 @@ function fingerprint({ bytes, recipients }: WebhookMail): string {
   return createHash('sha256').update(bytes).update(recipients.join('\n')).digest('hex');
 }
 
-/** Whatever keeps a mail from being kept, it shall come again. */
+/** Any failure makes the provider retry. */
 async function untilKept<T>(keeping: () => Promise<T>): Promise<T> {
   try {
     return await keeping();

@@ -6,18 +6,17 @@ import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { rateLimits } from '#server/db/schema/system.ts';
 
-/** A provider's one-time token, and a hash of the mail that it came with. */
+/** A one-time token and the email's hash. */
 export type TokenUse = { channel: string; token: string; mail: string };
 
-/** Longer than any signature is believed. */
+/** Longer than signatures are valid. */
 const KEPT_MS = 80 * 3_600_000;
 /** PostgreSQL: unique_violation. */
 const IS_TAKEN = '23505';
 
 /**
- * Whether a token was used before: never, with this very mail (the provider did not hear our
- * answer), or with another, which nobody honest does. It is a limit of one use, kept where the
- * limits are.
+ * Use of a token: never, with this email (a retry) or with another (an attack). Stored as a rate
+ * limit.
  */
 export async function usedBefore(
   db: Database,
@@ -38,12 +37,11 @@ export async function usedBefore(
   return seen.includes(keys.token) ? 'another mail' : 'never';
 }
 
-/** What a mail uses up in the commit that keeps it, so that of two at once only one is kept. */
+/** Committed with the email: concurrent copies conflict. */
 export function usedUpBy(use: TokenUse, now: Date): UsedOnce {
   return { keys: Object.values(keysOf(use)), until: new Date(now.getTime() + KEPT_MS) };
 }
 
-/** Whether a mail could not be kept because its token was used in the same moment. */
 export function isUsedUp(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError && error.code === IS_TAKEN && error.table === 'rate_limits'

@@ -16,7 +16,6 @@ import { createToken, readTokens, revokeToken } from './store.ts';
 
 type TokenParts = { db: Database; clock: () => Date };
 
-/** API tokens: those of whoever is signed in, and, for its admins, those of the workspace. */
 export function apiTokenRoutes(app: FastifyInstance, parts: TokenParts): void {
   ownTokenRoutes(app, parts);
   workspaceTokenRoutes(app, parts);

@@ -9,13 +9,12 @@ import { type Actor, record } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import { newApiToken } from './token-text.ts';
 
-/** More than anybody looks after: of each person in a workspace, and of the workspace itself. */
+/** Per user in a workspace, and per workspace. */
 const MOST_TOKENS = 50;
 const DAY_MS = 86_400_000;
 
 type Wanted = { name: string; scope: TokenScope; days: number | null };
 
-/** Whose tokens are meant: those of the person who asks, or those of the workspace that they look at. */
 type Whose = 'own' | 'workspace';
 
 const EVENTS = {
@@ -29,7 +28,7 @@ const tokensOf = (whose: Whose, { companyId, personId }: Actor) =>
     whose === 'own' ? eq(apiTokens.userId, personId) : isNull(apiTokens.userId),
   );
 
-/** The tokens of a person for the workspace that they look at, or its own, the newest first. */
+/** Newest first. */
 export function readTokens(
   db: Database,
   actor: Actor,
@@ -60,7 +59,7 @@ function shown(token: typeof apiTokens.$inferSelect, now: Date) {
   };
 }
 
-/** Makes a token; gives its text, which nobody can read again. Null where there is no room for it. */
+/** Returns the token, readable only now; null at the limit. */
 export function createToken(
   db: Database,
   actor: Actor,
@@ -69,7 +68,7 @@ export function createToken(
   const { token, hash, hint } = newApiToken();
   const owner = whose === 'own' ? actor.personId : actor.companyId;
   return asCompany(db, actor, async (tx) => {
-    // Two at once are counted one after the other.
+    // Serializes the count.
     await tx.execute(
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${`api tokens of ${owner}`}, 0))`,
     );
@@ -89,14 +88,14 @@ export function createToken(
         expiresAt: days === null ? null : new Date(now.getTime() + days * DAY_MS),
       })
       .returning({ id: apiTokens.id });
-    // The database keeps none for somebody who has just left, or is no admin any more.
+    // Row-level security rejects former members and admins.
     if (made.length === 0) throw new RefusalError('unauthorized', 'not_signed_in');
     await record(tx, actor, EVENTS[whose].created, null, now);
     return token;
   });
 }
 
-/** Ends one of a person's tokens, or of the workspace's; nothing where it is gone, or is none of those. */
+/** Does nothing for an unknown token. */
 export function revokeToken(
   db: Database,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** What every API token begins with, so that scanners for secrets find it. */
+/** For secret scanners. */
 const TOKEN_PREFIX = 'tdg_';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -11,7 +11,6 @@ const CHECKSUM_LENGTH = 6;
 const TOKEN = new RegExp(`^${TOKEN_PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
 const HINT_LENGTH = 4;
 
-/** A new API token: its text, which is shown once, and what is stored of it. */
 export function newApiToken(): { token: string; hash: string; hint: string } {
   const random = Array.from({ length: RANDOM_LENGTH }, () => DIGITS[randomInt(DIGITS.length)]);
   const body = random.join('');
@@ -19,7 +18,7 @@ export function newApiToken(): { token: string; hash: string; hint: string } {
   return { token, hash: hashOf(token), hint: token.slice(-HINT_LENGTH) };
 }
 
-/** The hash of a well-formed API token; null where a text cannot be one. */
+/** Returns null for a malformed token. */
 export function hashOfApiToken(text: string): string | null {
   if (!TOKEN.test(text)) return null;
   const body = text.slice(TOKEN_PREFIX.length, -CHECKSUM_LENGTH);
@@ -28,7 +27,7 @@ export function hashOfApiToken(text: string): string | null {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** CRC-32 in base 62, for scanners: it tells a token from a text that only looks like one. */
+/** CRC-32 in base 62, which lets scanners detect false matches. */
 function checksumOf(body: string): string {
   let rest = crc32(body);
   let digits = '';

@@ -8,7 +8,7 @@ import type { TokenPerson } from '#server/http/session.ts';
 import { personOf } from '#server/http/session-person.ts';
 import { isStorageFailure } from '#server/process/failures/storage-failure.ts';
 
-/** When a token was used last is known to within so much: not every call is to write. */
+/** Precision of the last use, to limit writes. */
 const TOUCH_EVERY_MS = 60_000;
 
 type Row = Omit<SessionRow, 'created_at' | 'last_active' | 'expires_at'> & {
@@ -17,10 +17,7 @@ type Row = Omit<SessionRow, 'created_at' | 'last_active' | 'expires_at'> & {
   token_name: string | null;
 };
 
-/**
- * Finds out whom an API token acts as. Asked of the database at each call: what is revoked, or whose
- * person left, opens nothing from then on, in every process.
- */
+/** Queried on each call: revocation is immediate in every process. */
 export function tokenPersons(db: Database, clock: () => Date) {
   return async (tokenHash: string): Promise<TokenPerson | null> => {
     const now = clock();
@@ -30,7 +27,7 @@ export function tokenPersons(db: Database, clock: () => Date) {
     const [row] = rows;
     if (!row) return null;
     await touch(db, row, now);
-    // Nobody watches over the installation by a token.
+    // Tokens never have operator rights.
     return { person: personOf(row, []), scope: row.scope };
   };
 }
@@ -41,7 +38,7 @@ async function touch(db: Database, row: Row, now: Date): Promise<void> {
     tx
       .update(apiTokens)
       .set({ lastUsedAt: now })
-      // Of many calls in one moment, one writes.
+      // Only one of many concurrent calls writes.
       .where(
         and(
           eq(apiTokens.id, row.session_id),
@@ -52,7 +49,7 @@ async function touch(db: Database, row: Row, now: Date): Promise<void> {
         ),
       ),
   ).catch((error) => {
-    // Where nothing can be stored, programs may still read.
+    // Without storage, reading still works.
     if (!isStorageFailure(error)) throw error;
   });
 }

@@ -24,11 +24,10 @@ type ChatParts = TestParts & {
   db: Database;
   clock: () => Date;
   checkTarget: CheckTarget;
-  /** Takes one test message of a company; throws a refusal where there were enough of them. */
+  /** Rate limit of test messages; throws. */
   takeTest: (companyId: string) => Promise<void>;
 };
 
-/** The chat connections of a workspace, for its admins. */
 export function chatRoutes(app: FastifyInstance, parts: ChatParts): void {
   const { db, clock, checkTarget, takeTest } = parts;
 
@@ -56,7 +55,7 @@ export function chatRoutes(app: FastifyInstance, parts: ChatParts): void {
 
   serve(app, testChatConnection, async ({ params: { id } }, { person }) => {
     const actor = actorOf(person);
-    // Whoever sees no such connection tries none out.
+    // Checks access before the test.
     const connection = await readConnection(db, actor, id);
     await takeTest(actor.companyId);
     const problem = await sendTest(parts, connection, person.company);

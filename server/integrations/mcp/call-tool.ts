@@ -33,15 +33,11 @@ const TOOLS: Tools = {
   reopen: (input, context) => setStatus(input, 'open', context),
 };
 
-/** Whether there is a tool of that name. */
 export function isTool(name: string): name is AgentToolName {
   return Object.hasOwn(TOOLS, name);
 }
 
-/**
- * Calls a tool with arguments as they came. Throws a `ToolRefusal` where they are not as they must be,
- * or what is asked is refused.
- */
+/** Throws `ToolRefusal` for invalid arguments or a refusal. */
 export async function callTool(
   name: AgentToolName,
   given: unknown,
@@ -62,7 +58,6 @@ export async function callTool(
   }
 }
 
-/** What is wrong with the server, or with how often it is asked, is no matter of the arguments. */
 function isLater({ refusal }: RefusalError): boolean {
   return refusal.type === 'rate_limit' || refusal.type === 'service_unavailable';
 }
@@ -72,7 +67,7 @@ const holdsNul = (value: unknown) => typeof value === 'string' && value.includes
 function check(schema: z.ZodType, given: unknown, names: string[]): unknown {
   const result = schema.safeParse(given, { reportInput: true });
   if (result.success) {
-    // PostgreSQL can keep every character but one.
+    // PostgreSQL text cannot store NUL.
     const [held] = Object.entries(result.data as object).find(([, one]) => holdsNul(one)) ?? [];
     if (held === undefined) return result.data;
     throw new ToolRefusal('nul_character', held, refusalText('nul_character'));

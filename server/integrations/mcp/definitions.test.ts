@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { definitionsFor, INSTRUCTIONS } from './definitions.ts';
 
-/** Fewer characters than any tokenizer in use makes a token of, in such JSON. */
+/** Conservative for JSON in common tokenizers. */
 const CHARACTERS_PER_TOKEN = 3.5;
 
-test('all that agents read before they begin is short', () => {
+test('the initial text for agents is short', () => {
   const definitions = definitionsFor('admin');
   expect(definitions.length).toBeLessThanOrEqual(10);
   expect(JSON.stringify(definitions).length / CHARACTERS_PER_TOKEN).toBeLessThan(2000);
   expect(INSTRUCTIONS.length / CHARACTERS_PER_TOKEN).toBeLessThan(300);
 });
 
-test('a scope sees the tools that it may call, marked as what they do', () => {
+test('a scope lists its permitted tools, annotated by their effect', () => {
   const named = (scope: 'read' | 'write') => definitionsFor(scope).map(({ name }) => name);
   expect(named('read')).toEqual(['needs_attention', 'find', 'read']);
   expect(named('write')).toEqual(expect.arrayContaining([...named('read'), 'report', 'reopen']));

@@ -1,13 +1,9 @@
 import type { Issue } from '#contract/entries/issues.ts';
 import type { Untrusted } from './untrusted.ts';
 
-/** What entries need to be shown in an answer. */
 export type Showing = { untrusted: Untrusted; now: Date; site: string };
 
-/**
- * An entry as agents get it: what Tidings says of it, and in `untrusted` all that people wrote, its
- * caption and every name among that.
- */
+/** All user-written text is in `untrusted`. */
 export function entryRow(entry: Issue, { untrusted, now, site }: Showing) {
   const isOpen = entry.status === 'open' && !entry.isSnoozed && !entry.deleted;
   return {
@@ -38,12 +34,11 @@ function statusOf({ deleted, isSnoozed, status }: Issue): string {
   return isSnoozed ? 'snoozed' : status;
 }
 
-/** A name and the address, as mails write them. */
 export function senderOf(of: { senderName: string | null; sender: string }): string {
   return of.senderName ? `${of.senderName} <${of.sender}>` : of.sender;
 }
 
-/** Seconds tell agents nothing. */
+/** Agents need no seconds. */
 export function minute(moment: string): string {
   return `${moment.slice(0, 16)}Z`;
 }

@@ -14,18 +14,16 @@ import { type Agent, serverFor } from './server-for.ts';
 import { noEntry } from './tool-refusal.ts';
 import { openUntrusted } from './untrusted.ts';
 
-/** Revision 2025-03-26 sends several messages in one request; each counts as a request. */
+/** Revision 2025-03-26 allows batches; each message counts. */
 const MOST_MESSAGES = 10;
 
 type McpParts = {
   db: Database;
   clock: () => Date;
-  /** The origin that its addresses begin with. */
   site: () => string;
   noteEvent: NoteEvent;
 };
 
-/** The Model Context Protocol, for agents that act for a person by an API token. */
 export async function mcpRoutes(app: FastifyInstance, parts: McpParts): Promise<void> {
   await app.register(async (own) => {
     own.addHook('preSerialization', asRpcError);
@@ -34,7 +32,7 @@ export async function mcpRoutes(app: FastifyInstance, parts: McpParts): Promise<
       return answer(reply, person, parts);
     });
   });
-  // Streams and ends of sessions: there are no sessions (Streamable HTTP, 2025-11-25).
+  // No streams or sessions (Streamable HTTP, 2025-11-25).
   app.route({
     method: ['GET', 'DELETE'],
     url: callMcp.path,
@@ -42,7 +40,7 @@ export async function mcpRoutes(app: FastifyInstance, parts: McpParts): Promise<
   });
 }
 
-/** What came in one request beside its first message is taken from what the token may. */
+/** Further messages count against the token's limit. */
 async function takeUses({ body, takeUse }: FastifyRequest): Promise<void> {
   if (!Array.isArray(body)) return;
   if (body.length > MOST_MESSAGES) {
@@ -60,7 +58,7 @@ async function answer(reply: FastifyReply, person: Person, parts: McpParts): Pro
   });
   const problems: Error[] = [];
   const response = await handler.fetch(webRequest(request), { parsedBody: request.body });
-  // All that there is to be streamed is one answer.
+  // A stream would hold only this response.
   const body = Buffer.from(await response.arrayBuffer());
   if (failures.length > 0) throw failures[0];
   if (response.status >= 500) throw problems[0] ?? new Error('The protocol’s server failed');
@@ -103,7 +101,7 @@ function agentOf(
   };
 }
 
-/** What the protocol’s server needs of a request: not the token, nor any cookie. */
+/** Without token and cookies. */
 function webRequest({ headers, method }: FastifyRequest): Request {
   const { authorization: _, cookie: _cookie, ...others } = headers;
   const named = Object.entries(others).flatMap(([name, value]) =>

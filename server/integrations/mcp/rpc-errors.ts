@@ -4,12 +4,11 @@ import type { Failure, Refusal } from '#contract/errors.ts';
 import { isRefusalCode } from '#contract/refusals/refusals.ts';
 import { bearerToken } from '#server/http/session.ts';
 
-/** Of JSON-RPC 2.0 (section 5.1), and the first of those that are left to servers. */
+/** JSON-RPC 2.0, section 5.1, and the first server-defined code. */
 const PARSE_ERROR = -32_700;
 const INTERNAL_ERROR = -32_603;
 const SERVER_ERROR = -32_000;
 
-/** Has refusals and failures leave as JSON-RPC has errors, with what HTTP wants beside. */
 export async function asRpcError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,7 +44,7 @@ function rpcCodeOf(code: string): number {
   return code === 'body_unreadable' || code === 'body_empty' ? PARSE_ERROR : SERVER_ERROR;
 }
 
-/** RFC 6750, 3. There is no other way to get a token than to make one in the settings. */
+/** RFC 6750, 3. Tokens are created only in the settings. */
 function challenge(request: FastifyRequest): string {
   const realm = 'Bearer realm="Tidings"';
   return bearerToken(request) !== null ? `${realm}, error="invalid_token"` : realm;

@@ -13,21 +13,18 @@ import type { ToolContext } from './context.ts';
 import { definitionsFor, INSTRUCTIONS } from './definitions.ts';
 import { ToolRefusal } from './tool-refusal.ts';
 
-/** They change with a new version of Tidings alone. */
+/** They change only with the Tidings version. */
 const CACHED_MS = 3_600_000;
 
-/** Whom a server of the protocol answers. */
 export type Agent = {
   scope: TokenScope;
-  /** What a tool works with; made anew for each call. */
   context: () => ToolContext;
-  /** Told that a tool was refused for want of a scope. */
   refused: (error: RefusalError) => void;
-  /** Told of what is no refusal: then what this server answers must not be sent. */
+  /** Unexpected error: do not send the server's response. */
   failed: (error: unknown) => void;
 };
 
-/** The protocol’s server for one request: it keeps nothing, so that any process may answer the next one. */
+/** Stateless, so that any process can handle the next request. */
 export function serverFor({ scope, context, refused, failed }: Agent): Server {
   const hint = { ttlMs: CACHED_MS, cacheScope: 'private' } as const;
   const server = new Server(
@@ -39,7 +36,7 @@ export function serverFor({ scope, context, refused, failed }: Agent): Server {
     },
   );
   server.setRequestHandler('tools/list', async () => ({ tools: definitionsFor(scope) }));
-  // One after the other, where several come in one request.
+  // Calls of a batch run sequentially.
   let last: Promise<unknown> = Promise.resolve();
   server.setRequestHandler('tools/call', ({ params: { name, arguments: given } }) => {
     if (!isTool(name)) {
@@ -62,7 +59,7 @@ export function serverFor({ scope, context, refused, failed }: Agent): Server {
   return server;
 }
 
-/** The same as JSON for programs and as text for the model, as the protocol asks. */
+/** As JSON and as text, required by the protocol. */
 function answerOf(answer: Record<string, unknown>): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
 }

@@ -3,13 +3,11 @@ import { isRefusalCode, refusalText } from '#contract/refusals/refusals.ts';
 import type { RefusalError } from '#server/http/errors/refusal.ts';
 import { openUntrusted } from './untrusted.ts';
 
-/** What others wrote and a refusal has to name. */
 type Others = Record<string, string | string[]>;
 
-/** Why a tool did not do what it was asked, in a sentence for the agent. */
+/** With a sentence for the agent. */
 export class ToolRefusal extends Error {
   readonly code: string;
-  /** The argument that is wrong; null = it is none of them. */
   readonly argument: string | null;
   readonly others: Others | null;
   constructor(code: string, argument: string | null, sentence: string, others?: Others) {
@@ -20,7 +18,7 @@ export class ToolRefusal extends Error {
   }
 }
 
-/** By which arguments of a tool the fields of endpoints are given. */
+/** Tool arguments by endpoint field. */
 const ARGUMENTS: Record<string, string> = {
   q: 'query',
   body: 'text',
@@ -31,11 +29,11 @@ const ARGUMENTS: Record<string, string> = {
   categories: 'category',
 };
 
-/** A refusal of an endpoint as the tool says it that takes `names` as its arguments. */
+/** Maps an endpoint's refusal to the tool's arguments. */
 export function toolRefusal({ refusal }: RefusalError, names: string[]): ToolRefusal {
   const { code, field = '' } = refusal;
   if (code === 'entry_not_found') return noEntry();
-  // `note` is what `resolve` calls the text that it adds.
+  // `resolve` calls its text `note`.
   const candidates = [field, ARGUMENTS[field], field === 'content' ? 'note' : undefined];
   const argument = candidates.find((name) => name !== undefined && names.includes(name)) ?? null;
   const { name } = refusal.values ?? {};
@@ -49,7 +47,7 @@ export function noEntry(): ToolRefusal {
   return new ToolRefusal('entry_not_found', 'id', sentence);
 }
 
-/** Names are others’ words too. */
+/** Names are untrusted. */
 function withoutName({ code, values, message }: Refusal): string {
   const shown = { ...values, name: 'Somebody (untrusted.name)' };
   return isRefusalCode(code) ? refusalText(code, shown) : message;

@@ -1,28 +1,25 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * What nobody sees and a language model reads: format and tag characters, variation selectors,
- * bidirectional controls, fillers and the like (Unicode, Default_Ignorable_Code_Point), control
- * characters, interlinear annotation, and halves of surrogate pairs.
+ * Characters that only language models read (Unicode, Default_Ignorable_Code_Point), controls and
+ * lone surrogates.
  */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u{FFF9}-\u{FFFB}]/gu;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 const KEPT = new Set(['\n', '\t']);
-/** What would look like one of our marks, however it is written. */
+/** Imitations of our marks. */
 const LIKE_MARKS = /<(?=[\s/\\]*untrusted)/giu;
 
 const LONGEST_LINE = 300;
 
-/** A text and whether something of it is left out. */
 type Marked = { text: string; isCut: boolean };
 
-/** Marks what others wrote in one answer, so that it can neither hide nor pass for something else. */
+/** Marks untrusted text, against prompt injection. */
 export type Untrusted = {
-  /** A short text, on one line: a subject, a name. */
   line: (text: string) => string;
-  /** A text of several lines, between marks that nobody can have known, cut after `most` characters. */
+  /** Between unguessable marks, cut after `most` characters. */
   block: (text: string, most: number) => Marked;
-  /** What stands at the head of the answer, for the agent; how many characters were taken out. */
+  /** Header for the agent, with the number of removed characters. */
   about: () => { about: string; hidden_characters_removed?: number };
 };
 
@@ -58,7 +55,7 @@ export function openUntrusted(): Untrusted {
   };
 }
 
-/** Never through a surrogate pair. */
+/** Keeps surrogate pairs intact. */
 function cutAt(text: string, most: number): string {
   const cut = text.slice(0, most);
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;

@@ -10,16 +10,15 @@ import { type Claimed, joiningEmail } from './claims.ts';
 import { type Connection, domainOf } from './connection.ts';
 import { SsoError } from './problem.ts';
 
-/** Whom an account of a provider signs in. */
 export type Found =
   | { kind: 'linked'; userId: string; email: string; identityId: string }
-  /** Somebody of the domain who has signed in otherwise so far. */
+  /** First single sign-on of a member of the domain. */
   | { kind: 'joined'; userId: string; email: string }
   | { kind: 'new'; email: string };
 
 /**
- * Finds out whom an account signs in: by issuer and subject, and where those are new by an address of
- * the domain that nobody's other account is linked to. Throws where it is nobody, or was removed.
+ * Finds the user by issuer and subject, else by an unlinked address of the domain. Throws if none,
+ * or removed.
  */
 export async function findPerson(tx: Tx, connection: Connection, claimed: Claimed): Promise<Found> {
   const { companyId, issuer, domain } = connection;
@@ -65,7 +64,7 @@ async function refuseRemoved(tx: Tx, companyId: string, userId: string): Promise
   if (membership?.endedAt) throw new SsoError('person_removed');
 }
 
-/** Keeps whose account it is; `isNew` where nobody was linked to it before. */
+/** `isNew`: not linked before. */
 export async function link(
   tx: Tx,
   { companyId, issuer }: Connection,
@@ -85,8 +84,8 @@ export async function link(
 }
 
 /**
- * Gives a member the role that their groups say. The last admin stays one, and so does an admin who
- * proved the domain by DNS of late. The company's people are locked by the caller.
+ * Sets the role from groups. Keeps the last admin and one who recently proved the domain by DNS;
+ * the caller locks the members.
  */
 export async function followGroups(
   tx: Tx,

@@ -6,15 +6,14 @@ import {
 } from '#contract/integrations/single-sign-on-sign-in.ts';
 import { signedOutUrl } from './sign-in.ts';
 
-/** The redirect URI of a company: one for each, so that no answer for one is taken for another's. */
+/** Per company, against mix-up attacks. */
 export const redirectUri = (site: string, companyId: string) =>
   `${site}${finishSingleSignOn.path.replace(':id', companyId)}`;
 
-/** Where a sign-in to a company begins, as a path. */
 export const startPath = (slug: string) =>
   startSingleSignOn.path.replace(':slug', encodeURIComponent(slug));
 
-/** What an admin enters at their provider and in their intranet. */
+/** For the provider's configuration and the intranet. */
 export function addressesOf(
   site: string,
   company: { id: string; slug: string },

@@ -24,18 +24,16 @@ const WORDS = {
 };
 
 type Page = {
-  /** What the workspace proved to be its own: no other name of it is worth anything here. */
+  /** The verified domain: other names could mislead. */
   domain: string;
   issuer: string;
-  /** Where the sign-in begins, as a path of this site. */
   goTo: string;
-  /** As whom the browser is signed in; null = as nobody. */
   email: string | null;
 };
 
 /**
- * What somebody sees whom another site sends to a sign-in: that site may be that of a workspace whose
- * provider signs anybody in as one of its own, so that they write into it what is their company's.
+ * Confirms a sign-in started by another site: a foreign workspace's provider could sign users in
+ * to capture their data (login CSRF).
  */
 export function askFirstPage({ domain, issuer, goTo, email }: Page, language: Language): string {
   const words = WORDS[language];

@@ -26,11 +26,11 @@ import { waitInTurn } from './turns.ts';
 
 const LONGEST_FORM = 20_000;
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** A token that counts for longer is refused, as each is remembered for as long as it counts. */
+/** Each token is remembered until it expires. */
 const LONGEST_LIFE_SECONDS = 3_600;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** OpenID Connect Back-Channel Logout 1.0: the provider says that somebody signed out there. */
+/** OpenID Connect Back-Channel Logout 1.0. */
 export function backChannelRoute(app: FastifyInstance, parts: SsoParts): void {
   const turns = waitInTurn();
   app.register(async (scope) => {
@@ -68,16 +68,15 @@ export function backChannelRoute(app: FastifyInstance, parts: SsoParts): void {
 
 const invalid = (detail: string) => new SsoError('logout_token_invalid', detail);
 
-/** A logout token that counts, whosever session it is about. */
 type LogoutClaims = { sub: string | null; sid: string | null; jti: string; expiresAt: Date };
 
-/** All checks of a logout token (2.6) but that it is new; its keys are fetched now. */
+/** All checks (2.6) except replay. */
 async function verify(
   { outbound, clock }: SsoParts,
   { connection, token }: { connection: Connection; token: string },
 ): Promise<LogoutClaims> {
   const now = clock();
-  // What is plainly none asks nobody for keys.
+  // Obviously invalid tokens cause no requests.
   readLogoutClaims(connection, decoded(token), now);
   const metadata = await discover(outbound, connection.issuer);
   const answer = await askProvider(outbound, 'keys', {
@@ -102,7 +101,7 @@ async function verify(
     return readLogoutClaims(connection, payload, now);
   } catch (error) {
     if (error instanceof errors.JOSEError) throw invalid(error.message);
-    // The runtime's own word for a key that is none.
+    // The runtime's error for an invalid key.
     if (error instanceof DOMException || error instanceof TypeError) {
       throw new SsoError('keys_unavailable', error.message);
     }
@@ -151,7 +150,7 @@ const isKeySet = (value: unknown): value is JSONWebKeySet =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Ends the sessions that a token is about, once; gives their ids. */
+/** Ends a token's sessions, once; returns their ids. */
 function endSessions(
   { db, clock }: SsoParts,
   { companyId, issuer }: Connection,

@@ -38,7 +38,7 @@ describe('claims', () => {
     [{ hd: 'other.example' }, 'hosted_domain_differs'],
     [{ hd: ['acme.example'] }, 'hosted_domain_differs'],
     [{}, 'hosted_domain_differs'],
-  ])('of Google are of the company where hd says so: %o', (claims, problem) => {
+  ])('of Google belong to the company when hd matches: %o', (claims, problem) => {
     const google = connection({ issuer: 'https://accounts.google.com' });
     const all = { email: 'bob@acme.example', email_verified: true, ...claims };
     expect(problemOf(() => readClaims(google, 'bob', all))).toBe(problem);
@@ -53,7 +53,7 @@ describe('claims', () => {
     [{ _claim_names: { groups: 'src1' } }, null, 'too_many'],
     [{ _claim_names: { other: 'src1' } }, false, 'missing'],
     [{ hasgroups: true }, null, 'too_many'],
-  ])('of groups make an admin, or say nothing: %o', (claims, isAdmin, groups) => {
+  ])('of groups grant admin rights, or are missing: %o', (claims, isAdmin, groups) => {
     expect(readClaims(connection({}), 'bob', claims)).toMatchObject({ isAdmin, groups });
   });
 
@@ -61,7 +61,7 @@ describe('claims', () => {
     ['constructor', 'missing'],
     ['__proto__', 'missing'],
     ['toString', 'missing'],
-  ])('are looked for among the provider’s own words alone: %s', (groupClaim, groups) => {
+  ])('are read only from the provider’s own properties: %s', (groupClaim, groups) => {
     expect(readClaims(connection({ groupClaim }), 'bob', {}).groups).toBe(groups);
   });
 
@@ -75,7 +75,7 @@ describe('claims', () => {
     [{ email: '"bob@evil.example"@acme.example' }, 'email_missing'],
     [{ email: ['bob@acme.example'] }, 'email_missing'],
     [{ preferred_username: 'bob@acme.example', upn: 'bob@acme.example' }, 'email_missing'],
-  ])('name an address of the domain, or nobody: %o', (claims, expected) => {
+  ])('contain an address of the domain, or fail: %o', (claims, expected) => {
     const of = connection({});
     const read = () => joiningEmail(of, readClaims(of, 'bob', claims));
     const problem = problemOf(read);

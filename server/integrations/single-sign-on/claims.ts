@@ -8,28 +8,27 @@ type Claims = Record<string, unknown>;
 const Email = emailAddress('email_invalid');
 const LONGEST_NAME = 100;
 
-/** What of a provider's claims counts. */
 export type Claimed = {
   subject: string;
-  /** As we write addresses; null = it gives none. */
+  /** Normalized; null = none. */
   email: string | null;
-  /** Whether the provider says that the address is verified; null = it does not say. */
+  /** Null = not stated. */
   isVerified: boolean | null;
-  /** On one line; empty = it gives none. */
+  /** One line, possibly empty. */
   name: string;
-  /** Whether its groups make them an admin; null = groups say nothing, or there are too many to be told. */
+  /** Null = groups are unused, or too many. */
   isAdmin: boolean | null;
   groups: 'unused' | 'missing' | 'too_many' | 'told';
 };
 
-/** Whether the ID token leaves out what signing in needs. */
+/** The ID token lacks required claims. */
 export function lacksIn({ groupClaim }: Connection) {
   return (claims: Claims): boolean =>
     claims.email === undefined ||
     (groupClaim !== null && groupsIn(claims, groupClaim) === 'missing');
 }
 
-/** Reads claims; throws where the account is not of the company's hosted domain. */
+/** Throws if the account is outside the hosted domain. */
 export function readClaims(connection: Connection, subject: string, claims: Claims): Claimed {
   if (needsHostedDomain(connection.issuer) && claims.hd !== connection.domain) {
     const hd = JSON.stringify(claims.hd) ?? 'missing';
@@ -46,8 +45,7 @@ export function readClaims(connection: Connection, subject: string, claims: Clai
 }
 
 /**
- * The address by which somebody may be joined to a person of the domain. That the provider leaves
- * `email_verified` out is taken, as it is the one that the domain's owner named; that it says no is not.
+ * A missing `email_verified` is accepted, as the domain's owner chose the provider; false is not.
  */
 export function joiningEmail({ domain }: Connection, { email, isVerified }: Claimed): string {
   if (email === null) throw new SsoError('email_missing');
@@ -78,12 +76,12 @@ function adminIn(
   if (groupClaim === null || adminGroup === null) return { isAdmin: null, groups: 'unused' };
   const groups = groupsIn(claims, groupClaim);
   if (groups === 'too_many') return { isAdmin: null, groups };
-  // Some providers leave the claim out for who is in no group.
+  // Some providers omit the claim without groups.
   if (groups === 'missing') return { isAdmin: false, groups };
   return { isAdmin: groups.includes(adminGroup), groups: 'told' };
 }
 
-/** The groups of a claim. `too_many`: the provider has them elsewhere (OpenID Connect Core 1.0, 5.6.2). */
+/** `too_many`: distributed claims (OpenID Connect Core 1.0, 5.6.2). */
 function groupsIn(claims: Claims, name: string): string[] | 'missing' | 'too_many' {
   const value = Object.hasOwn(claims, name) ? claims[name] : undefined;
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string');

@@ -5,17 +5,13 @@ import { ssoConnections, ssoSecrets } from '#server/db/schema/single-sign-on.ts'
 import type { Tx } from '#server/db/tx.ts';
 import { SsoError } from './problem.ts';
 
-/** What a company has set up, with what it is worth at this moment. */
 export type Connection = typeof ssoConnections.$inferSelect & {
   slug: string;
   companyName: string;
   suspended: NonNullable<SingleSignOn['connection']>['suspended'];
 };
 
-/**
- * Whether somebody else proved the domain since the settings were saved: theirs is the domain now, and
- * what stands here is not what its owner set up.
- */
+/** Another user verified the domain since. */
 const isProvenByOther = sql<boolean>`EXISTS (SELECT FROM ${memberships}
   WHERE ${memberships.companyId} = ${ssoConnections.companyId}
   AND ${memberships.provenDomain} = ${ssoConnections.domain}
@@ -25,7 +21,7 @@ const isProvenByOther = sql<boolean>`EXISTS (SELECT FROM ${memberships}
 const isOwnDomain = sql<boolean>`(${companies.domain} = ${ssoConnections.domain}
   AND ${companies.domainProvenBy} = 'dns') IS TRUE`;
 
-/** In which way a row is read: `share` keeps it from changing until the transaction ends. */
+/** `share` prevents changes until commit. */
 type Lock = 'none' | 'share' | 'update';
 
 async function readConnection(tx: Tx, where: SQL, lock: Lock): Promise<Connection | null> {
@@ -51,7 +47,7 @@ async function readConnection(tx: Tx, where: SQL, lock: Lock): Promise<Connectio
   return { ...row, slug, companyName, suspended };
 }
 
-/** What a company has set up; null = nothing. */
+/** Null = not configured. */
 export function connectionOf(
   tx: Tx,
   companyId: string,
@@ -60,12 +56,11 @@ export function connectionOf(
   return readConnection(tx, eq(ssoConnections.companyId, companyId), lock);
 }
 
-/** The same by the company's short name, as its direct link has it. */
 export function connectionOfSlug(tx: Tx, slug: string): Promise<Connection | null> {
   return readConnection(tx, eq(companies.slug, slug), 'none');
 }
 
-/** What signs the people of a domain in; null = nothing does, or it is off or suspended. */
+/** The active connection of a domain, else null. */
 export async function connectionOfDomain(
   tx: Tx,
   domain: string,
@@ -78,7 +73,7 @@ export async function connectionOfDomain(
 
 const isInUse = ({ mode, suspended }: Connection) => mode !== 'off' && suspended === null;
 
-/** A connection by which people can sign in; else throws why it can't. */
+/** Throws if sign-in is impossible. */
 export function usable(connection: Connection | null, purpose: 'sign_in' | 'test'): Connection {
   if (!connection || (purpose === 'sign_in' && connection.mode === 'off')) {
     throw new SsoError('not_configured');
@@ -87,12 +82,10 @@ export function usable(connection: Connection | null, purpose: 'sign_in' | 'test
   return connection;
 }
 
-/** What Tidings proves itself to the provider by. */
 export async function secretOf(tx: Tx, companyId: string): Promise<string> {
   const [row] = await tx.select().from(ssoSecrets).where(eq(ssoSecrets.companyId, companyId));
   if (!row) throw new Error('single sign-on is set up without a secret');
   return row.secret;
 }
 
-/** The domain of an address. */
 export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);

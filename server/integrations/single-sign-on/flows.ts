@@ -5,12 +5,12 @@ import { ssoFlows, ssoLogoutTokens } from '#server/db/schema/single-sign-on.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 import { SsoError } from './problem.ts';
 
-/** For how long somebody may sign in at the provider. */
+/** Time to sign in at the provider. */
 const FLOW_MINUTES = 10;
 
 type Flow = typeof ssoFlows.$inferSelect;
 
-/** What a browser takes to the provider, and what is kept of it: the state's hash alone. */
+/** Stores only the state's hash. */
 export async function beginFlow(
   db: Database,
   about: Pick<Flow, 'companyId' | 'configuredAt' | 'browser' | 'returnTo' | 'sessionId'>,
@@ -25,10 +25,7 @@ export async function beginFlow(
   return { state, nonce, codeVerifier };
 }
 
-/**
- * Uses a flow up: whoever comes back with its state once more finds nothing. Throws why it does not
- * count, and for which company it was.
- */
+/** Single use. Throws if invalid, with the company. */
 export async function takeFlow(
   db: Database,
   {
@@ -52,7 +49,7 @@ export async function takeFlow(
   return flow;
 }
 
-/** Forgets flows that nobody came back from, and logout tokens that are too old to count. */
+/** Deletes expired flows and logout tokens. */
 export function forgetFlows(db: Database, now: Date): Promise<void> {
   return asSystem(db, async (tx) => {
     await tx.delete(ssoFlows).where(lt(ssoFlows.expiresAt, now));

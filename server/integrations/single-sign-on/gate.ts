@@ -11,7 +11,7 @@ import { type Connection, connectionOfDomain, domainOf } from './connection.ts';
 
 type LinkToPass = { email: string; recoversCompanyId: string | null; sessionHash: string | null };
 
-/** How single sign-on stands beside sign-in by link, or in its way: by the domain of an address. */
+/** Sign-in policy by email domain: single sign-on replaces or supplements the link. */
 export function ssoGate(db: Database) {
   return {
     offer: (email: string, next?: string): Promise<SsoOffer | null> =>
@@ -22,7 +22,7 @@ export function ssoGate(db: Database) {
 
     pass: async (tx: Tx, link: LinkToPass, { isConfirming }: { isConfirming: boolean }) => {
       const { email } = link;
-      // Whoever makes it the only way in this moment waits for who is signing in otherwise.
+      // Share lock: a switch to `required` waits for sign-ins in progress.
       const lock = isConfirming ? 'share' : 'none';
       const connection = await connectionOfDomain(tx, domainOf(email), lock);
       if (connection?.mode !== 'required') return 'freely' as const;
@@ -61,7 +61,7 @@ function offerOf({ slug, mode }: Connection, email: string, next?: string): SsoO
   return { url: `${startPath(slug)}?${query}`, isRequired: mode === 'required' };
 }
 
-/** Whether it was mailed for a recovery code, to somebody who still is an admin there. */
+/** Mailed for a recovery code, to a current admin. */
 async function recovers(
   tx: Tx,
   { companyId }: Connection,
@@ -72,7 +72,7 @@ async function recovers(
   return user !== undefined && isAdminOf(tx, companyId, user.id);
 }
 
-/** Whether whoever opens the link is signed in by the provider, as whom it would sign in. */
+/** The browser already has a session of this user through the provider. */
 async function isHereByIt(
   tx: Tx,
   { companyId, issuer }: Connection,

@@ -7,7 +7,7 @@ import { needsHostedDomain } from './issuers.ts';
 import type { SsoParts } from './parts.ts';
 import { authorizationUrl } from './provider/provider.ts';
 
-/** Where the browser is sent, once what it must bring back is kept. */
+/** Stores the flow and returns the authorization URL. */
 export async function goTo(
   parts: SsoParts,
   asked: {
@@ -39,7 +39,6 @@ export async function goTo(
   );
 }
 
-/** Sends a browser on, and keeps the answer in no cache. */
 export function redirect(reply: FastifyReply, to: URL | string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(String(to), 303);
 }

@@ -4,7 +4,6 @@ import type { RefusalCode } from '#contract/refusals/refusals.ts';
 
 const GOOGLE = SSO_ISSUERS.google;
 
-/** Microsoft's hosts, of all its clouds. */
 const ENTRA_HOSTS = new Set([
   'login.microsoftonline.com',
   'login.microsoftonline.us',
@@ -14,13 +13,13 @@ const ENTRA_HOSTS = new Set([
   'login.windows.net',
   'login.microsoft.com',
 ]);
-/** A tenant's own issuer, in Microsoft's version 2. `common`, `organizations` and `consumers` are nobody's. */
+/** Tenant issuer, v2.0. `common`, `organizations` and `consumers` are shared by all tenants. */
 const ENTRA_TENANT =
   /^https:\/\/[a-z.]+\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/v2\.0$/;
-/** The tenant of all personal Microsoft accounts. */
+/** Tenant of all personal Microsoft accounts. */
 const PERSONAL_ACCOUNTS = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
-/** At these anybody can have an account, of any address. */
+/** Consumer providers, open to any email address. */
 const ANYBODYS = new Set([
   'appleid.apple.com',
   'account.apple.com',
@@ -42,17 +41,16 @@ const ANYBODYS = new Set([
   'oauth.telegram.org',
 ]);
 
-/** Why an issuer is refused in the settings. */
 type IssuerRefusal = { code: RefusalCode; values?: Record<string, string> };
 
 /**
- * Why a company cannot use an issuer; null = it can. It must be written as it will be compared with
- * what tokens say, byte by byte, and be the issuer of one organisation.
+ * Reason to reject an issuer, or null. It must belong to one organization and match `iss` byte by
+ * byte.
  */
 export function whyNotIssuer(provider: SsoProvider, issuer: string): IssuerRefusal | null {
   if (!URL.canParse(issuer)) return { code: 'sso_issuer_invalid' };
   const url = new URL(issuer);
-  // Another spelling of the same address (case, ports, dots) would never be what a token says.
+  // A non-canonical URL would never equal `iss`.
   const isCanonical = url.href === issuer || url.href === `${issuer}/`;
   if (!isCanonical || url.search || url.hash) return { code: 'sso_issuer_invalid' };
   if (ANYBODYS.has(url.hostname)) return { code: 'sso_issuer_shared' };
@@ -71,5 +69,5 @@ export function whyNotIssuer(provider: SsoProvider, issuer: string): IssuerRefus
   return { code: 'sso_issuer_of_provider', values: { form } };
 }
 
-/** Whether accounts of an issuer are of a company's own domain only where they say so (`hd`). */
+/** True if only `hd` proves that an account belongs to the company's domain. */
 export const needsHostedDomain = (issuer: string) => issuer === GOOGLE;

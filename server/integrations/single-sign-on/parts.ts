@@ -13,7 +13,7 @@ import type { SessionCookie } from '#server/http/session.ts';
 
 type Account = { id: string; email: string };
 
-/** What single sign-on is made of; the wiring puts it together. */
+/** Dependencies of single sign-on, injected by the wiring. */
 export type SsoParts = {
   db: Database;
   clock: () => Date;
@@ -22,21 +22,15 @@ export type SsoParts = {
   browser: BrowserCookie;
   lifetime: SessionLifetime;
   noteEvent: NoteEvent;
-  /** The origin that addresses begin with. */
   siteUrl: () => string;
-  /** How often one client may begin a sign-in, or send a logout token. */
   limit: ClientLimit;
-  /** How often one client may try a recovery code. */
   recoveryLimit: ClientLimit;
-  /** Told of a session that ended, so that its event stream ends too. */
   sessionEnded: (sessionId: string) => void;
-  /** Told of a company that somebody asks to join. */
   waitingChanged: (companyId: string) => void;
-  /** A path of this site to go to after signing in; null = it is none. */
+  /** Null if not a path of this site. */
   localPath: (next: string | null | undefined) => string | null;
-  /** Ends the session of a browser that begins another one; gives its id. */
+  /** Ends the browser's previous session; returns its id. */
   endSession: (db: Database, sessionHash: string) => Promise<string | null>;
-  /** Signs somebody in whom the provider named. */
   signInByAccount: (
     tx: Tx,
     asked: {
@@ -52,9 +46,8 @@ export type SsoParts = {
   ) => Promise<
     { kind: 'signed_in' | 'asked'; account: Account; sessionId: string } | { kind: 'ended' }
   >;
-  /** The page of whoever waits to be let in. */
   waitingPage: (account: Account, language: Language) => Promise<string>;
-  /** Mails a sign-in link though single sign-on is the only way; throws where it cannot be mailed. */
+  /** Mails a sign-in link although single sign-on is required; throws on failure. */
   mailRecoveryLink: (
     asked: { email: string; recoversCompanyId: string },
     asking: { ip: string; reply: FastifyReply },

@@ -26,13 +26,10 @@ const WORDS = {
 
 type Page = {
   problem: SsoProblem;
-  /** Where to begin again; null = nowhere. */
   startPath: string | null;
-  /** Single sign-on is the only way for the people of the domain. */
   isOnlyWay: boolean;
 };
 
-/** What somebody sees whom single sign-on does not sign in: why, and what to do. */
 export function problemPage({ problem, startPath, isOnlyWay }: Page, language: Language): string {
   const words = WORDS[language];
   const { says, todo } = TEXTS[language][problem];
@@ -51,7 +48,6 @@ export function problemPage({ problem, startPath, isOnlyWay }: Page, language: L
   );
 }
 
-/** By which status such a page is sent. */
 export function statusOf(problem: SsoProblem): 400 | 403 | 404 | 502 {
   if (problem === 'not_configured') return 404;
   if (problem === 'state_unknown' || problem === 'response_invalid') return 400;

@@ -10,7 +10,6 @@ import type { Claimed } from './claims.ts';
 import type { SsoError } from './problem.ts';
 import type { Redeemed } from './provider/provider.ts';
 
-/** The check that a problem fails. */
 const FAILS: Record<SsoProblem, SsoCheck> = {
   not_configured: 'discovery',
   domain_lost: 'discovery',
@@ -47,14 +46,13 @@ const FAILS: Record<SsoProblem, SsoCheck> = {
   logout_token_invalid: 'account',
 };
 
-/** What is looked at of one token, in no order: where one fails, the others are not known. */
+/** Checked in no fixed order: if one fails, the others are unknown. */
 const OF_TOKEN: SsoCheck[] = ['signature', 'issuer', 'audience', 'nonce', 'time'];
 
 const MOST_CLAIMS = 60;
 const LONGEST_NAME = 100;
 const LONGEST_VALUE = 500;
 
-/** The report of a test that failed. */
 export function failedReport(error: SsoError, redeemed: Redeemed | null): SsoReport {
   const failing = FAILS[error.problem];
   const isOfToken = OF_TOKEN.includes(failing);
@@ -71,7 +69,6 @@ export function failedReport(error: SsoError, redeemed: Redeemed | null): SsoRep
   };
 }
 
-/** The report of one that passed: whom it would sign in, and what is not as it might be. */
 export function passedReport(
   redeemed: Redeemed,
   { claimed, found, testerId }: { claimed: Claimed; found: Found; testerId: string },
@@ -101,7 +98,6 @@ export function passedReport(
   };
 }
 
-/** Findings that ask nobody to do or to know anything. */
 const FINE: SsoFinding[] = [
   'groups_make_admin',
   'groups_make_user',
@@ -131,7 +127,7 @@ function shownClaims(claims: Record<string, unknown>): SsoReport['claims'] {
     }));
 }
 
-/** Without what PostgreSQL keeps in no JSON. */
+/** PostgreSQL rejects NUL and lone surrogates in JSON. */
 function cut(text: string, longest: number): string {
   const clean = text.replaceAll('\0', '').replaceAll('\\u0000', '').toWellFormed();
   return Array.from(clean).slice(0, longest).join('');

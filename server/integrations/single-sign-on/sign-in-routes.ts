@@ -31,10 +31,9 @@ const Email = emailAddress('email_invalid');
 
 type Turns = ReturnType<typeof waitInTurn>;
 
-/** Each begins or ends something, which a HEAD request must not. */
+/** The routes have side effects. */
 const NO_HEAD = { hasHead: false };
 
-/** Beginning a sign-in at a company's provider, and coming back from there. */
 export function ssoSignInRoutes(app: FastifyInstance, parts: SsoParts): void {
   const turns = waitInTurn();
   const { offer } = ssoGate(parts.db);
@@ -74,7 +73,7 @@ function startRoute(app: FastifyInstance, parts: SsoParts, turns: Turns): void {
   );
 }
 
-/** A link to the same, to be followed from here: what began elsewhere may be nothing that they want. */
+/** Confirmation link, as another site may have started the sign-in (login CSRF). */
 function askFirst(
   reply: FastifyReply,
   going: { connection: Connection; returnTo: string | null; loginHint: string | null },
@@ -171,7 +170,7 @@ async function finishSignIn(
   return redirect(reply, `/auth/complete${next}`);
 }
 
-/** A page that says why, and a security event of the workspace. */
+/** Sends the problem page and records a security event. */
 function refuse(
   { noteEvent }: SsoParts,
   reply: FastifyReply,

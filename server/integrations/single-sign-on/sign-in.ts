@@ -11,23 +11,20 @@ import type { SsoParts } from './parts.ts';
 import { SsoError } from './problem.ts';
 import { isName, type Redeemed, redeem } from './provider/provider.ts';
 
-/** What a browser came back with, and what of its flow is known. */
 export type Returned = {
   url: URL;
   state: string;
   flow: { nonce: string; codeVerifier: string; configuredAt: Date };
 };
 
-/** The session that is to begin, as `people/` takes it. */
 export type Beginning = Parameters<SsoParts['signInByAccount']>[1];
 
-/** What signing in led to. */
 type SignedIn = {
   kind: 'signed_in' | 'asked';
   account: { id: string; email: string };
 };
 
-/** A connection that is still the one that the flow began with, and its secret. */
+/** Throws if the configuration changed since the flow began. */
 export function connectionOfFlow(
   parts: SsoParts,
   flow: { companyId: string; configuredAt: Date; sessionId: string | null },
@@ -46,7 +43,7 @@ function refuseChanged({ changedAt }: Connection, flow: { configuredAt: Date }):
   }
 }
 
-/** Asks the provider whom its answer is about. Throws `SsoError`. */
+/** Redeems the callback for claims. Throws `SsoError`. */
 export async function askWhom(
   parts: SsoParts,
   { connection, secret }: { connection: Connection; secret: string },
@@ -54,7 +51,7 @@ export async function askWhom(
 ): Promise<Redeemed> {
   const { issuer, clientId } = connection;
   const said = url.searchParams.get('iss');
-  // Before anything is asked of anybody: an answer of another provider has nothing to do here.
+  // Reject a response from another issuer before any request is sent.
   if (said !== null && said !== issuer) {
     throw new SsoError('response_issuer_differs', `iss is ${said}, expected ${issuer}`);
   }
@@ -64,8 +61,8 @@ export async function askWhom(
 }
 
 /**
- * Signs in whom the provider named, all or nothing: links the account where it is new, lets its person
- * into the workspace as a confirmed link would, and follows their groups. Throws `SsoError`.
+ * Signs in, links the account, admits the user and syncs the admin role, in one transaction.
+ * Throws `SsoError`.
  */
 export function signInAs(
   parts: SsoParts,
@@ -105,10 +102,8 @@ export function signInAs(
   });
 }
 
-/** The provider's own name of its session. */
 const LONGEST_SID = 500;
 
-/** Keeps by which provider a session began, and where its person signs out there. */
 async function keepSession(
   tx: Tx,
   of: { connection: Connection; claimed: Claimed; redeemed: Redeemed; sessionId: string },
@@ -127,7 +122,7 @@ async function keepSession(
   });
 }
 
-/** OpenID Connect RP-Initiated Logout 1.0: by the client's id, as no ID token is kept. */
+/** RP-Initiated Logout 1.0, with `client_id` because no ID token is stored. */
 function endSessionUrl(endpoint: string, { clientId }: Connection, site: string): string {
   const url = new URL(endpoint);
   url.searchParams.set('client_id', clientId);
@@ -135,5 +130,4 @@ function endSessionUrl(endpoint: string, { clientId }: Connection, site: string)
   return url.href;
 }
 
-/** Where the provider sends people once they are signed out there. */
 export const signedOutUrl = (site: string) => `${site}/login`;

@@ -14,13 +14,11 @@ import type { Redeemed } from './provider/provider.ts';
 import { failedReport, passedReport } from './report.ts';
 import { askWhom, connectionOfFlow, type Returned } from './sign-in.ts';
 
-/** A flow that an admin began to try things out. */
 export type TestFlow = Returned['flow'] & { companyId: string; sessionId: string };
 
-/** Where an admin sees what a test showed. */
 const SETTINGS = '/settings#single-sign-on';
 
-/** Ends a test: keeps what came back, whatever that is, and goes to the settings. */
+/** Stores the result, success or failure, and redirects. */
 export async function finishTest(
   parts: SsoParts,
   returned: Returned & { flow: TestFlow },
@@ -46,7 +44,6 @@ export async function finishTest(
   return toSettings(reply);
 }
 
-/** Whom it would sign in, without doing so. */
 async function judge(
   parts: SsoParts,
   {
@@ -60,7 +57,7 @@ async function judge(
   return passedReport(redeemed, { claimed, found, testerId });
 }
 
-/** Keeps the report of a test of what is still set up. */
+/** Stores the report, unless the configuration changed since. */
 export async function keepReport(
   { db, clock }: SsoParts,
   { person, configuredAt, report }: { person: Person; configuredAt: Date; report: SsoReport },

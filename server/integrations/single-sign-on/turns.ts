@@ -1,9 +1,9 @@
 import { SsoError } from './problem.ts';
 
-/** Of one company, in one process: a provider that is slow holds up its own people alone. */
+/** Per company and process: a slow provider affects only its own users. */
 const MOST_AT_ONCE = 50;
 
-/** Does what waits for a company's provider, and refuses where too much of that is in hand. */
+/** Limits concurrent sign-ins per company; throws `SsoError`. */
 export function waitInTurn() {
   const inHand = new Map<string, number>();
   return async <T>(companyId: string, work: () => Promise<T>): Promise<T> => {

@@ -8,11 +8,11 @@ test.each([
   'https://tidings.example.com/hooks',
   'https://Tidings.Example.com.:443/',
   'https://tidings.example.com?a=b',
-])('an installation sends nothing to itself: %s', async (url) => {
+])('an installation rejects its own address: %s', async (url) => {
   await expect(webhookUrl(url, parts)).rejects.toThrow('This is the address of Tidings itself');
 });
 
 test.each(['https://tidings.example.com:8443/', 'https://hooks.tidings.example.com/'])(
-  'another program of the same machine may be told: %s',
+  'another program on the same host is allowed: %s',
   async (url) => expect(await webhookUrl(url, parts)).toBe(url),
 );

@@ -12,11 +12,10 @@ const CODES: Record<UrlProblem, RefusalCode> = {
 
 type Parts = {
   check: Outbound['checkNames'];
-  /** The address of the installation. */
   site: () => string;
 };
 
-/** The address of an endpoint as it is stored; throws the refusal where nothing would be sent there. */
+/** Validates and normalizes an endpoint URL; throws `RefusalError`. */
 export async function webhookUrl(text: string, { check, site }: Parts): Promise<string> {
   const url = await check(text);
   if (typeof url === 'string') throw new RefusalError('invalid', CODES[url], { field: 'url' });
@@ -28,7 +27,7 @@ export async function webhookUrl(text: string, { check, site }: Parts): Promise<
   return url.href;
 }
 
-/** Host and port, whatever the protocol. */
+/** Ignores the protocol. */
 function placeOf({ hostname, port, protocol }: URL): string {
   return `${hostname.replace(/\.$/, '')}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }

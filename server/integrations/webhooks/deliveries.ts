@@ -13,10 +13,9 @@ import {
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { readWebhooks } from './read.ts';
 
-/** So many deliveries are sent again at a time. */
 const MOST_REPLAYED = 10_000;
 
-/** Something about a webhook of the asker's company; refused where that has none of that id. */
+/** Throws if the caller's company has no such webhook. */
 export function ofWebhook<T>(
   db: Database,
   asker: Asker,
@@ -30,7 +29,7 @@ export function ofWebhook<T>(
   });
 }
 
-/** Queues a test event, for one that is off too; refused while a test was not tried yet. */
+/** Works while the webhook is off; refused while a test is pending. */
 export async function queueTest(
   tx: Tx,
   { target, now }: { target: TargetKey; now: Date },
@@ -43,7 +42,7 @@ export async function queueTest(
   return readQueued(tx, target, { id, now });
 }
 
-/** Sends a delivery again; refused while the webhook is off. */
+/** Refused while the webhook is off. */
 export async function replayDelivery(
   tx: Tx,
   { target, webhook, id, now }: { target: TargetKey; webhook: Webhook; id: string; now: Date },
@@ -53,7 +52,10 @@ export async function replayDelivery(
   return readQueued(tx, target, { id, now });
 }
 
-/** Sends again what was given up since a moment, but for tests; gives how many. Refused while the webhook is off. */
+/**
+ * Requeues failed deliveries, except tests; returns their number. Refused while the webhook is
+ * off.
+ */
 export function replayMissed(
   tx: Tx,
   { target, webhook, since, now }: { target: TargetKey; webhook: Webhook; since: Date; now: Date },

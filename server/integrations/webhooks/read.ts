@@ -5,10 +5,9 @@ import { webhookEndpoints } from '#server/db/schema/webhooks.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { countStates } from '#server/events/deliveries/log.ts';
 
-/** Deliveries are counted up to so many. */
 const MOST_COUNTED = 1000;
 
-/** The webhooks of a company, the oldest first; `id` = that one alone. */
+/** Oldest first; `id` selects one. */
 export async function readWebhooks(
   tx: Tx,
   companyId: string,

@@ -38,13 +38,10 @@ import {
 type Parts = {
   db: Database;
   clock: () => Date;
-  /** Says of an address why nothing would be sent there. */
   check: Outbound['checkNames'];
-  /** Where links lead. */
   site: () => string;
 };
 
-/** The webhooks of a workspace, for its admins. */
 export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts;
 
@@ -96,7 +93,6 @@ function found<Webhook>(webhook: Webhook | null): Webhook {
   return webhook;
 }
 
-/** What was sent to a webhook, and sending it again. */
 function deliveryRoutes(app: FastifyInstance, { db, clock, site }: Parts): void {
   serve(app, listWebhookDeliveries, ({ params: { id }, query }, { person }) => {
     const { state = null, limit, cursor } = query;
@@ -144,7 +140,6 @@ function deliveryRoutes(app: FastifyInstance, { db, clock, site }: Parts): void 
   });
 }
 
-/** Where a page ended, by its cursor: the number of its last delivery. */
 function placeFrom(cursor: string): string {
   if (!/^\d{1,18}$/.test(cursor)) {
     throw new RefusalError('invalid', 'cursor_invalid', { field: 'cursor' });

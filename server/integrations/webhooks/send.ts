@@ -12,21 +12,18 @@ export type SendingParts = {
   inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   request: Outbound['request'];
   clock: () => Date;
-  /** Where links lead. */
   site: () => string;
-  /** For an attempt as a whole. */
   timeoutMs?: number;
 };
 
-/** From the lookup of the name to the end of the answer. */
+/** From DNS lookup to the end of the response. */
 const TIMEOUT_MS = 15_000;
-/** Of an answer so much is kept for the log. */
 const ANSWER_BYTES = 4096;
 const GONE = 410;
 
 const FAILED = { status: null, answer: '', isCut: false, retryAfterMs: null, isGone: false };
 
-/** Makes one attempt to send an event to its endpoint, signed by each of its secrets that holds now. */
+/** One delivery attempt, signed with each valid secret. */
 export async function sendWebhook(
   { inSystem, request, clock, site, timeoutMs = TIMEOUT_MS }: SendingParts,
   delivery: Delivery,
@@ -34,7 +31,7 @@ export async function sendWebhook(
 ): Promise<Outcome> {
   const now = clock();
   const endpoint = await inSystem((tx) => readEndpoint(tx, delivery.targetId, now));
-  // Removed in this moment; so is the delivery.
+  // Deleted concurrently, with the delivery.
   if (!endpoint) return { ...FAILED, failure: 'connect' };
   const body = webhookBody(delivery, site());
   const { id } = delivery;
@@ -51,7 +48,7 @@ export async function sendWebhook(
   }
 }
 
-/** What is sent with a body (Standard Webhooks 1.0.0), but for the signature. */
+/** Headers of Standard Webhooks 1.0.0, without the signature. */
 export function headersOf(id: string, at: Date): Record<string, string> {
   return {
     'content-type': 'application/json',
@@ -61,7 +58,7 @@ export function headersOf(id: string, at: Date): Record<string, string> {
   };
 }
 
-/** By which a receiver verifies a body (Standard Webhooks 1.0.0); one signature for each secret. */
+/** Standard Webhooks 1.0.0; one signature per secret. */
 function signatureOf(
   secrets: string[],
   { id, now, body }: { id: string; now: Date; body: string },
@@ -94,7 +91,6 @@ async function readEndpoint(tx: Tx, targetId: string, now: Date) {
         or(isNull(webhookSecrets.expiresAt), gt(webhookSecrets.expiresAt, now)),
       ),
     )
-    // The new one first.
     .orderBy(webhookSecrets.isOld, desc(webhookSecrets.createdAt));
   return endpoint && { url: endpoint.url, secrets: secrets.map(({ secret }) => secret) };
 }

@@ -18,13 +18,11 @@ const SECRET_BYTES = 32;
 
 type Fields = Pick<Webhook, 'url' | 'description' | 'events' | 'departments' | 'priorities'>;
 
-/** A new secret as Standard Webhooks writes it. */
 const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
-/** A webhook with a secret that nobody can read again. */
 type WithSecret = { webhook: Webhook; secret: string };
 
-/** Creates a webhook; null where there is no room for it. */
+/** Null if the limit is reached. */
 export function createWebhookRow(
   db: Database,
   actor: Actor,
@@ -33,7 +31,7 @@ export function createWebhookRow(
 ): Promise<WithSecret | null> {
   const { companyId } = actor;
   return asCompany(db, actor, async (tx) => {
-    // Two at once are counted one after the other.
+    // Serialized, so that the limit holds.
     await tx.execute(
       sql`SELECT pg_advisory_xact_lock(hashtextextended('webhooks ' || ${companyId}, 0))`,
     );
@@ -55,7 +53,7 @@ export function createWebhookRow(
   });
 }
 
-/** Secrets can be written, and never read, by who belongs to the company. */
+/** Secrets are write-only for the company role. */
 async function setSecret(
   tx: Tx,
   id: string,
@@ -71,12 +69,12 @@ async function readOne(tx: Tx, companyId: string, id: string, now: Date): Promis
   return webhook;
 }
 
-/** What becomes of a webhook; what is left out stays. */
+/** Omitted fields stay unchanged. */
 type Change = { [Name in keyof Fields]?: Fields[Name] | undefined } & {
   enabled?: boolean | undefined;
 };
 
-/** Changes a webhook, or switches it on or off; null where the company has none of that id. */
+/** Null if not found. */
 export function changeWebhookRow(
   db: Database,
   actor: Actor,
@@ -103,7 +101,7 @@ export function changeWebhookRow(
   });
 }
 
-/** A webhook that nobody else changes meanwhile, nor anything is noted of what is sent to it. */
+/** Blocks concurrent changes and delivery bookkeeping. */
 async function lockWebhook(
   tx: Tx,
   companyId: string,
@@ -115,7 +113,6 @@ async function lockWebhook(
   return webhook;
 }
 
-/** What an endpoint starts with again: nothing is known of how it takes what is sent. */
 const FRESH = { failures: 0, failingSince: null, heldUntil: null, isSlow: false };
 
 async function keepFields(
@@ -155,7 +152,7 @@ async function switchOff(tx: Tx, id: string, now: Date): Promise<void> {
   await giveUpWaiting(tx, { targetId: id, reason: 'off', now });
 }
 
-/** Removes a webhook with its deliveries; nothing where it is gone. */
+/** Also deletes its deliveries; idempotent. */
 export function removeWebhookRow(
   db: Database,
   actor: Actor,
@@ -179,7 +176,7 @@ export function removeWebhookRow(
   });
 }
 
-/** Gives a webhook a new secret; null where the company has none of that id. */
+/** Null if not found. */
 export function rotateSecret(
   db: Database,
   actor: Actor,
@@ -198,7 +195,7 @@ export function rotateSecret(
   });
 }
 
-/** Ends the old secret of a webhook; null where the company has none of that id. */
+/** Null if not found. */
 export function endOldSecret(
   db: Database,
   actor: Actor,

@@ -6,7 +6,6 @@ import type { Tx } from '#server/db/tx.ts';
 import type { SwitchedOff } from '#server/events/deliveries/kinds.ts';
 import { machineIn, record } from '#server/events/record.ts';
 
-/** Tells an admin, in the transaction that it tells of. */
 export type NotifyOfOff = (
   tx: Tx,
   told: {
@@ -18,7 +17,7 @@ export type NotifyOfOff = (
   },
 ) => Promise<void>;
 
-/** Notes that a webhook was switched off, and tells every admin; of its address the host alone. */
+/** Notifies every admin, with only the host of the URL. */
 export async function webhookSwitchedOff(
   tx: Tx,
   { companyId, targetId, reason, now }: SwitchedOff,

@@ -4,14 +4,11 @@ import type { DemoEntry } from '#contract/public/demo.ts';
 import { UNSURE_RULE } from '#contract/reasons.ts';
 import { NOT_SURE } from '#understanding/rules/not-sure.ts';
 
-/** Labels that the visitor chose; nobody knows better. */
 export type Chosen = { priority?: Priority | undefined; department?: Department | undefined };
 
-/** The number of a workspace's first entry. */
 const FIRST = 1;
 const MOST_WORDS = 3;
 
-/** What a message with this meaning would look like as an entry. */
 export function previewOf(meaning: Meaning, chosen: Chosen): DemoEntry {
   const { category, caption, clarity, confidence } = meaning;
   const priority = chosen.priority ?? meaning.priority;
@@ -46,10 +43,7 @@ export function previewOf(meaning: Meaning, chosen: Chosen): DemoEntry {
   };
 }
 
-/**
- * The rule that says most, with the words that met it, and whether that is a guess; empty where the
- * visitor chose the label.
- */
+/** Empty if the visitor chose the label. */
 function sentence(what: string, reasons: Reason[]): string {
   const said = reasons.filter(({ rule }) => rule !== UNSURE_RULE);
   const first = said[0] ?? reasons[0];

@@ -5,10 +5,9 @@ import { serve } from '#server/http/serve.ts';
 import { understand } from '#understanding/understand.ts';
 import { previewOf } from './preview.ts';
 
-/** What trying a message out takes: no database, as nothing of it is kept. */
+/** No database: nothing is stored. */
 export type DemoParts = { clock: () => Date; limit: ClientLimit };
 
-/** Lets anybody see what a message would become. */
 export function demoRoutes(app: FastifyInstance, { clock, limit }: DemoParts): void {
   serve(app, tryMessage, async ({ body }, { ip }) => {
     await limit(ip);

@@ -23,7 +23,6 @@ const WORDS = {
   },
 };
 
-/** The page behind a link off the list: names the address and asks for one click. */
 export function leavePage(email: string, language: Language): string {
   const words = WORDS[language];
   return plainPage(
@@ -36,7 +35,7 @@ export function leavePage(email: string, language: Language): string {
   );
 }
 
-/** What a link says once its address is off the list, and when it never was on it. */
+/** Also sent for unknown addresses. */
 export function offTheListPage(language: Language): string {
   const words = WORDS[language];
   return plainPage(

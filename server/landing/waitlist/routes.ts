@@ -12,7 +12,6 @@ import { newToken } from '#server/http/session.ts';
 import { leavePage, offTheListPage } from './leave-page.ts';
 import { addressOfToken, type Confirm, join, leaveByToken } from './store.ts';
 
-/** What the waitlist stands on. */
 export type WaitlistParts = {
   db: Database;
   clock: () => Date;
@@ -22,10 +21,9 @@ export type WaitlistParts = {
   confirm: Confirm;
 };
 
-/** More than `List-Unsubscribe=One-Click` in any form that RFC 8058 lets it be posted. */
+/** Limit for the one-click form (RFC 8058) in any encoding. */
 const LONGEST_FORM = 10_000;
 
-/** Joining the waitlist, and leaving it by the link in its emails. */
 export function waitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void {
   const { db, clock, intakeDomain, limit, emails, confirm } = parts;
 
@@ -50,14 +48,14 @@ export function waitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void
   });
 
   app.register(async (scope) => {
-    // RFC 8058, 3.2: the one field that is posted says nothing that the address does not.
+    // RFC 8058, 3.2: the token in the URL is sufficient.
     const options = { parseAs: 'buffer', bodyLimit: LONGEST_FORM } as const;
     scope.addContentTypeParser('*', options, async () => ({}));
     leaveRoutes(scope, db);
   });
 }
 
-/** Mail scanners open links, so that opening one does nothing; the button, or one POST, leaves. */
+/** GET has no effect, because mail scanners open links. */
 function leaveRoutes(app: FastifyInstance, db: Database): void {
   serveRaw(app, showLeaveWaitlist, async ({ params: { token } }, { reply }) => {
     const email = await addressOfToken(db, token);

@@ -5,19 +5,16 @@ import type { Database } from '#server/db/connect.ts';
 import { waitlistSignups } from '#server/db/schema/system.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Somebody who joins, and the secret of the link by which they leave. */
 export type Joining = { email: string; language: Language; leaveToken: string; now: Date };
 
-/** Has an email sent that confirms a place on the list. */
 export type Confirm = (
   tx: Tx,
   joined: { to: string; language: Language; leaveToken: string },
 ) => Promise<void>;
 
-/** Has an email sent to whoever left by mail. */
 export type SayGoodbye = (tx: Tx, leaver: { to: string; language: Language }) => Promise<void>;
 
-/** Puts an address on the list, and orders its letter; false where it is there already. */
+/** Adds an address and queues the confirmation; false if already present. */
 export function join(db: Database, joining: Joining, confirm: Confirm): Promise<boolean> {
   const { email, language, leaveToken, now } = joining;
   return asSystem(db, async (tx) => {
@@ -32,10 +29,8 @@ export function join(db: Database, joining: Joining, confirm: Confirm): Promise<
   });
 }
 
-/** Whether it has the form of a secret of ours; nothing else is worth a question. */
 const isToken = (text: string) => /^[\w-]{20,100}$/.test(text);
 
-/** The address that a link would take off the list; null where none is there under it. */
 export async function addressOfToken(db: Database, leaveToken: string): Promise<string | null> {
   if (!isToken(leaveToken)) return null;
   return asSystem(db, async (tx) => {
@@ -47,7 +42,7 @@ export async function addressOfToken(db: Database, leaveToken: string): Promise<
   });
 }
 
-/** Takes an address off the list by its link; a second time is no error. */
+/** Removes an address by its token; idempotent. */
 export async function leaveByToken(db: Database, leaveToken: string): Promise<void> {
   if (!isToken(leaveToken)) return;
   await asSystem(db, async (tx) => {
@@ -55,7 +50,7 @@ export async function leaveByToken(db: Database, leaveToken: string): Promise<vo
   });
 }
 
-/** Takes an address off the list and says goodbye to it, once; false where it was not on it. */
+/** Removes an address and queues a goodbye; false if not present. */
 export async function leaveByMail(
   tx: Tx,
   email: string,

@@ -15,23 +15,20 @@ import {
   zonesOfReaders,
 } from './store.ts';
 
-/** What making digests takes. */
 export type DigestParts = {
-  /** Runs in a transaction that reaches every company. */
   inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   clock: () => Date;
-  /** Has an email sent, once what the transaction writes is committed. */
   order: (tx: Tx, email: { to: string; emailId: string }) => Promise<void>;
 };
 
 const READERS_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
-/** Clocks all over the world differ from UTC by whole quarters of an hour. */
+/** All UTC offsets are multiples of 15 minutes. */
 const QUARTER_MS = 15 * 60_000;
 
 /**
- * Makes the digests that are due: one for each reader and working day of theirs, none where it would be
- * empty. Any number of processes may do this at once. Gives the moment when some may be due next.
+ * Creates due digests, one per reader and working day; safe to run concurrently. Returns the next
+ * possible due time.
  */
 export async function collectDigests(parts: DigestParts, signal: AbortSignal): Promise<Date> {
   const { inSystem, clock } = parts;
@@ -55,7 +52,6 @@ function dueDays(zones: string[], now: Date): DueDay[] {
   );
 }
 
-/** Decides about the digests of some readers of a company; gives how many. */
 async function makeDigests(
   tx: Tx,
   companyId: string,
@@ -86,7 +82,7 @@ async function makeDigests(
   return readers.length;
 }
 
-/** Since when somebody wants to hear what was resolved: their last digest, a week ago at most. */
+/** Start of the "resolved" period, at most a week ago. */
 export function sinceOf(
   { digest, lastDigestAt }: Pick<DueReader, 'digest' | 'lastDigestAt'>,
   now: Date,

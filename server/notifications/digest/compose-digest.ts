@@ -15,13 +15,12 @@ import type { Compose, QueuedEmail } from '../outbox/queued-email.ts';
 import { sinceOf } from './collect-digests.ts';
 
 const MOST_LINES = 12;
-/** What each section has of them at least, however long the others are. */
 const LEAST_LINES = 3;
 
 type Sections = Awaited<ReturnType<typeof readDigestSections>>;
 const NO_SECTIONS: Sections = { assigned: [], unassigned: [], resolved: [] };
 
-/** Writes a digest, of what is so as it leaves. */
+/** Renders the state at delivery. */
 export const composeDigest: Compose = async (tx, email, parts) => {
   const { site, clock } = parts;
   const news = newsOf(await openRows(tx, email, await readTelling(tx, email.id), parts));
@@ -53,7 +52,7 @@ export const composeDigest: Compose = async (tx, email, parts) => {
   };
 };
 
-/** What was kept for the digest, the latest of each entry; what is theirs stands in a section of its own. */
+/** Latest per entry; assignments have their own section. */
 function newsOf(rows: TellingRow[]): TellingRow[] {
   const told = rows.filter((row) => !row.deleted && isSoNow(row));
   const latest = [...new Map(told.map((row) => [row.issue_id, row])).values()];
@@ -62,7 +61,7 @@ function newsOf(rows: TellingRow[]): TellingRow[] {
 
 type Member = { departments: Department[]; digest: Digest; last_at: string | null };
 
-/** What a digest's reader looks after, and when they were sent the last one; null = no member (any more). */
+/** Null if not a member. */
 async function readMember(tx: Tx, email: QueuedEmail): Promise<Member | null> {
   const { companyId, userId, recipient, id } = email;
   const { rows } = await tx.execute<Member & { is_member: boolean }>(sql`
@@ -84,7 +83,6 @@ function sectionsOf(tx: Tx, email: QueuedEmail, member: Member): Promise<Section
   return readDigestSections(tx, companyId, { reader, limit: MOST_LINES });
 }
 
-/** How many of the news are about entries that stand in no section. */
 function newsAlone(news: TellingRow[], sections: Sections): number {
   const inSections = new Set(
     DIGEST_SECTIONS.flatMap((section) => sections[section].map(({ id }) => id)),
@@ -108,7 +106,6 @@ function countsOf(sections: Sections): Record<keyof Sections, number> {
 
 type Found = { news: TellingRow[]; sections: Sections; site: string };
 
-/** Its lines: what was kept for it, then the sections; each has some of the twelve. */
 function linesOf(email: QueuedEmail, { news, sections, site }: Found): DigestLine[] {
   const told = new Set(news.map(({ issue_id: id }) => id));
   const ofSections = DIGEST_SECTIONS.map((section) =>

@@ -14,13 +14,13 @@ test.each([
   expect(digestDay('daily', 'America/Toronto', at(now))).toBe(day);
 });
 
-test('the weekly one comes on Mondays, and who wants none gets none', () => {
+test('a weekly digest is due on Mondays, and never means no digest', () => {
   expect(digestDay('weekly', 'UTC', at('2026-11-23T08:00:00Z'))).toBe('2026-11-23');
   expect(digestDay('weekly', 'UTC', at('2026-11-24T08:00:00Z'))).toBeNull();
   expect(digestDay('never', 'UTC', at('2026-11-23T08:00:00Z'))).toBeNull();
 });
 
-test('the day is that of the reader, on both sides of the date line', () => {
+test('the day follows the reader’s time zone across the date line', () => {
   expect(digestDay('daily', 'Pacific/Kiritimati', at('2026-11-23T18:00:00Z'))).toBe('2026-11-24');
   expect(digestDay('daily', 'Pacific/Pago_Pago', at('2026-11-24T20:00:00Z'))).toBe('2026-11-24');
 });
@@ -32,12 +32,12 @@ test.each([
   'Australia/Lord_Howe',
   'Asia/Kathmandu',
   'Africa/Casablanca',
-])('in %s each working day of a year has one digest, whenever its clocks change', (zone) => {
+])('in %s each working day has one digest despite clock changes', (zone) => {
   const days = new Set<string>();
   for (let now = Date.UTC(2026, 0, 1); now < Date.UTC(2027, 0, 1); now += 15 * 60_000) {
     const day = digestDay('daily', zone, new Date(now));
     if (day) days.add(day);
   }
-  // 2026 has 261 working days, of which the first hours of UTC may belong to the year before.
+  // 2026 has 261 working days; its first hours in UTC may belong to 2025.
   expect([...days].filter((day) => day.startsWith('2026'))).toHaveLength(261);
 });

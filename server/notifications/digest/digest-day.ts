@@ -1,15 +1,15 @@
 import type { Digest } from '#contract/entries/email-kinds.ts';
 
-/** When the digest of a day leaves, in minutes of its reader's clock. */
+/** Minutes after local midnight. */
 const BEGINS = 7 * 60 + 30;
-/** Where nothing ran in the morning it leaves later, but not in the evening. */
+/** A missed digest is sent later, but not in the evening. */
 const ENDS = 19 * 60;
 const MONDAY = 1;
 const FRIDAY = 5;
 
 /**
- * The day (YYYY-MM-DD) whose digest is due now for readers in a time zone (IANA name): a working day of
- * theirs, from 7:30 of their clock on; the weekly one on Mondays. Null where none is.
+ * Local date (YYYY-MM-DD) of the digest due now, or null: working days from 7:30, weekly on
+ * Mondays.
  */
 export function digestDay(frequency: Digest, zone: string, now: Date): string | null {
   if (frequency === 'never') return null;
@@ -31,7 +31,7 @@ function localTime(zone: string, now: Date) {
   };
 }
 
-/** Making one takes long; there are some four hundred zones. */
+/** Slow to create; about 400 zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(zone: string): Intl.DateTimeFormat {

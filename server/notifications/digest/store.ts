@@ -11,30 +11,26 @@ import {
 import { memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Whose digest is due: a member, or a reporter without account for whom something waits in it. */
+/** Member, or reporter without account with pending items. */
 export type DueReader = {
   address: string;
-  /** Null = no account. */
   userId: string | null;
   departments: Department[];
   digest: Digest;
-  /** The day that it is for, as their calendar has it. */
+  /** Local date of the digest. */
   day: string;
   isSuppressed: boolean;
   lastDigestAt: string | null;
 };
 
-/** A day whose digest is due for those in a time zone who want it so often. */
 export type DueDay = { zone: string; digest: Digest; day: string };
 
-/** The time zones (IANA) of all who may be sent digests. */
 export async function zonesOfReaders(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ zone: string }>(sql`
     SELECT DISTINCT time_zone AS zone FROM users WHERE time_zone IS NOT NULL UNION SELECT 'UTC'`);
   return rows.map(({ zone }) => zone);
 }
 
-/** Everybody for whom the digest of a day was not decided about yet, with the company; `only` = of one. */
 function dueReaders(days: DueDay[], only: string | null = null) {
   const ofOne = only === null ? sql`true` : sql`companies.id = ${only}`;
   return sql`
@@ -63,14 +59,12 @@ function dueReaders(days: DueDay[], only: string | null = null) {
     WHERE wishes.digest_day IS NULL OR wishes.digest_day < due.day`;
 }
 
-/** The companies of those for whom the digest of a day was not decided about yet. */
 export async function companiesDue(tx: Tx, days: DueDay[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT DISTINCT company_id AS id FROM (${dueReaders(days)}) AS due ORDER BY id`);
   return rows.map(({ id }) => id);
 }
 
-/** Some of those of a company, and when each was sent a digest last. */
 export async function readDueReaders(
   tx: Tx,
   companyId: string,
@@ -94,7 +88,6 @@ export async function readDueReaders(
   );
 }
 
-/** Which of some recipients have something waiting for their digest. */
 export async function whoHasItems(
   tx: Tx,
   companyId: string,
@@ -113,7 +106,7 @@ export async function whoHasItems(
   return new Set(rows.map(({ recipient }) => recipient));
 }
 
-/** Notes that the digests of these days were decided about, whether there was one or not. */
+/** Marks the digests as decided, sent or not. */
 export async function noteDecided(tx: Tx, companyId: string, readers: DueReader[]): Promise<void> {
   if (readers.length === 0) return;
   await tx
@@ -125,7 +118,7 @@ export async function noteDecided(tx: Tx, companyId: string, readers: DueReader[
     });
 }
 
-/** Writes a digest, which takes up what waits for it; null where that day had one already. */
+/** Attaches pending items; null if the day has a digest already. */
 export async function insertDigest(
   tx: Tx,
   companyId: string,
@@ -145,7 +138,6 @@ export async function insertDigest(
   return made.id;
 }
 
-/** Drops what waits for the digest of somebody who gets none. */
 export function dropWaiting(
   tx: Tx,
   companyId: string,

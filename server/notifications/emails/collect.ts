@@ -16,21 +16,16 @@ import {
   type WaitingItem,
 } from './decide-emails.ts';
 
-/** What turning what is due into emails takes. */
 export type CollectParts = {
-  /** Runs in a transaction that reaches every company. */
   inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   clock: () => Date;
-  /** Whether addresses may write to a company. */
   mayWrite: (tx: Tx, companyId: string, addresses: string[]) => Promise<Map<string, MayWrite>>;
-  /** Has answers to a Message-ID join an entry. */
+  /** Threads replies to a Message-ID to an entry. */
   remember: (
     tx: Tx,
     named: { companyId: string; entryId: string; ids: string[]; isOfEntry: boolean }[],
   ) => Promise<void>;
-  /** Has an email sent, once what the transaction writes is committed. */
   order: (tx: Tx, email: { to: string; emailId: string }) => Promise<void>;
-  /** The domain of our own addresses. */
   domain: string;
 };
 
@@ -39,15 +34,12 @@ const MOST_IN_HOUR = 200;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const GIVEN_UP_MS = 2 * DAY_MS + HOUR_MS;
-/** A relay answers within so long. */
+/** Longest relay session. */
 const IN_HAND_MS = 10 * 60_000;
-/** Where no worker ran meanwhile, one that does may still send it. */
+/** After an outage, a worker may still send it. */
 const FORGOTTEN_MS = 7 * DAY_MS;
 
-/**
- * Turns what is due into emails, which leave by the queue that they get into with the same transaction;
- * gives the moment when something is due next. Any number of processes may do this at once.
- */
+/** Creates and queues due emails; safe to run concurrently. Returns the next due time. */
 export async function collectAllDue(
   parts: CollectParts,
   signal: AbortSignal,
@@ -61,7 +53,7 @@ export async function collectAllDue(
   return inSystem(nextMoment);
 }
 
-/** What the relay did not take for so long (server/jobs/send-emails.ts) is not tried any more. */
+/** After the retries of server/jobs/send-emails.ts. */
 async function giveUp(tx: Tx, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     UPDATE notification_emails SET state = 'not_sent', reason = 'relay'
@@ -72,7 +64,7 @@ async function giveUp(tx: Tx, now: Date): Promise<void> {
       FOR UPDATE SKIP LOCKED)
     RETURNING id`);
   if (rows.length === 0) return;
-  // What is still so then stands in the next digest.
+  // Items that still apply move to the next digest.
   await tx
     .update(emailItems)
     .set({ state: 'digest', reason: 'relay', emailId: null })
@@ -97,7 +89,6 @@ async function nextMoment(tx: Tx): Promise<Date | null> {
   return next ? new Date(next) : null;
 }
 
-/** Decides about some recipients of a company; gives how many. */
 async function collectDue(tx: Tx, companyId: string, parts: CollectParts): Promise<number> {
   await lockEmailsOf(tx, companyId);
   const now = parts.clock();
@@ -151,7 +142,7 @@ function itemOf(row: WaitingRow, mayWrite: boolean): WaitingItem {
 function recipientOf(rows: WaitingRow[]): Recipient {
   const [row] = rows;
   return {
-    // What was queued before they had an account names none.
+    // Items queued before sign-up have no user id.
     userId: rows.find(({ user_id: id }) => id !== null)?.user_id ?? null,
     modes: row?.modes ?? {},
     digest: row?.digest ?? 'daily',
@@ -175,7 +166,7 @@ async function keep(
   for (const [reason, of] of Map.groupBy(digest, (one) => one.reason)) {
     await setItems(tx, of, { state: 'digest', reason });
   }
-  // Its lines lead there.
+  // Digest lines link to these pages.
   await ensurePages(
     tx,
     to,
@@ -202,7 +193,7 @@ async function setItems(
     );
 }
 
-/** Writes an email with what it tells, and orders it; answers to its Message-ID join its entry. */
+/** Replies to its Message-ID are threaded to its entry. */
 async function keepEmail(
   tx: Tx,
   { companyId, address, userId, now }: To,
@@ -231,7 +222,7 @@ async function keepEmail(
   await order(tx, { to: address, emailId: id });
 }
 
-/** Has the recipient a page of each entry, which links and reply addresses go by. */
+/** Links and reply addresses need a status page. */
 async function ensurePages(
   tx: Tx,
   { companyId, address, now }: Pick<To, 'companyId' | 'address' | 'now'>,

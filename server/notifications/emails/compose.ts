@@ -19,7 +19,7 @@ type Rows = [TellingRow, ...TellingRow[]];
 
 const MOST_LINES = 12;
 
-/** Writes an email about one or several entries, of what they say now. */
+/** Renders the current state of one or more entries. */
 export const composeEmail: Compose = async (tx, email, parts) => {
   const all = await readTelling(tx, email.id);
   const there = all.filter(({ deleted }) => !deleted);
@@ -38,10 +38,7 @@ export const composeEmail: Compose = async (tx, email, parts) => {
   return { email: ofSeveral(email, entries, parts) };
 };
 
-/**
- * A member's kinds are for who sees the entry. A reporter hears of it all the same, unnamed, as long as
- * they may write to the workspace.
- */
+/** Members must see the entry; reporters must be allowed to write to the workspace. */
 export async function openRows(
   tx: Tx,
   { companyId, recipient }: QueuedEmail,
@@ -54,7 +51,7 @@ export async function openRows(
   return rows.filter((row) => (isForReporter(row.kind) ? isReporterOpen && !row.left : row.sees));
 }
 
-/** An email may have waited for days until the relay took it. */
+/** Rechecked at delivery, as an email may be queued for days. */
 export function isSoNow(row: TellingRow): boolean {
   const entry = {
     isResolved: row.status === 'resolved',
@@ -72,12 +69,12 @@ function isForReporter(kind: TellingRow['kind']): boolean {
   return REPORTER_EMAILS.includes(kind as ReporterEmail);
 }
 
-/** Of a restricted entry nothing stands in an email but to its sender, where they see it. */
+/** Restricted content is shown only to its sender, with access. */
 export function isNamed({ restricted, sees, sender }: TellingRow, recipient: string): boolean {
   return !restricted || (sees && sender.toLowerCase() === recipient);
 }
 
-/** The page of an entry for the reader of an email; null where its link was revoked, or there is none. */
+/** Null if revoked or missing. */
 export function pageOf(
   { key }: QueuedEmail,
   { page_id: id, is_revoked: isRevoked }: TellingRow,
@@ -121,7 +118,7 @@ function ofOne(email: QueuedEmail, rows: Rows, parts: ComposeParts): OutgoingEma
   };
 }
 
-/** Where an email leads. Where the link to the status page was revoked, an answer is written by mail. */
+/** With a revoked status page, replies go by mail. */
 function linksOf(
   email: QueuedEmail,
   row: TellingRow,
@@ -179,7 +176,7 @@ function ofSeveral(email: QueuedEmail, entries: Rows[], parts: ComposeParts): Ou
   };
 }
 
-/** The number of an entry, of what people read: `ACME-42`. */
+/** Numeric part of `ACME-42`. */
 function numberOf({ number }: TellingRow): number {
   return Number(number.slice(number.lastIndexOf('-') + 1));
 }
@@ -188,7 +185,6 @@ function languageOf({ language }: QueuedEmail, row: TellingRow): Language {
   return language ?? row.reporter_language ?? 'en';
 }
 
-/** A question comes from who asks it; the rest from the workspace. */
 function fromName(rows: Rows, { workspace, recipient }: QueuedEmail): string {
   const asking = rows.find(({ kind }) => kind === 'question');
   return asking?.by && isNamed(asking, recipient) ? `${asking.by} (${workspace})` : workspace;

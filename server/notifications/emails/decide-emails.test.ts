@@ -46,17 +46,17 @@ function decide(items: WaitingItem[], recipient: Partial<Recipient> = {}, left =
 
 const NOTHING = { emails: [], dropped: [], digest: [], deferred: [] };
 
-test('what is due takes with it what waits of the same entry', () => {
+test('a due notification includes other queued ones of its entry', () => {
   const received = item('received', { isResolved: true });
   const resolved = item('resolved', { isResolved: true }, { dueAt: minutes(9) });
   expect(decide([received, resolved])).toEqual({ ...NOTHING, emails: [['received', 'resolved']] });
 });
 
-test('what is not due waits', () => {
+test('an undue notification waits', () => {
   expect(decide([item('received', {}, { dueAt: minutes(1) })])).toEqual(NOTHING);
 });
 
-test('five hundred entries resolved at once are one email', () => {
+test('five hundred entries resolved together produce one email', () => {
   const items = Array.from({ length: 500 }, (_, n) =>
     item('resolved', { isResolved: true }, { entryId: String(n) }),
   );
@@ -65,7 +65,7 @@ test('five hundred entries resolved at once are one email', () => {
   expect(emails[0]).toHaveLength(500);
 });
 
-test('a question of a person stands in an email of its own', () => {
+test('each question is sent in its own email', () => {
   const items = [
     item('resolved', { isResolved: true }, { entryId: 'one' }),
     item('question', {}, { entryId: 'two' }),
@@ -82,7 +82,7 @@ test.each([
   ['assigned_to_you', { assigneeId: 'me', isResolved: true }],
   ['woken', {}],
   ['woken', { isWoken: true, isResolved: true }],
-] as const)('%s of an entry that is %o is not so any more', (kind, entry) => {
+] as const)('%s is dropped when the entry is %o', (kind, entry) => {
   expect(decide([item(kind, entry)], { userId: 'me' }).dropped).toEqual([`${kind}: no_longer_so`]);
 });
 
@@ -96,7 +96,7 @@ test.each([
   expect(decide([item('question', entry)], recipient).dropped).toEqual([`question: ${reason}`]);
 });
 
-test('who muted an entry is told once that it is resolved, and who switched that off is not', () => {
+test('a muted entry still sends one resolved email, unless that kind is switched off', () => {
   const entry = { isMuted: true, isResolved: true };
   expect(decide([item('resolved', entry)]).emails).toEqual([['resolved']]);
   const again = { ...entry, isToldDone: true };
@@ -104,12 +104,12 @@ test('who muted an entry is told once that it is resolved, and who switched that
   expect(decide([item('resolved', entry)], { modes: { resolved: 'never' } }).emails).toEqual([]);
 });
 
-test('a member who muted what they reported is still told what is theirs', () => {
+test('a member is notified of an assignment despite a muted entry', () => {
   const entry = { isMuted: true, assigneeId: 'me' };
   expect(decide([item('assigned_to_you', entry)], { userId: 'me' }).emails).toHaveLength(1);
 });
 
-test('an entry has one email an hour after its acknowledgement, and the rest waits for it', () => {
+test('an entry sends one email per hour after its acknowledgement, and defers the rest', () => {
   const entry = { lastEmailAt: minutes(-20), isResolved: true };
   const items = [item('question', entry), item('resolved', entry, { dueAt: minutes(8) })];
   expect(decide(items)).toEqual({
@@ -119,7 +119,7 @@ test('an entry has one email an hour after its acknowledgement, and the rest wai
   expect(decide([item('question', { lastEmailAt: minutes(-60) })]).emails).toHaveLength(1);
 });
 
-test('the seventh email of a day stands in the digest, and so does what a workspace has left over', () => {
+test('the seventh email of a day moves to the digest, as does mail over the workspace limit', () => {
   const items = ['one', 'two', 'three'].map((entryId) => item('question', {}, { entryId }));
   expect(decide(items, { sentInDay: 5 })).toEqual({
     ...NOTHING,
@@ -133,13 +133,13 @@ test('the seventh email of a day stands in the digest, and so does what a worksp
   });
 });
 
-test('what somebody wants in the digest waits for it', () => {
+test('kinds set to digest wait for it', () => {
   const modes = { assigned_to_you: 'digest' } as const;
   const found = decide([item('assigned_to_you', { assigneeId: 'me' })], { userId: 'me', modes });
   expect(found).toEqual({ ...NOTHING, digest: ['assigned_to_you: null'] });
 });
 
-test('who gets no digest is not sent what would stand in it', () => {
+test('without a digest, its notifications are dropped', () => {
   const items = ['one', 'two'].map((entryId) => item('question', {}, { entryId }));
   expect(decide(items, { digest: 'never', sentInDay: 5 })).toEqual({
     ...NOTHING,
@@ -152,7 +152,7 @@ test('who gets no digest is not sent what would stand in it', () => {
   });
 });
 
-test('a member who read of it in the application needs no email; a reporter is told all the same', () => {
+test('a member who saw it in the application gets no email; a reporter still does', () => {
   const entry = { isSeen: true, assigneeId: 'me', isResolved: true };
   expect(decide([item('mentioned', entry)], { userId: 'me' }).dropped).toEqual(['mentioned: seen']);
   expect(decide([item('resolved', entry)], { userId: 'me' }).emails).toEqual([['resolved']]);

@@ -7,7 +7,6 @@ import type {
 } from '#contract/entries/email-kinds.ts';
 import { PERSONAL_EMAILS, REPORTER_EMAILS } from '#contract/entries/email-kinds.ts';
 
-/** Something that waits to be told to one recipient of one entry, and how the entry is now. */
 export type WaitingItem = {
   id: string;
   entryId: string;
@@ -17,35 +16,30 @@ export type WaitingItem = {
     isDeleted: boolean;
     isResolved: boolean;
     assigneeId: string | null;
-    /** It woke, and nobody has taken it up again. */
+    /** Woken from snooze, not yet taken up. */
     isWoken: boolean;
-    /** Whether the recipient may hear of it: a member who sees it, or a reporter who may write here. */
+    /** Member with access, or reporter allowed to write. */
     isOpenToThem: boolean;
-    /** They read of it in the application meanwhile. */
     isSeen: boolean;
-    /** They want to hear only that it is resolved. */
+    /** Only its resolution is emailed. */
     isMuted: boolean;
-    /** They muted it, and were told since that it is resolved. */
+    /** Muted, and already notified of the resolution. */
     isToldDone: boolean;
-    /** When they were last sent an email about it, but for the acknowledgement; null = never. */
+    /** Except the acknowledgement; null = none. */
     lastEmailAt: Date | null;
   };
 };
 
-/** Who is written to, and what they and the workspace had already. */
 export type Recipient = {
   userId: string | null;
   modes: Partial<Record<EmailKind, EmailMode>>;
-  /** How often they are sent the digest. */
   digest: Digest;
   isSuppressed: boolean;
-  /** Emails of the last 24 hours. */
   sentInDay: number;
 };
 
-/** What becomes of what waits for one recipient. Each item stands in one of the lists, or waits on. */
+/** Items in no list stay queued. */
 export type EmailDecision = {
-  /** The items of each email, all of one entry or of several. */
   emails: { items: WaitingItem[] }[];
   dropped: { item: WaitingItem; reason: NotSentReason }[];
   digest: { item: WaitingItem; reason: NotSentReason | null }[];
@@ -58,9 +52,8 @@ const MOST_IN_DAY = 6;
 const PERSONAL: ReadonlySet<EmailKind> = new Set(PERSONAL_EMAILS);
 
 /**
- * Decides what is sent to one recipient now. What is not so any more is dropped, whatever came to be
- * meanwhile; what is over a limit waits, or stands in the digest. `left` = how many emails the workspace may
- * still send in this hour.
+ * Drops obsolete items, and defers items over a limit or moves them to the digest. `left` =
+ * remaining emails of the workspace this hour.
  */
 export function decideEmails(
   items: WaitingItem[],
@@ -112,7 +105,7 @@ function whyNot(item: WaitingItem, recipient: Recipient): NotSentReason | null {
   if (!entry.isOpenToThem) return 'no_access';
   if (!isStillSo(kind, entry, recipient.userId)) return 'no_longer_so';
   if (entry.isSeen && !isForReporter(kind)) return 'seen';
-  // Whoever muted it is told once more: that it is resolved.
+  // A muted entry still sends one "resolved" email.
   const isOnceMore = kind === 'resolved' && !entry.isToldDone;
   if (entry.isMuted && isForReporter(kind) && !isOnceMore) return 'muted';
   return modeOf(item, recipient) === 'never' ? 'switched_off' : null;
@@ -122,7 +115,7 @@ function modeOf({ kind }: WaitingItem, { modes }: Recipient): EmailMode {
   return modes[kind] ?? 'now';
 }
 
-/** Whether what was to be told of an entry is so as it is now, for a recipient (null = without account). */
+/** `userId` is null without account. */
 export function isStillSo(
   kind: EmailKind,
   entry: Pick<WaitingItem['entry'], 'isResolved' | 'assigneeId' | 'isWoken'>,
@@ -146,13 +139,13 @@ function isForReporter(kind: EmailKind): boolean {
   return REPORTER_EMAILS.includes(kind as ReporterEmail);
 }
 
-/** One email an hour about an entry, after the acknowledgement. */
+/** One email per entry and hour, after the acknowledgement. */
 function notBefore([item]: WaitingItem[]): Date | null {
   const last = item?.entry.lastEmailAt;
   return last ? new Date(last.getTime() + HOUR_MS) : null;
 }
 
-/** What is due of several entries leaves in one email, but for what somebody waits for an answer to. */
+/** One email for several entries, except personal items that await a reply. */
 function together(due: WaitingItem[][]): WaitingItem[][] {
   const isPersonal = (items: WaitingItem[]) => items.some(({ kind }) => PERSONAL.has(kind));
   const personal = due.filter(isPersonal);

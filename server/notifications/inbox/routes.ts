@@ -13,7 +13,6 @@ import {
   readSettings,
 } from './store.ts';
 
-/** What concerns the person signed in: the inbox, its counts, and what they want to hear of. */
 export function notificationRoutes(
   app: FastifyInstance,
   { db, clock }: { db: Database; clock: () => Date },
@@ -52,7 +51,7 @@ function writePlace({ at, id }: Place): string {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Null for a text that no page of ours gave. */
+/** Null for an invalid cursor. */
 function readPlace(cursor: string): Place | null {
   const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const at = new Date(moment);

@@ -14,12 +14,12 @@ import { notifications } from '#server/db/schema/notifications.ts';
 import { memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Where a page ended: the moment and the id of its last line. */
+/** Keyset pagination: time and id of the last row. */
 export type Place = { at: Date; id: string };
 
 type Wanted = { isUnreadOnly: boolean; limit: number; after: Place | null };
 
-/** What concerns the asker, newest first: of entries that they see. */
+/** Notifications of visible entries, newest first. */
 export function listNotifications(
   db: Database,
   asker: Asker,
@@ -71,10 +71,9 @@ export function listNotifications(
   });
 }
 
-/** More than that are not counted. */
+/** Counts are capped at this value. */
 const MOST_COUNTED = 100;
 
-/** What concerns the asker, in numbers. */
 export function countOwn(db: Database, asker: Asker): Promise<OwnCounts> {
   return readAsCompany(db, asker, (tx) => readCounts(tx, asker));
 }
@@ -90,14 +89,14 @@ async function readCounts(tx: Tx, asker: Asker): Promise<OwnCounts> {
   return rows[0] ?? { unread: 0, assigned: 0 };
 }
 
-/** Which notifications are meant: those that meet all that is given. */
+/** Filter; all given conditions must match. */
 export type Meant = {
   ids?: string[] | undefined;
   entryId?: string | undefined;
   until?: Date | undefined;
 };
 
-/** Marks notifications of the asker read or unread; their other devices hear of it. */
+/** Publishes the change to the user's other devices. */
 export function markRead(
   db: Database,
   asker: Asker,
@@ -115,7 +114,7 @@ export function markRead(
   });
 }
 
-/** Of several lines of an entry and a reason only the newest may be unread. */
+/** Only the newest per entry and reason may be unread. */
 function markUnread(tx: Tx, asker: Asker, meant: Meant) {
   return tx
     .update(notifications)
@@ -146,10 +145,7 @@ function isOwn({ companyId, personId }: Asker): SQL | undefined {
   return and(eq(notifications.userId, personId), eq(notifications.companyId, companyId));
 }
 
-/**
- * What tells whether anything of people's inboxes became other than it was: for each of them when the
- * newest came, and how many are unread, of entries that they see. Only in the system scope.
- */
+/** Change marker per inbox: newest time and unread count. System scope only. */
 export async function inboxMarks(
   tx: Tx,
   companyId: string,
@@ -165,7 +161,6 @@ export async function inboxMarks(
   return new Map(rows.map(({ person, mark }) => [person, mark]));
 }
 
-/** What the asker is notified of in the company, and which departments they look after. */
 export function readSettings(db: Database, asker: Asker): Promise<NotificationSettings> {
   return readAsCompany(db, asker, (tx) => settingsOf(tx, asker));
 }
@@ -184,7 +179,7 @@ async function settingsOf(tx: Tx, { companyId, personId }: Asker): Promise<Notif
   };
 }
 
-/** Changes them; what is left out stays. */
+/** Omitted settings stay unchanged. */
 export function changeSettings(
   db: Database,
   asker: Asker,

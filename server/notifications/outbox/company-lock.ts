@@ -4,19 +4,19 @@ import type { Tx } from '#server/db/tx.ts';
 import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
 
-/** Waits for its turn among those who decide about a company's emails: or its limits would not hold. */
+/** Advisory lock, so that the company's email limits hold. */
 export async function lockEmailsOf(tx: Tx, companyId: string): Promise<void> {
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended('emails ' || ${companyId}, 0))`,
   );
 }
 
-/** Has the company a secret for links and reply addresses. */
+/** Creates the secret for links and reply addresses if missing. */
 export async function ensureKey(tx: Tx, companyId: string): Promise<void> {
   await tx.insert(companyKeys).values({ companyId }).onConflictDoNothing();
 }
 
-/** Does something for each company; one for which it fails keeps no other waiting. */
+/** Runs `act` per company; a failure does not stop the others. */
 export async function eachCompany(
   companyIds: string[],
   act: (companyId: string) => Promise<void>,

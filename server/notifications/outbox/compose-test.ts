@@ -1,7 +1,6 @@
 import { testEmail } from '#mail/templates/notification/test-email.ts';
 import type { Compose } from './queued-email.ts';
 
-/** Writes what somebody asked for to see whether emails reach them. */
 export const composeTest: Compose = async (_tx, email, { site }) => {
   const { workspace, recipient: to, intakeEmail: address } = email;
   const settings = `${site()}/settings#notifications`;

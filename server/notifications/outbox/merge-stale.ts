@@ -4,17 +4,16 @@ import type { Tx } from '#server/db/tx.ts';
 import type { QueuedEmail } from './queued-email.ts';
 
 const HOUR_MS = 3_600_000;
-/** A relay answers within so long; until then an email that was handed to it may have left. */
+/** Longest relay session; until then an email may have been sent. */
 const IN_HAND_MS = 10 * 60_000;
 
 /**
- * Makes one of the emails that waited for longer than an hour for the same reader, so that a relay that is
- * back after days does not bring a heap of them: an email takes up what the others tell, a digest gives way to
- * a later one. What a person waits for an answer to stays in an email of its own.
+ * Merges emails to a reader queued for over an hour, to avoid a burst after a relay outage.
+ * Personal emails stay separate.
  */
 export async function mergeStale(tx: Tx, email: QueuedEmail, now: Date): Promise<void> {
   if (now.getTime() - email.createdAt.getTime() < HOUR_MS || email.type === 'test') return;
-  // One at a time for each reader: several of them are taken up together.
+  // Serialized per reader.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(
     'stale emails ' || ${email.companyId} || ${email.recipient}, 0))`);
   const { own, others } = await readWaiting(tx, email, now);
@@ -37,7 +36,7 @@ export async function mergeStale(tx: Tx, email: QueuedEmail, now: Date): Promise
 
 type Waiting = { id: string; createdAt: Date; isPersonal: boolean };
 
-/** This email and those of the same sort to the same reader that wait and that no worker has in hand. */
+/** Similar queued emails that no worker is sending. */
 async function readWaiting(
   tx: Tx,
   { id: ownId, companyId, recipient, type }: QueuedEmail,

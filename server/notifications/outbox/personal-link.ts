@@ -1,15 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * What a link to one person leads to: `r` the status page of one entry (its id), `unsubscribe` the end of
- * emails like one (the email's id).
- */
+/** `r`: status page id. `unsubscribe`: email id. */
 type PersonalLink = { path: 'r' | 'unsubscribe'; id: string };
 
 const FORM = /^[\w-]{22}[\w-]{22}$/;
 const MAC_BYTES = 16;
 
-/** Where one person finds something: its id, and 128 bits of the HMAC-SHA-256 (RFC 2104) of it. */
+/** Signed with 128 bits of HMAC-SHA-256 (RFC 2104). */
 export function personalLink(site: string, key: string, link: PersonalLink): string {
   return `${site}/${link.path}/${tokenOf(key, link)}`;
 }
@@ -18,16 +15,16 @@ function tokenOf(key: string, link: PersonalLink): string {
   return bytesOf(link.id).toString('base64url') + macOf(key, link).toString('base64url');
 }
 
-/** The id that a token names; nothing is said yet of whether it was made here. */
+/** Not yet verified. */
 export function idOfToken(token: string): string | null {
   if (!FORM.test(token)) return null;
   const hex = Buffer.from(token.slice(0, 22), 'base64url').toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Whether a token was made under a workspace's secret. */
+/** Verifies a token with the workspace secret. */
 export function isTokenOf(token: string, key: string, link: PersonalLink): boolean {
-  // As text: the last bits of base64url may be written in several ways.
+  // As text: base64url encodes the last bits ambiguously.
   const given = Buffer.from(token);
   const right = Buffer.from(tokenOf(key, link));
   return given.length === right.length && timingSafeEqual(given, right);

@@ -7,46 +7,40 @@ import type { Tx } from '#server/db/tx.ts';
 
 export type EmailType = (typeof EMAIL_TYPES)[number];
 
-/** An email that waits to be sent, with what writing it takes of its reader and the workspace. */
 export type QueuedEmail = {
   id: string;
   type: EmailType;
   companyId: string;
   recipient: string;
-  /** Their account; null = they have none. */
+  /** Null without account. */
   userId: string | null;
   workspace: string;
   intakeEmail: string;
-  /** The secret that links and reply addresses are signed with. */
+  /** Signs links and reply addresses. */
   key: string;
-  /** Of their account; null = they have none. */
+  /** Null without account. */
   language: Language | null;
   timeZone: string;
-  /** Whether they are a member of the workspace now. */
   isMember: boolean;
-  /** An email to them came back since. */
+  /** A previous email bounced. */
   isSuppressed: boolean;
   createdAt: Date;
 };
 
-/** What writing an email takes. */
 export type ComposeParts = {
-  /** The address of the installation, without a slash at its end. */
+  /** Base URL, without trailing slash. */
   site: () => string;
-  /** The domain of our own addresses. */
   domain: string;
   clock: () => Date;
-  /** Whether an address may write to a company: only then is a reporter written to. */
+  /** Only then is a reporter emailed. */
   mayWrite: (tx: Tx, companyId: string, address: string) => Promise<boolean>;
 };
 
-/** An email as it is to leave, or why it is not. */
 type Composed = { email: OutgoingEmail } | { notSent: NotSentReason };
 
-/** Writes an email of what is so now: what its reader may not see any more stands in none. */
+/** Renders the current state, limited to visible content. */
 export type Compose = (tx: Tx, email: QueuedEmail, parts: ComposeParts) => Promise<Composed>;
 
-/** An email that waits; null where it left, or is not sent any more. */
 export async function readQueuedEmail(tx: Tx, emailId: string): Promise<QueuedEmail | null> {
   const { rows } = await tx.execute<Omit<QueuedEmail, 'createdAt'> & { created_at: string }>(sql`
     SELECT email.id, email.type, email.company_id AS "companyId", email.recipient,

@@ -16,23 +16,20 @@ import {
   readQueuedEmail,
 } from './queued-email.ts';
 
-/** What sending an email about entries takes. */
 export type SendParts = ComposeParts & {
   inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** How an email of each type is written. */
   compose: Record<EmailType, Compose>;
 };
 
-/** The state of one email about entries, for the queue that it waits in. */
 export type NotificationSending = {
-  /** The email as it is to leave now; null where it left already, or is not sent any more. */
+  /** Renders the email; null if already sent or obsolete. */
   write: (emailId: string) => Promise<OutgoingEmail | null>;
   sent: (emailId: string) => Promise<void>;
-  /** The relay refused it for good; its address, where that is why, gets nothing more until an admin says so. */
+  /** Permanent; `isAddress` suppresses the address until an admin lifts it. */
   refused: (emailId: string, why: { answer: string; isAddress: boolean }) => Promise<void>;
 };
 
-/** How emails about entries leave. A second worker that has the same one finds it sent. */
+/** A duplicate job finds the email already sent. */
 export function notificationSending({
   inSystem,
   compose,
@@ -44,7 +41,7 @@ export function notificationSending({
         const waiting = await readQueuedEmail(tx, emailId);
         if (!waiting) return null;
         await mergeStale(tx, waiting, parts.clock());
-        // It may tell of several entries by now, or of none.
+        // The merge may have changed or emptied it.
         const email = await readQueuedEmail(tx, emailId);
         if (!email) return null;
         const composed = email.isSuppressed
@@ -72,10 +69,10 @@ export function notificationSending({
   };
 }
 
-/** A report comes within the days that mail systems try for (RFC 5321, 4.5.4.1). */
+/** Bounces arrive within the retry period of mail systems (RFC 5321, 4.5.4.1). */
 const REPORTED_WITHIN_MS = 10 * 86_400_000;
 
-/** Notes that an email came back, where the address that it came back to is its own and it left of late. */
+/** Ignored unless the bounce address is valid and the email is recent. */
 export async function noteBounced(tx: Tx, bounced: BouncedEmail, now: Date): Promise<void> {
   const { emailId, code, reason } = bounced;
   const [left] = await tx
@@ -91,10 +88,7 @@ export async function noteBounced(tx: Tx, bounced: BouncedEmail, now: Date): Pro
   if (left && isBounceCode(code, emailId, left.key)) await suppress(tx, emailId, reason, now);
 }
 
-/**
- * Notes that an email did not arrive and never will (RFC 3463, class 5), and that its address gets
- * nothing more.
- */
+/** Records a permanent failure (RFC 3463, class 5) and suppresses the address. */
 async function suppress(tx: Tx, emailId: string, reason: string, now: Date): Promise<void> {
   const [email] = await setState(tx, emailId, { state: 'bounced', reason });
   if (!email) return;

@@ -14,15 +14,12 @@ import { changePreferences, insertTestEmail, readPreferences, setTimeZone } from
 export type PreferencesParts = {
   db: Database;
   clock: () => Date;
-  /** Runs in a transaction that reaches every company. */
   inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Has an email sent, once what the transaction writes is committed. */
   order: (tx: Tx, email: { to: string; emailId: string }) => Promise<void>;
-  /** Takes one test email of a person; throws a refusal where there were enough of them. */
+  /** Rate limit for test emails; throws a refusal. */
   takeTest: (personId: string) => Promise<void>;
 };
 
-/** What a person is written about by the workspace that they look at, and a test email. */
 export function emailPreferenceRoutes(app: FastifyInstance, parts: PreferencesParts): void {
   const { db, clock, inSystem, order, takeTest } = parts;
 

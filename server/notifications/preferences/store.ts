@@ -13,7 +13,6 @@ import { users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { ensureKey } from '../outbox/company-lock.ts';
 
-/** What the asker is written about by the company. */
 export function readPreferences(db: Database, asker: Asker): Promise<EmailPreferences> {
   return readAsCompany(db, asker, (tx) => preferencesOf(tx, asker));
 }
@@ -42,12 +41,12 @@ async function preferencesOf(tx: Tx, { companyId, personId }: Asker): Promise<Em
   };
 }
 
-/** Sets by whose clock a person's mornings are, in all their companies. */
+/** Applies in all companies of the person. */
 export async function setTimeZone(tx: Tx, personId: string, timeZone: string): Promise<void> {
   await tx.update(users).set({ timeZone }).where(eq(users.id, personId));
 }
 
-/** Changes it; what is left out stays. */
+/** Omitted preferences stay unchanged. */
 export function changePreferences(
   db: Database,
   asker: Asker,
@@ -72,7 +71,6 @@ export function changePreferences(
   });
 }
 
-/** Writes the test email of a person; gives its id. */
 export async function insertTestEmail(
   tx: Tx,
   { companyId, personId, address, now }: Asker & { address: string; now: Date },

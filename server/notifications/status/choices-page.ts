@@ -34,14 +34,13 @@ const WORDS = {
   },
 };
 
-/** What a reporter is written about by a workspace, with or without an account. */
 export function choicesPage(
   { language, workspace, recipient, emails }: Status,
   chosen: Record<ReporterEmail, boolean>,
   { isSaved, back }: { isSaved: boolean; back: string },
 ): string {
   const words = WORDS[language];
-  // What the workspace does not send cannot be chosen.
+  // Kinds switched off by the workspace are hidden.
   const choices = REPORTER_EMAILS.filter((kind) => emails.includes(kind)).map(
     (kind) =>
       `<label class="choice"><input type="checkbox" name="${kind}"${chosen[kind] ? ' checked' : ''}> ${words.kinds[kind]}</label>`,

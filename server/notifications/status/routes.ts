@@ -27,7 +27,6 @@ import {
   writtenId,
 } from './store.ts';
 
-/** What the status page stands on. */
 export type StatusRouteParts = StatusParts & {
   inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   judgeReply: (reply: {
@@ -37,21 +36,20 @@ export type StatusRouteParts = StatusParts & {
   }) => ResolutionVerdict | Promise<ResolutionVerdict>;
   limit: ClientLimit;
   clock: () => Date;
-  /** The domain of our own addresses. */
   domain: string;
 };
 
-/** More than the longest text that may be written, with every character escaped. */
+/** Longest text with every character escaped. */
 const LONGEST_FORM = 200_000;
 const SENT = 'sent';
 const SAVED = 'saved';
 
-/** The page of one entry for one person, behind the link in an email. */
+/** Status page behind a signed link. */
 export function statusRoutes(app: FastifyInstance, parts: StatusRouteParts): void {
   app.register(async (scope) => {
     const options = { parseAs: 'string', bodyLimit: LONGEST_FORM } as const;
     scope.removeAllContentTypeParsers();
-    // RFC 8058, 3.2: a mail program may post its one field in another form.
+    // RFC 8058, 3.2: the form may be multipart.
     scope.addContentTypeParser('*', options, async (_request: unknown, body: unknown) =>
       Object.fromEntries(new URLSearchParams(String(body))),
     );
@@ -63,7 +61,7 @@ export function statusRoutes(app: FastifyInstance, parts: StatusRouteParts): voi
 function pageRoutes(app: FastifyInstance, parts: StatusRouteParts): void {
   const { inSystem } = parts;
 
-  /** What was typed stays: it is too long, or no form of ours. */
+  /** Preserves the draft. */
   const sendRefused = async (reply: FastifyReply, token: string, status: Status) => {
     const said = status.caption ? await inSystem((tx) => readSaid(tx, status)) : [];
     const { text } = reply.request.body as { text?: unknown };
@@ -75,7 +73,7 @@ function pageRoutes(app: FastifyInstance, parts: StatusRouteParts): void {
   serveRaw(app, showStatus, async ({ params: { token } }, { reply }) => {
     const found = await inSystem(async (tx) => {
       const status = await readStatus(tx, token, parts);
-      // Of what few see nothing that was written is shown to others.
+      // Messages of a restricted entry stay hidden.
       const said = status?.caption ? await readSaid(tx, status) : [];
       return status && { status, said };
     });
@@ -103,7 +101,6 @@ function pageRoutes(app: FastifyInstance, parts: StatusRouteParts): void {
   });
 }
 
-/** What the person behind a link is written about: of this entry, and of all. */
 function choiceRoutes(app: FastifyInstance, { inSystem, ...parts }: StatusRouteParts): void {
   serveRaw(app, muteByMail, async ({ params: { token } }, { reply }) => {
     const status = await inSystem((tx) => readStatus(tx, token, parts));
@@ -134,7 +131,7 @@ function choiceRoutes(app: FastifyInstance, { inSystem, ...parts }: StatusRouteP
   });
 }
 
-/** Says whether it was added: the link may have ended meanwhile. */
+/** False if the link was revoked in the interim. */
 async function write(
   { inSystem, judgeReply, clock, domain, mayWrite }: StatusRouteParts,
   asked: { token: string; status: Status; said: { text: string; isNotDone: boolean } },

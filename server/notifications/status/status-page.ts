@@ -7,22 +7,18 @@ import { plainPage } from '#server/http/pages/plain-page.ts';
 import type { Status } from './store.ts';
 import { STATUS_WORDS, type StatusWords } from './words.ts';
 
-/** What somebody says by pressing that it is not done, without a word of their own. */
 export function notDoneText(language: Language): string {
   return STATUS_WORDS[language].isNotText;
 }
 
 type Shown = {
-  /** They have just sent something. */
   isSent: boolean;
-  /** Where they choose what they are written about. */
   choices: string;
   now: Date;
-  /** What they typed that could not be taken; null = nothing. */
+  /** Rejected text; null = none. */
   draft: string | null;
 };
 
-/** The page of one entry for one person: what became of it, what was said, a reply box, mute. */
 export function statusPage(
   status: Status,
   said: Said[],
@@ -59,7 +55,6 @@ function stateOf(
   return { state: words.arrived, says: words.nobodyYet };
 }
 
-/** Who resolved it, in the words of the email that says so. */
 function doneOf({ isResolved, doneBy, doneText, resolvedAt }: Status, words: StatusWords): Said[] {
   if (!isResolved || resolvedAt === null) return [];
   const text = doneText ?? (doneBy && words.doneBy(doneBy));
@@ -103,7 +98,7 @@ function muting({ language, isMuted, isResolved }: Status): string {
     </form>`;
 }
 
-/** What a link says that shows nothing: of whatever it was, not a word. */
+/** Never reveals the content behind an invalid link. */
 export function gonePage(language: Language): string {
   const words = STATUS_WORDS[language];
   return plainPage(words.gone, `<h1>${words.gone}</h1>\n    <p>${words.whyGone}</p>`, language);

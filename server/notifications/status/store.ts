@@ -10,26 +10,23 @@ import { readStatusRow, type StatusRow } from '#server/entries/read/emails/statu
 import { insertUpdates } from '#server/entries/write/add-updates.ts';
 import { idOfToken, isTokenOf } from '../outbox/personal-link.ts';
 
-/** One entry as one person finds it behind the link in an email. */
 export type Status = Omit<
   StatusRow,
   'key' | 'reported_at' | 'resolved_at' | 'doneText' | 'doneReasoning'
 > & {
-  /** What resolved it, in the words of the mail or note; null = nothing that is told. */
+  /** Text of the resolving message or note; null = not shown. */
   doneText: string | null;
   reportedAt: Date;
-  /** When it was done; null = it is not. */
   resolvedAt: Date | null;
 };
 
 export type StatusParts = {
-  /** Whether an address may write to a company. */
   mayWrite: (tx: Tx, companyId: string, address: string) => Promise<boolean>;
 };
 
 /**
- * What a link shows; null where it was not made here, was revoked, or its person may not write to the
- * workspace any more, and where the entry is gone.
+ * Null if the token is invalid or revoked, the entry is gone, or the person may not write to the
+ * workspace.
  */
 export async function readStatus(
   tx: Tx,
@@ -50,12 +47,12 @@ export async function readStatus(
   };
 }
 
-/** Mutes the entry for this person, or not any more. */
+/** Mutes the entry; null unmutes it. */
 export async function setMuted(tx: Tx, { pageId }: Status, mutedAt: Date | null): Promise<void> {
   await tx.update(statusPages).set({ mutedAt }).where(eq(statusPages.id, pageId));
 }
 
-/** Of what a reporter is written to; what they did not choose is. */
+/** Enabled by default. */
 export async function readChosen(
   tx: Tx,
   { companyId, recipient }: Status,
@@ -69,7 +66,7 @@ export async function readChosen(
   ) as Record<ReporterEmail, boolean>;
 }
 
-/** Sets what a reporter is written to by the workspace; that they want a kind in the digest stays so. */
+/** Unchanged kinds retain `digest`. */
 export async function setChosen(
   tx: Tx,
   status: Status,
@@ -90,17 +87,15 @@ export async function setChosen(
     });
 }
 
-/** What they write on the page, as if they had mailed it. */
 type Written = {
   text: string;
-  /** They pressed that it is not done. */
   isNotDone: boolean;
   verdict: ResolutionVerdict;
   messageId: string;
   now: Date;
 };
 
-/** Adds what somebody wrote on the page to the entry; that it is not done proposes to open it again. */
+/** `isNotDone` proposes to reopen the entry. */
 export async function addWritten(
   tx: Tx,
   { companyId, entryId, recipient, senderName, subject, body, isResolved, resolvedAt }: Status,
@@ -127,7 +122,7 @@ export async function addWritten(
 
 const LONGEST_QUOTE = 200;
 
-/** An id of its own for what was not mailed. */
+/** Message-ID for a reply that was not mailed. */
 export function writtenId(domain: string): string {
   return `${v7()}@${domain}`;
 }

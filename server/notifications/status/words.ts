@@ -1,6 +1,5 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What the status page says, in one language. */
 export type StatusWords = {
   arrived: string;
   nobodyYet: string;

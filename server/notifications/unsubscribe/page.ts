@@ -12,7 +12,6 @@ type Words = {
   press: string;
   done: string;
   doneSays: string;
-  /** What stands in its place for somebody without an account. */
   canClose: string;
   settings: string;
   gone: string;
@@ -68,7 +67,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** Asks once more: mail scanners open links, and press nothing. */
+/** Asks for a click, because mail scanners open links. */
 export function unsubscribePage({ language, workspace, address, kinds }: Subscription): string {
   const words = WORDS[language];
   const lines = kinds === null ? [words.digest] : kinds.map((kind) => words.kinds[kind]);
@@ -82,7 +81,6 @@ export function unsubscribePage({ language, workspace, address, kinds }: Subscri
   );
 }
 
-/** Says that it is so now, and where it can be changed back. */
 export function unsubscribedPage({ language, hasAccount }: Subscription): string {
   const words = WORDS[language];
   const after = `<p>${words.doneSays}</p>
@@ -95,7 +93,6 @@ export function unsubscribedPage({ language, hasAccount }: Subscription): string
   );
 }
 
-/** What a link says that ends nothing. */
 export function goneUnsubscribe(language: Language): string {
   const words = WORDS[language];
   return plainPage(words.gone, `<h1>${words.gone}</h1>\n    <p>${words.whyGone}</p>`, language);

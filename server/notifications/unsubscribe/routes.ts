@@ -7,14 +7,14 @@ import { serveRaw } from '#server/http/serve.ts';
 import { goneUnsubscribe, unsubscribedPage, unsubscribePage } from './page.ts';
 import { readSubscription, turnOff } from './store.ts';
 
-/** The end of emails like one, for a member who is not signed in: behind a link in that email. */
+/** Signed unsubscribe link; needs no session. */
 export function unsubscribeRoutes(
   app: FastifyInstance,
   { inSystem }: { inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> },
 ): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // RFC 8058, 3.2: a mail program may post its one field in any form; nothing of it is needed.
+    // RFC 8058, 3.2: the form may be multipart; its content is ignored.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, async () => null);
 
     serveRaw(scope, showUnsubscribe, async ({ params: { token } }, { reply }) => {

@@ -5,7 +5,7 @@ import { emailRecipients } from '#server/db/schema/notification-emails.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { idOfToken, isTokenOf } from '../outbox/personal-link.ts';
 
-/** What an email told, and to whom: the kinds that end with it; null = the digest does. */
+/** `kinds` null = the digest. */
 export type Subscription = {
   companyId: string;
   workspace: string;
@@ -15,7 +15,7 @@ export type Subscription = {
   hasAccount: boolean;
 };
 
-/** What the link of an email ends; null where it was not made here, or the email is forgotten. */
+/** Null if the token is invalid, or the email was deleted. */
 export async function readSubscription(tx: Tx, token: string): Promise<Subscription | null> {
   const id = idOfToken(token);
   if (id === null) return null;
@@ -36,7 +36,6 @@ export async function readSubscription(tx: Tx, token: string): Promise<Subscript
   return { ...told, kinds: isDigest ? null : kinds };
 }
 
-/** Ends emails of those kinds, or the digest, for that address and workspace. */
 export async function turnOff(tx: Tx, { companyId, address, kinds }: Subscription): Promise<void> {
   const modes = Object.fromEntries((kinds ?? []).map((kind) => [kind, 'never' as const]));
   const digest = kinds === null ? { digest: 'never' as const } : {};

@@ -16,17 +16,14 @@ import {
   tablesOf,
 } from './store.ts';
 
-/** Pieces of rows are gathered to this many bytes. */
 const PIECE_BYTES = 256 * 1024;
 
-/** A backup that is being taken: its bytes (not compressed yet), then what it holds. */
+/** Backup stream (uncompressed); the manifest is valid after its end. */
 export type Export = { chunks: AsyncGenerator<Buffer>; manifest: () => Manifest };
 
 /**
- * Copies the whole database as it is at one moment, while others go on writing: all tables of all
- * companies, whatever row-level security says, and the jobs that wait. `url` must be that of the
- * owner of the tables; any other gets an error and no half of them. So does a database that names
- * objects where there is no `readObject`: a backup without their bytes would be none.
+ * Consistent snapshot of all companies and queued jobs. `url` must be the table owner: row-level
+ * security fails any other. Fails if objects exist without `readObject`.
  */
 export function exportDatabase(url: string, now: Date, readObject?: ReadObject): Export {
   const manifest: Manifest = { tables: {}, jobs: 0, objects: 0, sha256: '' };
@@ -76,7 +73,7 @@ async function* framesOf(
       manifest.jobs += 1;
       yield told(job);
     }
-    // Each stays for a day after its last row is gone, which is longer than a backup takes.
+    // Objects remain for a day after the last reference, longer than a backup takes.
     for await (const [key, bytes] of objectsOf(client, readObject)) {
       manifest.objects += 1;
       yield told({ kind: 'object', key, bytes: bytes.length });
@@ -91,7 +88,7 @@ async function* framesOf(
   }
 }
 
-/** Some are read ahead, so that the way to the store is not waited for each time. */
+/** Prefetched, to hide the latency of the store. */
 const OBJECTS_AHEAD = 8;
 
 async function* objectsOf(
@@ -103,7 +100,7 @@ async function* objectsOf(
     if (!readObject)
       throw new Error('Mails are in an object store, and BLOB_URL does not name it.');
     const reading = readObject(key);
-    // Told by whoever comes to wait for it.
+    // Avoids an unhandled rejection; awaited later.
     reading.catch(() => {});
     ahead.push([key, reading]);
     const next = ahead.length > OBJECTS_AHEAD ? ahead.shift() : undefined;
@@ -127,10 +124,7 @@ async function* copyRows(client: pg.Client, table: CopiedTable): AsyncGenerator<
   if (length > 0) yield Buffer.concat(held);
 }
 
-/**
- * Each row ends with a line end, and has no other that is not escaped. The count that the server
- * sends comes after the rows, and so at times after the end of the stream.
- */
+/** COPY escapes other newlines. The server's row count may arrive after the end of the stream. */
 function countLines(rows: Buffer): number {
   let count = 0;
   for (let at = rows.indexOf(0x0a); at >= 0; at = rows.indexOf(0x0a, at + 1)) count += 1;

@@ -3,17 +3,15 @@ import { z } from 'zod';
 import { hashOfKey } from '#server/db/blobs/object-store.ts';
 
 /**
- * What a backup is made of, in this order: a head; each table with its rows as COPY writes them
- * (text format), in pieces; sequences; jobs that wait; the objects that rows name (server/db/blobs);
- * and an end, which says how much there was and what all before it sums up to. Each frame is a line of
- * JSON; the bytes of `rows` and of an `object` follow theirs.
- * The whole is compressed by gzip.
+ * Backup format, gzipped: head; tables with rows in COPY text format, in chunks; sequences; queued
+ * jobs; objects (server/db/blobs); end with counts and checksum. Each frame is a line of JSON;
+ * bytes follow `rows` and `object`.
  */
 const Frame = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('head'),
     format: z.literal(1),
-    /** The newest migration that the database had: its moment in migrations/meta/_journal.json. */
+    /** Timestamp of the newest migration (migrations/meta/_journal.json). */
     schema: z.number(),
     takenAt: z.iso.datetime(),
     postgres: z.string(),
@@ -56,27 +54,22 @@ const Frame = z.discriminatedUnion('kind', [
 export type Frame = z.infer<typeof Frame>;
 export type FrameOf<Kind extends Frame['kind']> = Extract<Frame, { kind: Kind }>;
 
-/** How much a backup holds. */
 export type Manifest = Omit<FrameOf<'end'>, 'kind'>;
 
-/** The file is no backup, was cut short, or is not as it was written. */
+/** The file is not a backup, truncated or corrupt. */
 export class BrokenBackup extends Error {}
 
-/** A frame as a line. */
 export function lineOf(frame: Frame): Buffer {
   return Buffer.from(`${JSON.stringify(frame)}\n`);
 }
 
-/** A frame that was read; `rows` has the bytes of rows, or of an object. */
+/** `rows`: bytes of rows or an object. */
 export type ReadFrame = { frame: Frame; rows: Buffer };
 
 const LONGEST_LINE = 64 * 1024 * 1024;
 const NOTHING = Buffer.alloc(0);
 
-/**
- * Reads the frames of a backup out of its bytes (no longer compressed), and checks that they end
- * as they should and sum up to what the end says. Throws `BrokenBackup`.
- */
+/** Parses frames and verifies end and checksum. Throws `BrokenBackup`. */
 export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadFrame> {
   const source = bytesOf(chunks);
   const sum = createHash('sha256');
@@ -98,7 +91,7 @@ export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-/** An object's key says what its bytes sum up to. */
+/** The key contains the SHA-256. */
 function checkObject(key: string, bytes: Buffer): void {
   if (createHash('sha256').update(bytes).digest('hex') !== hashOfKey(key)) {
     throw new BrokenBackup(`the object ${key} is not as it was written`);
@@ -113,7 +106,6 @@ function parseFrame(line: Buffer): Frame {
   }
 }
 
-/** Lines and counted bytes out of a stream of pieces. */
 function bytesOf(chunks: AsyncIterable<Buffer>) {
   const iterator = chunks[Symbol.asyncIterator]();
   let held: Buffer = NOTHING;
@@ -139,7 +131,7 @@ function bytesOf(chunks: AsyncIterable<Buffer>) {
   };
   return {
     take,
-    /** With its line end. */
+    /** Includes the newline. */
     line: async (): Promise<Buffer> => {
       const pieces: Buffer[] = [];
       let length = 0;

@@ -6,15 +6,13 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { BrokenBackup, type FrameOf, type Manifest, type ReadFrame } from './frames.ts';
 import { copyOf, countRows, setSequence } from './store.ts';
 
-/** What a backup brought beside its rows. */
 export type Loaded = { manifest: Manifest; jobs: FrameOf<'job'>[] };
 
 type Loading = { name: string; stream: CopyStreamQuery; sum: ReturnType<typeof createHash> };
 
-/** Takes the bytes of an object, in whatever place they are to be. */
 export type PutObject = (key: string, bytes: Buffer) => Promise<void>;
 
-/** Writes the rows of a backup into empty tables. Throws `BrokenBackup` where they are not all there. */
+/** Loads rows into empty tables. Throws `BrokenBackup` if rows are missing. */
 export async function loadFrames(
   client: pg.Client,
   frames: AsyncIterable<ReadFrame>,
@@ -37,7 +35,7 @@ export async function loadFrames(
       else if (frame.kind === 'end') manifest = frame;
     }
   } catch (error) {
-    // The connection takes no other question until the copy is over.
+    // The connection is unusable until the COPY ends.
     loading?.stream.destroy();
     throw error;
   }
@@ -51,7 +49,7 @@ export async function loadFrames(
 
 function startTable(client: pg.Client, table: FrameOf<'table'>): Loading {
   const stream = client.query(copyFrom(copyOf(client, table, 'FROM STDIN')));
-  // Told by whoever waits for it next.
+  // Handled by the next write.
   stream.on('error', () => {});
   return { name: table.name, stream, sum: createHash('sha256') };
 }

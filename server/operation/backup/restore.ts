@@ -27,24 +27,21 @@ import {
   tablesOf,
 } from './store.ts';
 
-/** Where a backup goes to. */
 export type Target = {
-  /** As the owner, and as the application connects. */
   urls: DatabaseUrls;
   queues: Queue[];
-  /** Where objects go; without it the rows that name them get their bytes. */
+  /** Without it, object bytes are stored in the rows. */
   putObject?: PutObject | undefined;
   now: Date;
-  /** Takes away what is there first. */
+  /** Drops existing data first. */
   replaces: boolean;
 };
 
-/** Why a backup cannot be restored here, in a sentence that says what to do. */
 class CannotRestore extends Error {}
 
 type CheckedBackup = { head: FrameOf<'head'>; manifest: Manifest };
 
-/** Reads a backup from its first byte to its last. Throws `BrokenBackup`; changes nothing. */
+/** Reads and verifies a whole backup. Throws `BrokenBackup`. */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   let head: FrameOf<'head'> | null = null;
   let manifest: Manifest | null = null;
@@ -57,12 +54,8 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
 }
 
 /**
- * Puts a backup that was checked into a database: all of it, in one transaction, or nothing. The
- * schema is made as it was when the backup was taken, filled, counted, and brought to that of this
- * Tidings.
- *
- * Throws `BrokenBackup` for a file that is not whole, `CannotRestore` where the database is not
- * empty or in use.
+ * Restores in one transaction, then migrates to the current schema. Throws `BrokenBackup`, or
+ * `CannotRestore` if the database is in use or not empty.
  */
 export async function restoreBackup(
   file: string,
@@ -73,7 +66,7 @@ export async function restoreBackup(
     throw new CannotRestore('The backup was taken by a newer Tidings. Restore it with that one.');
   }
   await refuseUnfit(target);
-  // Role, rights and queues; and what is missing to be able to make them is said before anything.
+  // First, so that missing privileges fail early.
   await migrate(target.urls, target.queues);
   return whileMigrating(target.urls.owner, async (client) => {
     await preparePlainSession(client);
@@ -124,13 +117,13 @@ async function refuseUnfit({ urls, replaces }: Target): Promise<void> {
 const inUse = (others: number) =>
   `Something is connected to the database (${others}); nothing was changed. Stop every Tidings that uses it first.`;
 
-/** Migrations may have written rows of their own, which are in the backup too. */
+/** Rows inserted by migrations are in the backup too. */
 async function emptyTables(client: pg.Client): Promise<void> {
   const names = (await tablesOf(client)).map(({ name }) => client.escapeIdentifier(name));
   if (names.length > 0) await client.query(`TRUNCATE ${names.join(', ')}`);
 }
 
-/** Lets the jobs wait again; those of queues that are no more, or too old by now, are left out. */
+/** Skips expired jobs and those of unknown queues. */
 async function queueJobs(
   client: pg.Client,
   jobs: FrameOf<'job'>[],
@@ -155,7 +148,6 @@ async function queueJobs(
   }
 }
 
-/** A file that is not gzip, or is cut short, is a broken backup as well. */
 async function* framesOfFile(file: string): AsyncGenerator<ReadFrame> {
   const source = createReadStream(file);
   const unzip = createGunzip();

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { JOBS_SCHEMA } from '#server/db/migrate.ts';
 import type { FrameOf } from './frames.ts';
 
-/** A table as it is copied: without the columns that PostgreSQL works out by itself. */
+/** Without generated columns. */
 export type CopiedTable = { name: string; columns: string[] };
 
-/** So that rows are written alike by every server, and nothing cuts a long copy off. */
+/** Identical output on every server, and no timeouts. */
 const PLAIN_SESSION = `
   SET datestyle = 'ISO, YMD'; SET intervalstyle = 'iso_8601'; SET timezone = 'UTC';
   SET bytea_output = 'hex'; SET extra_float_digits = 3; SET client_encoding = 'UTF8';
@@ -13,12 +13,11 @@ const PLAIN_SESSION = `
   SET idle_in_transaction_session_timeout = 0; SET synchronize_seqscans = off;
   SET row_security = off`;
 
-/** Makes a connection fit for copying. With `row_security` off, rows are read whole or not at all. */
+/** With `row_security` off, a query fails instead of filtering rows. */
 export async function preparePlainSession(client: pg.Client): Promise<void> {
   await client.query(PLAIN_SESSION);
 }
 
-/** All tables of the application, in the order of their names. */
 export async function tablesOf(client: pg.Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(`
     SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -31,13 +30,12 @@ export async function tablesOf(client: pg.Client): Promise<CopiedTable[]> {
   return rows;
 }
 
-/** Nobody changes the form of the tables until the transaction ends; their rows, anybody may. */
+/** Blocks DDL until the transaction ends, but no row changes. */
 export async function holdTables(client: pg.Client, tables: CopiedTable[]): Promise<void> {
   const names = tables.map(({ name }) => client.escapeIdentifier(name));
   if (names.length > 0) await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
 }
 
-/** The text of COPY for a table, in either direction. */
 export function copyOf(
   client: pg.Client,
   { name, columns }: CopiedTable,
@@ -47,7 +45,7 @@ export function copyOf(
   return `COPY ${client.escapeIdentifier(name)} (${list}) ${direction}`;
 }
 
-/** The newest migration of the database; null = it never was one of ours. */
+/** Newest migration; null if not a Tidings database. */
 export async function schemaOf(client: pg.Client): Promise<number | null> {
   const { rows: found } = await client.query(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there",
@@ -59,13 +57,11 @@ export async function schemaOf(client: pg.Client): Promise<number | null> {
   return rows[0].newest === null ? null : Number(rows[0].newest);
 }
 
-/** What the server calls its version. */
 export async function serverVersion(client: pg.Client): Promise<string> {
   const { rows } = await client.query('SHOW server_version');
   return rows[0].server_version;
 }
 
-/** Sequences and the number that each gave last. */
 export async function sequencesOf(client: pg.Client): Promise<FrameOf<'sequence'>[]> {
   const { rows } = await client.query<{ name: string; value: number }>(`
     SELECT sequencename AS name, last_value AS value FROM pg_sequences
@@ -80,7 +76,7 @@ export async function setSequence(
   await client.query('SELECT setval($1::regclass, $2)', [client.escapeIdentifier(name), value]);
 }
 
-/** Jobs that are not done, but for those of the queue itself: emails above all. */
+/** Unfinished jobs (mainly emails), without internal queues. */
 export async function jobsOf(client: pg.Client): Promise<FrameOf<'job'>[]> {
   const { rows: found } = await client.query('SELECT to_regclass($1) IS NOT NULL AS there', [
     `${JOBS_SCHEMA}.job`,
@@ -94,15 +90,11 @@ export async function jobsOf(client: pg.Client): Promise<FrameOf<'job'>[]> {
   return rows.map((row) => ({ kind: 'job', ...row }));
 }
 
-/** Takes away what waits in the queues. */
 export async function clearJobs(client: pg.Client): Promise<void> {
   await client.query(`DELETE FROM ${JOBS_SCHEMA}.job WHERE left(name, 2) <> '__'`);
 }
 
-/**
- * Emails about entries that waited as the backup was taken may have left since, and so may the digests of
- * this day: none of them is sent.
- */
+/** Emails queued at backup time and today's digests may have been sent since. */
 export async function dropWaitingEmails(client: pg.Client, now: Date): Promise<void> {
   await client.query(
     "UPDATE email_items SET state = 'dropped', reason = 'restored' WHERE state IN ('queued', 'digest')",
@@ -119,7 +111,6 @@ export async function dropWaitingEmails(client: pg.Client, now: Date): Promise<v
   );
 }
 
-/** Whether any of our tables holds anything. */
 export async function holdsRows(client: pg.Client): Promise<boolean> {
   for (const { name } of await tablesOf(client)) {
     const { rows } = await client.query(
@@ -130,7 +121,7 @@ export async function holdsRows(client: pg.Client): Promise<boolean> {
   return false;
 }
 
-/** How many others are connected to the same database. */
+/** Number of other connections to the database. */
 export async function countOthers(client: pg.Client): Promise<number> {
   const { rows } = await client.query(`
     SELECT count(*) AS others FROM pg_stat_activity
@@ -139,7 +130,7 @@ export async function countOthers(client: pg.Client): Promise<number> {
   return Number(rows[0].others);
 }
 
-/** Takes away all that Tidings made in the database, but for the queues. */
+/** Drops everything except the queues. */
 export async function dropEverything(client: pg.Client): Promise<void> {
   await client.query(`
     DROP SCHEMA IF EXISTS drizzle CASCADE;
@@ -149,8 +140,8 @@ export async function dropEverything(client: pg.Client): Promise<void> {
 }
 
 /**
- * Lets rows come in any order and as they are: no foreign keys, no triggers of ours. Gives the
- * statements that put everything back, and with it check every reference.
+ * Drops foreign keys and disables triggers. Returns the statements that restore them and check all
+ * references.
  */
 export async function suspendRules(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(`
@@ -168,7 +159,6 @@ export async function suspendRules(client: pg.Client): Promise<string[]> {
   ];
 }
 
-/** How many rows a table has. */
 export async function countRows(client: pg.Client, name: string): Promise<number> {
   const { rows } = await client.query(
     `SELECT count(*) AS count FROM ${client.escapeIdentifier(name)}`,
@@ -178,7 +168,7 @@ export async function countRows(client: pg.Client, name: string): Promise<number
 
 const KEYS_AT_ONCE = 1000;
 
-/** The keys of all objects that rows name, each once, in their order. */
+/** Distinct, sorted. */
 export async function* objectKeysOf(client: pg.Client): AsyncGenerator<string> {
   if (!(await hasObjects(client))) return;
   for (let after = ''; ; ) {
@@ -197,13 +187,13 @@ export async function* objectKeysOf(client: pg.Client): AsyncGenerator<string> {
   }
 }
 
-/** Whether the schema has objects: that of an earlier version has none. */
+/** False for an older schema. */
 async function hasObjects(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("SELECT to_regclass('stored_objects') IS NOT NULL AS has");
   return rows[0].has;
 }
 
-/** Puts the bytes of an object into the rows that name it. */
+/** Stores object bytes in the rows that reference it. */
 export async function putIntoRows(client: pg.Client, key: string, bytes: Buffer): Promise<void> {
   for (const table of ['raw_mails', 'attachment_contents']) {
     await client.query(`UPDATE ${table} SET bytes = $2, object_key = NULL WHERE object_key = $1`, [
@@ -213,7 +203,7 @@ export async function putIntoRows(client: pg.Client, key: string, bytes: Buffer)
   }
 }
 
-/** Forgets all objects, once no row names any. */
+/** Call only when no row references an object. */
 export async function forgetObjects(client: pg.Client): Promise<void> {
   if (await hasObjects(client)) await client.query('TRUNCATE stored_objects');
 }

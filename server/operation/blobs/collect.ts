@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts';
 
 export type CollectParts = { db: Database; store: ObjectStore };
 
-/** So long an object stays after no row names it any more: writers, backups and exports may need it. */
+/** Grace period after the last reference, for writers, backups and exports. */
 const GRACE = sql.raw(`interval '24 hours'`);
 const MARKED_AT_ONCE = 1000;
 const DELETED_AT_ONCE = 64;
@@ -15,8 +15,8 @@ const isNamed = (key: string) =>
     OR EXISTS (SELECT FROM attachment_contents WHERE object_key = ${key}))`);
 
 /**
- * Deletes objects that no row has named for 24 hours, and says how many. May run beside anything,
- * itself included, and be killed at any moment: docs/decisions/scaling/0028-object-storage.md says why.
+ * Deletes objects unreferenced for 24 hours. Safe to run concurrently and to kill
+ * (docs/decisions/scaling/0028-object-storage.md).
  */
 export async function collectObjects(parts: CollectParts, signal: AbortSignal): Promise<number> {
   while (!signal.aborted && (await markUnnamed(parts.db)) > 0);
@@ -27,19 +27,16 @@ export async function collectObjects(parts: CollectParts, signal: AbortSignal): 
   return deleted;
 }
 
-/**
- * Takes the objects whose grace is over out of use, in a transaction of its own, before anything is
- * deleted: from its commit on nobody writes them again. Says how many it looked at.
- */
+/** Committed before the deletion, so that no writer reuses a marked object. */
 function markUnnamed(db: Database): Promise<number> {
   return asSystem(db, async (tx) => {
-    // Who is about to name an object holds its row (the foreign key); those are left alone.
+    // Writers lock the row through the foreign key; locked rows are skipped.
     const { rows } = await tx.execute<{ key: string }>(sql`
       SELECT key FROM stored_objects
       WHERE unnamed_since < now() - ${GRACE} AND NOT is_deleting
       ORDER BY unnamed_since LIMIT ${MARKED_AT_ONCE} FOR UPDATE SKIP LOCKED`);
     if (rows.length === 0) return 0;
-    // A statement of its own: it sees what was committed before the rows were locked.
+    // Separate statement, to see commits made before the lock.
     const keys = sql.param(rows.map(({ key }) => key));
     await tx.execute(sql`
       UPDATE stored_objects AS object SET
@@ -51,7 +48,6 @@ function markUnnamed(db: Database): Promise<number> {
   });
 }
 
-/** Deletes some objects that were taken out of use, and then their rows; says how many. */
 function deleteSome({ db, store }: CollectParts): Promise<number> {
   return asSystem(db, async (tx) => {
     const { rows } = await tx.execute<{ key: string }>(sql`
@@ -65,9 +61,8 @@ function deleteSome({ db, store }: CollectParts): Promise<number> {
 }
 
 /**
- * Notes objects in the store that nothing knows of (of a time that a restored backup does not
- * know), and those that no row names though nobody said so: they go when their grace is over.
- * Says how many there were of each.
+ * Registers unknown objects (left from before a restore) and unreferenced ones, for deletion after
+ * the grace period.
  */
 export async function sweepObjects({
   db,

@@ -4,21 +4,20 @@ import type { StoredBytes } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { NOBODYS_SHARE } from '#server/db/schema/mail.ts';
 
-/** A row whose bytes are to be moved: what names it, in the order in which rows are moved. */
+/** Key of a row, in the order of the move. */
 export type MovedRow = { id: string; part: string; size: number };
 
 type Destination = 's3' | 'database';
 
-/** A table that holds bytes. */
 export type MovedTable = {
   name: 'mails' | 'attachments';
-  /** The next rows after another whose bytes are in the other place. */
+  /** Next rows with bytes in the other place. */
   next: (db: Database, to: Destination, after: MovedRow | null) => Promise<MovedRow[]>;
-  /** Where the bytes of a row are now, and whose they are; null = it is gone. */
+  /** Null if deleted. */
   find: (db: Database, row: MovedRow) => Promise<(StoredBytes & { owner: string }) | null>;
-  /** Lets a row name an object instead of holding its bytes; false where it changed meanwhile. */
+  /** Replaces the bytes with an object key; false if the row changed concurrently. */
   toObject: (db: Database, row: MovedRow, key: string) => Promise<boolean>;
-  /** Puts bytes into a row instead of their object; gives their SHA-256 as the database has it. */
+  /** Replaces the object key with bytes; returns the SHA-256 computed by the database. */
   toDatabase: (
     db: Database,
     row: MovedRow,
@@ -31,7 +30,6 @@ const ROWS_AT_ONCE = 200;
 const isElsewhere = (to: Destination) =>
   to === 's3' ? sql`object_key IS NULL` : sql`object_key IS NOT NULL`;
 
-/** The same for both tables, but for their names and keys; `part` is the second half of a key. */
 function movedTable(
   name: MovedTable['name'],
   { table, id, part, owner }: { table: SQL; id: SQL; part: SQL; owner: SQL },
@@ -70,20 +68,19 @@ function movedTable(
           WHERE ${isRow(row)} AND object_key = ${key}
           RETURNING encode(sha256(bytes), 'hex') AS sha256`);
         const [moved] = rows;
-        // Thrown inside the transaction: the row goes on naming its object.
+        // Rolls back; the row still references its object.
         if (moved && !key.includes(moved.sha256)) throw new Error(`${key} came out otherwise`);
         return moved?.sha256 ?? null;
       }),
   };
 }
 
-// Of one company where all recipients were, as new mail is (server/intake/inbox.ts).
+// The company if all recipients share it (server/intake/inbox.ts).
 const OWNER_OF_MAIL = sql`coalesce((
   SELECT CASE WHEN count(DISTINCT coalesce(company_id, share)) = 1
     THEN min(coalesce(company_id, share)::text) END
   FROM inbound_mails WHERE raw_id = raw_mails.id), ${NOBODYS_SHARE})`;
 
-/** All tables that hold bytes. */
 export const MOVED_TABLES: MovedTable[] = [
   movedTable('mails', {
     table: sql`raw_mails`,
@@ -99,7 +96,6 @@ export const MOVED_TABLES: MovedTable[] = [
   }),
 ];
 
-/** How many rows have their bytes in the other place. */
 export function countElsewhere(db: Database, to: Destination): Promise<number> {
   return asSystem(db, async (tx) => {
     const { rows } = await tx.execute<{ count: number }>(sql`

@@ -4,18 +4,17 @@ import type { Database } from '#server/db/connect.ts';
 import { ObjectStoreFailure } from '#server/process/failures/object-store-failure.ts';
 import { countElsewhere, MOVED_TABLES, type MovedRow, type MovedTable } from './move-store.ts';
 
-/** `blobs` writes to the object store, whatever new mail does. */
+/** `blobs` must write to the object store. */
 export type MoveParts = { db: Database; blobs: Blobs; progress: (moved: Moved) => void };
 
-/** Rows and bytes moved so far, and (at the end) the rows that are still in the other place. */
+/** `left`: rows still in the other place, set at the end. */
 export type Moved = { to: 's3' | 'database'; rows: number; bytes: number; left?: number };
 
 const AT_ONCE = 8;
 
 /**
- * Moves the bytes of mails and attachments to one place, a row at a time, while all else goes on. A
- * row is changed only after its bytes were read back from where they go to and compared by SHA-256.
- * Ended at any moment, it is begun again and goes on with what is left.
+ * Moves bytes online. A row is changed only after its bytes were read back and compared by
+ * SHA-256. Resumable.
  */
 export async function moveBytes(
   { db, blobs, progress }: MoveParts,
@@ -46,7 +45,7 @@ export async function moveBytes(
 
 type Parts = Pick<MoveParts, 'db' | 'blobs'>;
 
-/** False where the row was moved or removed by others meanwhile; the object goes with its grace. */
+/** False if the row changed concurrently; the object is collected later. */
 async function moveToObject(
   { db, blobs }: Parts,
   table: MovedTable,

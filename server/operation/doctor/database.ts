@@ -20,7 +20,6 @@ import { type DatabaseState, readDatabaseState, readReplication } from './store.
 
 const LONG_WAIT_MS = 5 * 60_000;
 
-/** Whether the database can be reached, is the right one, and gives nobody too much. */
 export async function aboutDatabase(config: Config, now: () => Date): Promise<Finding[]> {
   const { skipped, problem } = findingsOf('Database');
   const { databaseUrl, dataDir } = config;
@@ -50,7 +49,7 @@ export async function aboutDatabase(config: Config, now: () => Date): Promise<Fi
     const todo = databaseUrl
       ? 'Check DATABASE_URL, and that the server runs and lets this machine and user in.'
       : `Look at postgres.log in ${dataDir}.`;
-    // Of PostgreSQL's own answers (such as 28P01) the text says more, and quotes no data here.
+    // Clearer than the code, and quotes no data here.
     const { message } = error as Error;
     return [problem(`it cannot be reached (${codeOf(error)}: ${message})`, todo)];
   }
@@ -59,7 +58,6 @@ export async function aboutDatabase(config: Config, now: () => Date): Promise<Fi
 async function look(client: pg.Client, urls: DatabaseUrls) {
   const state = await readDatabaseState(client);
   const replication = await readReplication(client);
-  // Before the first start there are none.
   const logins = state.mayPlay === null ? null : await findLogins(client, urls);
   const { rows } = await client.query(SESSIONS_SQL);
   return { state, replication, logins, connections: aboutConnections(readSessions(rows[0])) };
@@ -94,7 +92,6 @@ function aboutState(state: DatabaseState, config: Config, now: Date): Finding[] 
   return [...found, ...aboutWaiting(state.waiting, config, now)];
 }
 
-/** What keeps mail from being filed, in words, and what to do about it. */
 const CAUSES: Record<string, [says: string, todo: string]> = {
   mail: ['it could not be read at first', 'Nothing: it is tried five times.'],
   dns: ['DNS does not answer', 'Check DNS_SERVERS, or the name servers of the machine.'],

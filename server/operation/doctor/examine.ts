@@ -12,19 +12,18 @@ import { aboutRelay } from './relay.ts';
 import { aboutSettings } from './settings.ts';
 import { aboutSite } from './site.ts';
 
-/** How it is looked at, beside the configuration. */
 export type Examination = {
   now: () => Date;
   dkimSelector: string | null;
-  /** Where mail servers send to: 25, but in tests. */
+  /** 25, except in tests. */
   listenerPort: number;
 };
 
-/** Looks at everything that an installation stands on. Changes nothing that stays, sends nothing. */
+/** Runs all checks, without lasting changes or emails. */
 export async function examine(config: Config, how: Examination): Promise<Finding[]> {
   const dns = openDns(config.dnsServers);
   const { publicUrl, smtpUrl } = config;
-  // The one who is asked tells of what goes wrong there; nothing ends the whole.
+  // A failing check becomes a finding.
   const looks: Promise<Finding[]>[] = [];
   const look = (about: string, looking: () => Promise<Finding[]> | Finding[]) => {
     looks.push(

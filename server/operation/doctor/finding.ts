@@ -1,4 +1,4 @@
-/** What was looked at, and how it is; `todo` says what to do about it. */
+/** Result of a check; `todo` is the remedy. */
 export type Finding = {
   about: string;
   state: 'ok' | 'warning' | 'problem' | 'skipped';
@@ -6,21 +6,18 @@ export type Finding = {
   todo: string | null;
 };
 
-/** Findings about one thing, made where it is looked at. */
 export function findingsOf(about: string) {
   const made =
     (state: Finding['state']) =>
     (says: string, todo: string | null = null): Finding => ({ about, state, says, todo });
   return {
     ok: (says: string) => made('ok')(says),
-    /** It does not apply here, or cannot be known. */
     skipped: (says: string) => made('skipped')(says),
     warning: made('warning'),
     problem: made('problem'),
   };
 }
 
-/** The code that Node.js or a library gives what went wrong, or the kind of error. */
 export function codeOf(error: unknown): string {
   const { code, name } = error as { code?: string; name?: string };
   return code ?? name ?? 'unknown';
@@ -28,7 +25,6 @@ export function codeOf(error: unknown): string {
 
 const DAY_MS = 86_400_000;
 
-/** How long a certificate is still good. */
 export function aboutExpiry(about: string, end: Date, now: Date, renew: string): Finding {
   const { ok, warning, problem } = findingsOf(about);
   const days = Math.floor((end.getTime() - now.getTime()) / DAY_MS);

@@ -4,21 +4,15 @@ import type { Dns } from '#mail/sender/dns.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import { addressesOf, recordsOf, textsOf } from './names.ts';
 
-/** What is asked of the records of the intake domain. */
 export type DomainParts = {
   dns: Dns;
   intakeDomain: string;
-  /** The addresses that this installation is reached at. */
   ownAddresses: string[];
-  /** Mail comes in by a provider or from a mailbox as well. */
   hasOtherListeners: boolean;
-  /** The addresses of the relay; none where they are not known. */
   relay: { host: string; addresses: string[] } | null;
-  /** Whose DKIM record to look for; null = not known. */
   dkimSelector: string | null;
 };
 
-/** The hosts that mail for a domain is sent to, the preferred first. */
 export async function exchangesOf(dns: Dns, domain: string): Promise<string[]> {
   const records = await recordsOf(dns, domain, 'MX');
   return (records as { exchange: string; priority: number }[])
@@ -27,7 +21,7 @@ export async function exchangesOf(dns: Dns, domain: string): Promise<string[]> {
     .map(({ exchange }) => exchange.replace(/\.$/, ''));
 }
 
-/** Whether mail for the intake domain comes here. */
+/** Checks that MX records point to this installation. */
 export async function aboutExchanges(parts: DomainParts, exchanges: string[]): Promise<Finding[]> {
   const { dns, intakeDomain, ownAddresses, hasOtherListeners } = parts;
   const { ok, warning, problem } = findingsOf('MX');
@@ -58,7 +52,7 @@ export async function aboutExchanges(parts: DomainParts, exchanges: string[]): P
   );
 }
 
-/** Whether others believe the emails that leave from the intake domain. */
+/** Checks SPF, DKIM and DMARC. */
 export async function aboutOwnEmails(parts: DomainParts): Promise<Finding[]> {
   return [await aboutSpf(parts), await aboutDkim(parts), await aboutDmarc(parts)];
 }

@@ -3,7 +3,6 @@ import { codeOf, type Finding, findingsOf } from './finding.ts';
 
 const PATIENCE_MS = 8000;
 
-/** Whether the SMTP listeners of the intake domain answer, as far as that can be seen from here. */
 export async function aboutListeners(
   exchanges: { host: string; address: string }[],
   port: number,

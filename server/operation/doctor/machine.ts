@@ -7,7 +7,6 @@ import { aboutExpiry, codeOf, type Finding, findingsOf } from './finding.ts';
 const GIGABYTE = 1024 ** 3;
 const NEWEST_OLD = [22, 19] as const;
 
-/** Whether Tidings runs on this Node.js. */
 export function aboutNode(version: string): Finding {
   const { ok, problem } = findingsOf('Node.js');
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -16,7 +15,6 @@ export function aboutNode(version: string): Finding {
   return problem(`${version} is too old`, 'Install Node.js 24.');
 }
 
-/** Whether there is room for more, where Tidings itself writes. */
 export function aboutDisk({ dataDir, databaseUrl }: Config): Finding {
   const { ok, skipped, warning, problem } = findingsOf('Disk');
   if (databaseUrl) return skipped('nothing is written here; look at the disk of your PostgreSQL');
@@ -41,7 +39,6 @@ function nearestExisting(directory: string): string {
   return existsSync(directory) ? directory : nearestExisting(path.dirname(directory));
 }
 
-/** The certificate that mail comes in under, if it does. */
 export function aboutMailCertificate({ smtpTls, publicUrl }: Config, hosts: string[], now: Date) {
   const { ok, skipped, warning, problem } = findingsOf('SMTP_TLS_CERT');
   if (smtpTls === null) {

@@ -3,13 +3,12 @@ import { isIP } from 'node:net';
 import type { Dns } from '#mail/sender/dns.ts';
 import { codeOf } from './finding.ts';
 
-/** Nothing there, as DNS says it; all other codes mean that it did not answer. */
+/** No such record; all other codes are DNS failures. */
 const NOTHING = ['ENOTFOUND', 'ENODATA'];
 
-/** DNS did not answer. */
 export class NoAnswer extends Error {}
 
-/** Records of a name, none where there are none. Throws `NoAnswer` where DNS does not say. */
+/** Empty if none exist. Throws `NoAnswer` on a DNS failure. */
 export async function recordsOf(dns: Dns, name: string, type: 'TXT' | 'MX'): Promise<unknown[]> {
   try {
     return (await dns.forOneMail()(name, type)) as unknown[];
@@ -19,13 +18,12 @@ export async function recordsOf(dns: Dns, name: string, type: 'TXT' | 'MX'): Pro
   }
 }
 
-/** The texts of a name, each put together from its pieces. */
 export async function textsOf(dns: Dns, name: string): Promise<string[]> {
   const records = (await recordsOf(dns, name, 'TXT')) as string[][];
   return records.map((pieces) => pieces.join(''));
 }
 
-/** The addresses of a host, by DNS; where that knows none, as this machine does (/etc/hosts). */
+/** Addresses from DNS, or else from /etc/hosts. */
 export async function addressesOf(dns: Dns, host: string, usesSystem: boolean): Promise<string[]> {
   const plain = host.replace(/^\[|\]$/g, '');
   if (isIP(plain)) return [plain];

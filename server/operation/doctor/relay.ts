@@ -4,7 +4,7 @@ import { codeOf, type Finding, findingsOf } from './finding.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Whether the relay takes our emails: connects and signs in, and sends nothing. */
+/** Connects and authenticates; sends nothing. */
 export async function aboutRelay(smtpUrl: string | null): Promise<Finding> {
   const { ok, skipped, warning, problem } = findingsOf('SMTP_URL');
   if (smtpUrl === null) return skipped('unset: letters stay in the outbox');
@@ -42,7 +42,6 @@ export async function aboutRelay(smtpUrl: string | null): Promise<Finding> {
   }
 }
 
-/** The handshake itself was refused: OpenSSL's and Node.js's own codes say why. */
 function isAboutCertificate(error: unknown): boolean {
   const { originalCode = '' } = error as { originalCode?: string };
   return /CERT|SSL|TLS/.test(originalCode);

@@ -1,21 +1,18 @@
 import { type Finding, findingsOf } from './finding.ts';
 
-/** How a database is copied to other machines, as its owner sees it. */
 export type Replication = {
-  /** It is itself a copy. */
   isStandby: boolean;
-  /** The standbys that are connected; their state is null where this login may not see it. */
+  /** `state` is null without privilege to see it. */
   standbys: { name: string; state: 'sync' | 'quorum' | 'potential' | 'async' | null }[];
-  /** `synchronous_standby_names`: commits wait for some of these; empty = for none. */
+  /** `synchronous_standby_names`; empty = none. */
   waitsFor: string;
-  /** `synchronous_commit`: what a commit waits for. */
   commit: string;
   user: string;
 };
 
 const GUIDE = 'docs/operate.md, "Failover"';
 
-/** What of accepted mail may be lost with a machine of the database. */
+/** Risk of losing accepted mail with a database host. */
 export function aboutReplication(replication: Replication): Finding[] {
   const { isStandby, commit } = replication;
   const { warning, problem } = findingsOf('Replication');

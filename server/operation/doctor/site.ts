@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
 const SMALL_DRIFT_MS = 10_000;
 const LARGE_DRIFT_MS = 120_000;
 
-/** Whether the pages can be reached where links lead to, safely, and what time it is there. */
+/** Checks URL, certificate and clock of the public site. */
 export async function aboutSite(
   publicUrl: URL | null,
   addresses: string[],
@@ -56,7 +56,6 @@ export async function aboutSite(
   }
 }
 
-/** How far our clock is from another. */
 export function aboutClock(theirs: Date, ours: Date, whose: string): Finding {
   const { ok, warning, problem } = findingsOf('Clock');
   const drift = Math.abs(ours.getTime() - theirs.getTime());
@@ -68,7 +67,7 @@ export function aboutClock(theirs: Date, ours: Date, whose: string): Finding {
 
 type Answer = { status: number; body: string; date: Date | null; certificateEnd: Date | null };
 
-/** Asks the address that DNS gave for the name. */
+/** Connects to the resolved address. */
 function ask(url: URL, address: string): Promise<Answer> {
   const isHttps = url.protocol === 'https:';
   const family = isIPv6(address) ? 6 : 4;

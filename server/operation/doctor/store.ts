@@ -1,22 +1,20 @@
 import type pg from 'pg';
 import type { Replication } from './replication.ts';
 
-/** How a database is, as its owner sees it. */
 export type DatabaseState = {
   version: string;
   versionNumber: number;
   bytes: number;
   now: Date;
-  /** The newest migration that it has; null = Tidings never ran on it. */
+  /** Newest migration; null if Tidings never ran on it. */
   schema: number | null;
-  /** What the role that the application plays may do that it must not; empty = as it should be. */
+  /** Excess privileges of the application role. */
   tooMuch: string[];
-  /** Whether the user that connects may play that role; null = there is no such role yet. */
+  /** Null if the role does not exist. */
   mayPlay: boolean | null;
   waiting: Waiting;
 };
 
-/** Mail that waits: what for, and of the company of which most does. */
 type Waiting = {
   count: number;
   oldest: Date | null;
@@ -26,7 +24,6 @@ type Waiting = {
 
 const NOTHING_WAITS: Waiting = { count: 0, oldest: null, causes: [], most: null };
 
-/** Looks at a database without changing it. */
 export async function readDatabaseState(client: pg.Client): Promise<DatabaseState> {
   const { rows: basics } = await client.query(`
     SELECT current_setting('server_version') AS version,
@@ -67,12 +64,11 @@ export async function readDatabaseState(client: pg.Client): Promise<DatabaseStat
   };
 }
 
-/** Looks how a database is copied to other machines, as far as this login may see it. */
 export async function readReplication(client: pg.Client): Promise<Replication> {
   const { rows: settings } = await client.query(`
     SELECT pg_is_in_recovery() AS "isStandby", current_setting('synchronous_commit') AS commit,
       current_setting('synchronous_standby_names') AS "waitsFor", current_user AS user`);
-  // Whoever may not see more sees that they are there, and nulls. A copy that is being made is none yet.
+  // Without privileges the columns are null. A base backup is no standby yet.
   const { rows: standbys } = await client.query(`
     SELECT coalesce(application_name, '') AS name, sync_state AS state FROM pg_stat_replication
     WHERE state IS NULL OR state <> 'backup' ORDER BY application_name`);
@@ -83,7 +79,7 @@ async function readWaiting(client: pg.Client): Promise<Waiting> {
   const { rows } = await client.query(
     "SELECT count(*) AS count, min(received_at) AS oldest FROM inbound_mails WHERE status = 'waiting'",
   );
-  // The database may be older than these columns.
+  // An older schema lacks these columns.
   const { rows: columns } = await client.query(`
     SELECT FROM information_schema.columns
     WHERE table_name = 'inbound_mails' AND column_name = 'cause'`);

@@ -1,27 +1,21 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { LIMITS, type Limited } from '#server/http/limits/limited.ts';
 
-/** What this process counts by itself; labels are words of ours, never anybody's. */
+/** Counters of this process; labels never contain user input. */
 export type Meters = {
   registry: Registry;
-  /** A request was answered. */
   answered: (request: { method: string; route: string; status: number; seconds: number }) => void;
-  /** A mail was kept. */
   accepted: (channel: string) => void;
-  /** The SMTP listener answered a mail or a connection with such a code instead of taking it. */
   turnedAway: (code: number) => void;
-  /** A limit kept somebody from something. */
   limited: Limited;
-  /** An email left, or did not. */
   email: (result: 'sent' | 'failed') => void;
-  /** Something to be looked up when it is asked for. */
+  /** Evaluated on each scrape. */
   gauge: (name: string, help: string, look: () => number) => void;
 };
 
-/** From a page out of memory to a search that hurts, in seconds. */
+/** In seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Begins to count. */
 export function createMeters(): Meters {
   const registry = new Registry();
   const registers = [registry];
@@ -56,7 +50,7 @@ export function createMeters(): Meters {
     labelNames: ['limit'],
     registers,
   });
-  // A rate of nothing is 0, not unknown.
+  // Starts at 0, so that rates are defined.
   for (const limit of LIMITS) limits.inc({ limit }, 0);
   for (const code of ['421', '451', '550', '552']) turnedAway.inc({ code }, 0);
   for (const result of ['sent', 'failed']) emails.inc({ result }, 0);

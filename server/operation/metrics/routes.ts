@@ -7,13 +7,12 @@ import { nothingHere, RefusalError } from '#server/http/errors/refusal.ts';
 import { serveRaw } from '#server/http/serve.ts';
 import { bearerToken } from '#server/http/session.ts';
 
-/** More than a monitoring opens. */
 const MOST_CONNECTIONS = 20;
 
-/** The metrics as Prometheus reads them (text exposition format 0.0.4). */
+/** Prometheus text format 0.0.4. */
 export type Exposition = { text: () => Promise<string>; contentType: string };
 
-/** `/metrics` among the pages, for whoever has the token; without one there is no such page. */
+/** 404 if no token is configured. */
 export function metricsRoute(
   app: FastifyInstance,
   { text, contentType }: Exposition,
@@ -29,7 +28,7 @@ export function metricsRoute(
   });
 }
 
-/** The metrics on a port of their own, where whoever reaches it may read them. */
+/** Separate port, without authentication. */
 export async function openMetricsPort(
   { text, contentType }: Exposition,
   { port, host }: { port: number; host: string },
@@ -48,7 +47,7 @@ export async function openMetricsPort(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  // A connection that could not be accepted is no reason to end.
+  // A failed accept must not end the process.
   server.on('error', () => {});
   server.maxConnections = MOST_CONNECTIONS;
   return {
@@ -61,7 +60,7 @@ export async function openMetricsPort(
   };
 }
 
-/** Takes as long whatever is given. */
+/** Constant-time comparison. */
 function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

@@ -2,11 +2,10 @@ import { Gauge, type Registry } from 'prom-client';
 import { FAILURE_CAUSES, INBOX_LANES, INBOX_STATUSES } from '#contract/intake/inbox.ts';
 import type { Standing } from './store.ts';
 
-/** Counting a large inbox takes a while; it may cost this part of the time at most. */
+/** Counting a large inbox is slow; maximum share of time. */
 const SHARE_OF_TIME = 0.05;
 const SHORTEST_REST_MS = 5000;
 
-/** Puts what stands in the database among the metrics; it is counted when they are read. */
 export function standingGauges(registry: Registry) {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
@@ -60,7 +59,6 @@ export function standingGauges(registry: Registry) {
   };
 }
 
-/** What other programs are to be told. */
 function deliveryGauges(gauge: (name: string, help: string) => Gauge) {
   const told = gauge('tidings_deliveries_waiting', 'Deliveries to webhooks that wait.');
   const oldestTold = gauge(
@@ -81,8 +79,8 @@ function deliveryGauges(gauge: (name: string, help: string) => Gauge) {
 }
 
 /**
- * Looks again only when the last look was not too long ago for what it cost, or failed a moment ago; many
- * share one. `look` says whether it succeeded.
+ * Limits how often `look` runs, by its duration; concurrent calls share a run. `look` returns true
+ * on success.
  */
 export function seldom(look: () => Promise<boolean>, clock: () => number): () => Promise<void> {
   let looking: Promise<void> | null = null;

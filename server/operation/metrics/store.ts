@@ -2,24 +2,23 @@ import { sql } from 'drizzle-orm';
 import { readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 
-/** How the whole installation stands, whichever process is asked. */
+/** Counts of the whole installation. */
 export type Standing = {
   inbox: { status: string; count: number }[];
   waiting: { oldestSeconds: number; mostAttempts: number; mostOfOneCompany: number };
-  /** Of the mail that waits: by lane, and by what it failed by (`none`: it was not tried yet). */
+  /** By lane and failure cause (`none`: not yet tried). */
   waitingBy: { lane: string; cause: string; count: number }[];
-  /** Since the beginning. */
+  /** Total since installation. */
   refusedRecipients: number;
   jobs: { queue: string; state: string; count: number }[];
-  /** What other programs are to be told: deliveries that wait, and those that take nothing. */
+  /** Webhook deliveries. */
   deliveries: { waiting: number; oldestSeconds: number; failingTargets: number };
-  /** Of the last day. */
+  /** Last 24 hours. */
   modelCalls: { outcome: string; count: number }[];
 };
 
 type Counted<Name extends string> = Record<Name, string> & { count: number };
 
-/** Counts what stands in the database. */
 export function readStanding(db: Database, now: Date): Promise<Standing> {
   return readAsSystem(db, async (tx) => {
     const inbox = await tx.execute<Counted<'status'>>(

@@ -9,10 +9,8 @@ import { companies } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { findFiledMail } from '#server/entries/read/threads.ts';
 
-/** Which mail is read again. */
 export type Wanted = { companyId: string; since: Date };
 
-/** A mail that was filed, as it was received. */
 export type FiledMail = {
   id: string;
   at: StoredBytes;
@@ -21,11 +19,10 @@ export type FiledMail = {
   mailFrom: string;
   recipient: string;
   receivedAt: Date;
-  /** Where it was filed; it may have been moved out since. */
   entryId: string | null;
 };
 
-/** A company by the name that its entries begin with (`acme` of `acme-42`), or null. */
+/** By slug (`acme` of `acme-42`), or null. */
 export function companyOfSlug(db: Database, slug: string) {
   return asSystem(db, async (tx) => {
     const [company] = await tx
@@ -46,7 +43,7 @@ export function companyOfSlug(db: Database, slug: string) {
   });
 }
 
-/** The next filed mail of a company after another, in the order they came; null at the end. */
+/** In order of arrival; null at the end. */
 export function nextFiled(
   db: Database,
   { companyId, since }: Wanted,
@@ -80,13 +77,9 @@ export function nextFiled(
   });
 }
 
-/** Where a mail stands now: it is what an entry is about, or a mail of its thread. */
 export type Place = { entryId: string; updateId: string | null; thread: Thread };
 
-/**
- * Where a mail stands that was filed under one of these ids; null if it is gone. Where two mails
- * stood under one id, it is the one in the entry that it was filed in.
- */
+/** Null if gone. Of equal ids, prefers the original entry. */
 export async function placeOf(
   tx: Tx,
   companyId: string,
@@ -99,13 +92,12 @@ export async function placeOf(
   return { entryId: rest.entryId, updateId, thread: { ...rest, isOvertaken: false } };
 }
 
-/** What a mail that failed is like when it waits for a worker again. */
 const ANEW = {
   status: 'waiting' as const,
   ...{ attempts: 0, deaths: 0, setbacks: 0, cause: null, finishedAt: null, reason: null },
 };
 
-/** Lets what could not be read wait for a worker again; says how many there are. */
+/** Requeues unreadable mail; returns the count. */
 export function retryUnreadable(
   db: Database,
   { companyId, since }: Wanted,
@@ -140,15 +132,14 @@ async function noteRetried(tx: Tx, mails: Retried[], ts: Date): Promise<void> {
   if (steps.length > 0) await tx.insert(inboundEmailEvents).values(steps);
 }
 
-/** So many at a time: they go through the inbox with what comes in. */
+/** Small, because they share the inbox with new mail. */
 const MOST_AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60_000;
-/** How long what ended for a cause that may pass is tried once more each day. */
 const LONGEST_DAYS = 30;
 
 /**
- * Lets mail wait for a worker again that ended as unreadable though the fault may not be its own: at
- * once where the cause was not written down, else a day later. Says whose it is.
+ * Requeues mail that failed for an external cause: at once if unknown, otherwise daily. Returns
+ * the company ids.
  */
 export function retryForeign(db: Database, now: Date): Promise<string[]> {
   const dayBefore = new Date(now.getTime() - DAY_MS);

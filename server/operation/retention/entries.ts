@@ -9,12 +9,11 @@ import type { Step } from './walk.ts';
 
 const AT_ONCE = 100;
 
-/** An entry, in the order in which deleted ones are looked at. */
 export type EntryPlace = { companyId: string; id: string };
 
 /**
- * Takes away for good entries that were deleted before a moment, with all that belongs to them, and the
- * bytes, senders and subjects of the mails that they were made of. That those mails came stays.
+ * Erases entries deleted before a time, with the content of their mails; mail records remain for
+ * the counts.
  */
 export async function forgetEntries(
   db: Database,
@@ -46,8 +45,7 @@ export async function forgetEntries(
 }
 
 async function eraseEntries(tx: Tx, companyId: string, ids: string[]): Promise<number> {
-  // Whoever changes entries takes the company's counters first; in another order we would block
-  // each other.
+  // Same lock order as entry changes, to avoid deadlocks.
   await tx.execute(sql`SELECT FROM company_counters WHERE company_id = ${companyId} FOR UPDATE`);
   const goneIds = await eraseDeleted(tx, companyId, ids);
   await forgetMailsOf(tx, companyId, goneIds);
@@ -56,7 +54,7 @@ async function eraseEntries(tx: Tx, companyId: string, ids: string[]): Promise<n
 
 async function forgetMailsOf(tx: Tx, companyId: string, entryIds: string[]): Promise<void> {
   const gone = sql`ANY(${sql.param(entryIds)}::uuid[])`;
-  // The mail that made an entry has its id; the others are found by the index of those.
+  // The first mail shares the entry's id; the others are found by index.
   const { rows } = await tx.execute<{ rawId: string }>(sql`
     UPDATE inbound_mails SET sender = NULL, subject = NULL, mail_from = '', verdict = NULL
     WHERE id IN (
@@ -65,7 +63,7 @@ async function forgetMailsOf(tx: Tx, companyId: string, entryIds: string[]): Pro
       SELECT id FROM inbound_mails
       WHERE company_id = ${companyId} AND entry_id = ${gone} AND entry_id <> id)
     RETURNING raw_id AS "rawId"`);
-  // The same mail may have been for another company too, whose entry stands.
+  // The raw mail may belong to another company too.
   await eraseRawMails(
     tx,
     rows.map(({ rawId }) => rawId),

@@ -3,37 +3,33 @@ import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Step } from './walk.ts';
 
-/** How many rows are looked at in one transaction: few enough that nobody waits for them. */
+/** Small transactions, to avoid blocking. */
 const AT_ONCE = 2000;
 
-/** Rows that go by their age: where they stand, what their moment is, and which of them alone go. */
 export type AgingRows = { table: string; at: string; goes: SQL };
 
-/** Where a walk has come to, in the order of moments; text, which has the microseconds of PostgreSQL. */
+/** `at` is text, to preserve microseconds. */
 export type Moment = { at: string; id: string };
 
 const ANY = sql`true`;
 
-/** Who deleted an entry that is still there stays: it says how long that has been so. */
+/** The `entry_deleted` event is needed while its entry exists. */
 const USER_EVENTS = sql`NOT (event_type = 'entry_deleted' AND EXISTS (
   SELECT FROM issues WHERE issues.id = aging.entry_id AND issues.deleted))`;
 
-/** What entries were before they were changed, and what people were told of. */
 export const UNDOS: AgingRows = { table: 'entry_undos', at: 'at', goes: ANY };
-/** What programs created by a key of theirs, and were answered. */
 export const KEYS: AgingRows = { table: 'idempotency_keys', at: 'at', goes: ANY };
 export const NOTIFICATIONS: AgingRows = { table: 'notifications', at: 'at', goes: ANY };
 
-/** What other programs were told, with its deliveries and their attempts. */
+/** Cascades to deliveries and attempts. */
 export const TOLD: AgingRows = { table: 'entry_events', at: 'at', goes: ANY };
 
-/** Security events go by when they happened last. */
 export const securityEvents = (before: Date): AgingRows => ({
   ...{ table: 'security_events', at: 'at' },
   goes: sql`last_at < ${before}`,
 });
 
-/** What people did, the steps of mails, errors, and emails about entries; what waits to be sent stays. */
+/** Queued emails are retained. */
 export const EVENTS: AgingRows[] = [
   { table: 'user_events', at: 'timestamp', goes: USER_EVENTS },
   { table: 'inbound_email_events', at: 'ts', goes: ANY },
@@ -42,7 +38,7 @@ export const EVENTS: AgingRows[] = [
   { table: 'notification_emails', at: 'created_at', goes: sql`state <> 'queued'` },
 ];
 
-/** Takes away the next rows of a table that are older than a moment, in the order of its index by time. */
+/** Deletes a batch in index order. */
 export function forgetAged(
   db: Database,
   { table, at, goes }: AgingRows,
@@ -69,7 +65,7 @@ export function forgetAged(
   });
 }
 
-/** Forgets addresses of who chose nothing, is no member and was sent nothing since before a moment. */
+/** Addresses of non-members without preferences or recent emails. */
 export function forgetAddresses(db: Database, before: Date): Promise<Step<true>> {
   return asSystem(db, async (tx) => {
     const { rowCount } = await tx.execute(sql`

@@ -20,17 +20,14 @@ import { forgetDiscarded, forgetOrphans, forgetRawMails } from './raw-mails.ts';
 import { type Look, walk } from './walk.ts';
 
 const DAY_MS = 86_400_000;
-/** Whoever has not looked for so long looks at the board. */
+/** After that long, users read the board instead. */
 const NOTIFICATION_DAYS = 90;
-/** Where there is more than a night's share, the log says so often that it goes on. */
+/** Progress log interval. */
 const SAY_EVERY_MS = 600_000;
 
 /**
- * Takes away what the operator does not want kept any longer (`KEEP_…_DAYS`), in short transactions with
- * pauses, until nothing is left or the signal comes; says whether all was looked at. Without those
- * settings everything is kept, but for mails that were discarded 30 days ago, bytes of mails whose
- * company is gone, what changes of entries could be undone with, notifications of 90 days ago,
- * deliveries of webhooks of 30 days ago, and security events.
+ * Deletes data past retention (`KEEP_…_DAYS`); false if aborted. Without settings: only discarded
+ * mails, orphans, undos, and old notifications, deliveries and security events.
  */
 export async function forgetOld(
   db: Database,
@@ -61,7 +58,7 @@ export async function forgetOld(
     await forget<EntryPlace>('issues', (after) => forgetEntries(db, ago(deletedDays), after));
   }
   if (eventsDays) {
-    // After the entries, whose events say since when they are deleted.
+    // After the entries: events hold their deletion time.
     for (const rows of EVENTS) await forgetOf(rows, ago(eventsDays));
     await forget('email_recipients', () => forgetAddresses(db, ago(eventsDays)));
   }
@@ -69,7 +66,6 @@ export async function forgetOld(
   return !signal.aborted;
 }
 
-/** Counts what went, and says so: in the log at the end, and now and then where that is long in coming. */
 function countRemoved() {
   const counts: Record<string, number> = {};
   const began = performance.now();

@@ -4,19 +4,17 @@ import type { Database } from '#server/db/connect.ts';
 import { eraseRawMails } from '#server/db/erase-raw-mails.ts';
 import type { Step } from './walk.ts';
 
-/** How many rows are looked at in one transaction: few enough that nobody waits for them. */
 const AT_ONCE = 500;
-/** Bytes lie in pieces of 2 KB, each a row of its own: so many go at once. */
+/** TOAST stores a row per 2 KB chunk. */
 const BYTES_AT_ONCE = 16 * 1024 * 1024;
 
-/** Mail that is not decided yet needs its bytes, however old it is; so does what can be restored. */
+/** Undecided and restorable mail needs its bytes. */
 export const NEEDS_BYTES = sql.raw(`(mail.status IN ('waiting', 'held', 'unreadable')
   OR (mail.status = 'rejected' AND mail.discarded_from IS NOT NULL))`);
 
 /**
- * Takes away the bytes of mails that were received before a moment and have become what they became;
- * what became of them stays (`inbound_mails`), so all counts do. It goes by their ids, which grow with
- * time, so that no index by time is needed; where none of many is old, none after them is.
+ * Deletes bytes of decided mails; records remain for the counts. Walks by id, which grows with
+ * time, so no time index is needed.
  */
 export function forgetRawMails(
   db: Database,
@@ -36,10 +34,7 @@ export function forgetRawMails(
   });
 }
 
-/**
- * Ends the time in which mails can be restored that were discarded before a moment: what they say goes,
- * and their bytes where no other company's mail is the same. That they came stays.
- */
+/** Deletes the content of discarded mails; bytes shared with another company remain. */
 export function forgetDiscarded(db: Database, before: Date): Promise<Step<true>> {
   return asSystem(db, async (tx) => {
     const { rows } = await tx.execute<{ id: string; rawId: string }>(sql`
@@ -59,7 +54,7 @@ export function forgetDiscarded(db: Database, before: Date): Promise<Step<true>>
   });
 }
 
-/** Takes away bytes that have belonged to no mail since before a moment: its company is gone. */
+/** Bytes of deleted companies. */
 export function forgetOrphans(db: Database, before: Date): Promise<Step<true>> {
   return asSystem(db, async (tx) => {
     const { rows } = await tx.execute<{ rawId: string }>(sql`

@@ -37,6 +37,6 @@ test.each([
     { pending: 3, oldestAt: ago(30), forwardedInHour: 5, lastDigestAt: null },
     { single: 3, isDigestDue: false, reachesLimit: false },
   ],
-])('there goes %s', (_what, waiting, plan) => {
+])('forwarding sends %s', (_what, waiting, plan) => {
   expect(planForward(waiting, NOW)).toEqual(plan);
 });

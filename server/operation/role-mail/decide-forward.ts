@@ -1,32 +1,26 @@
-/** How mail to the installation is forwarded: at most so many an hour one by one, the rest together. */
 const MOST_AN_HOUR = 10;
 const HOUR_MS = 3_600_000;
-/** So long the first that is too much waits for others to be told of with it. */
 const GATHERED_MS = 600_000;
 
-/** What was forwarded of late, and what waits for it. */
 export type Waiting = {
   pending: number;
-  /** When the oldest of them came; null where none waits. */
   oldestAt: Date | null;
   forwardedInHour: number;
   lastDigestAt: Date | null;
 };
 
-/** How many of the oldest go one by one now, and whether all others go as one list. */
+/** `single`: oldest mails, forwarded individually. */
 export type ForwardPlan = {
   single: number;
   isDigestDue: boolean;
-  /** With these the hour's number is reached. */
   reachesLimit: boolean;
 };
 
-/** When the hour began whose forwarded mails count. */
 export function hourBefore(now: Date): Date {
   return new Date(now.getTime() - HOUR_MS);
 }
 
-/** Decides what is forwarded now: a flood costs its readers ten mails and one list in an hour. */
+/** Limits a flood to ten mails and one list per hour. */
 export function planForward(waiting: Waiting, now: Date): ForwardPlan {
   const { pending, oldestAt, forwardedInHour, lastDigestAt } = waiting;
   const room = Math.max(0, MOST_AN_HOUR - forwardedInHour);

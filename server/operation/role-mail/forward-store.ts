@@ -7,12 +7,11 @@ import { hourBefore, type Waiting } from './decide-forward.ts';
 
 const isPending = eq(roleMails.forward, 'pending');
 
-/** Waits until no other process forwards, until the end of the transaction. */
+/** Advisory lock until the end of the transaction. */
 export async function takeForwarding(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('role mail'))`);
 }
 
-/** What waits to be forwarded, and what was of late. */
 export async function readWaiting(tx: Tx, now: Date): Promise<Waiting> {
   const [waits] = await tx
     .select({ pending: count(), oldestAt: min(inboundMails.receivedAt) })
@@ -36,10 +35,8 @@ export async function readWaiting(tx: Tx, now: Date): Promise<Waiting> {
   };
 }
 
-/** A line of the list of mails that are not forwarded one by one. */
 export type DigestLine = Pick<RoleMail, 'mailbox' | 'sender' | 'subject'>;
 
-/** The oldest mails that wait, so many of them. */
 export function oldestPending(tx: Tx, limit: number): Promise<(DigestLine & { id: string })[]> {
   return tx
     .select({
@@ -55,7 +52,6 @@ export function oldestPending(tx: Tx, limit: number): Promise<(DigestLine & { id
     .limit(limit);
 }
 
-/** Notes that mails are forwarded one by one. */
 export async function markForwarded(tx: Tx, ids: string[], now: Date): Promise<void> {
   await tx
     .update(roleMails)
@@ -63,7 +59,6 @@ export async function markForwarded(tx: Tx, ids: string[], now: Date): Promise<v
     .where(inArray(roleMails.id, ids));
 }
 
-/** Notes that all that wait are told of in one list; gives how many they are. */
 export async function markDigested(tx: Tx, now: Date): Promise<number> {
   const told = await tx
     .update(roleMails)
@@ -74,7 +69,7 @@ export async function markDigested(tx: Tx, now: Date): Promise<number> {
 
 type Known = Pick<RoleMail, 'mailbox' | 'sender' | 'senderName' | 'subject' | 'trust'>;
 
-/** A mail and where its bytes are, for forwarding it; null where they are not kept any more. */
+/** Null if its bytes were deleted. */
 export async function mailToForward(
   tx: Tx,
   id: string,

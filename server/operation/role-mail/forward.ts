@@ -17,7 +17,6 @@ import {
 } from './forward-store.ts';
 import { readStoredMail } from './stored-mail.ts';
 
-/** What is to be sent to one operator. */
 type ForwardOrder = { to: string } & (
   | { letter: 'role mail'; mailId: string; reachesLimit: boolean }
   | { letter: 'role mail digest'; lines: DigestLine[]; more: number }
@@ -26,30 +25,22 @@ type ForwardOrder = { to: string } & (
 type ForwardParts = {
   db: Database;
   operators: string[];
-  /** Queues a mail of ours with the transaction. */
   order: (tx: Tx, order: ForwardOrder) => Promise<void>;
 };
 
-/** Lines of a list; the rest is told of as a number. */
 const MOST_LINES = 12;
 
-/**
- * Whom mail to the installation is forwarded to: never an address of our own, which would bring it
- * back.
- */
+/** Addresses of the intake domain would loop. */
 export function operatorsOf(config: { adminEmails: string[]; intakeDomain: string }): string[] {
   return config.adminEmails.filter(
     (email) => email.includes('@') && splitAddress(email).domain !== config.intakeDomain,
   );
 }
 
-/**
- * Queues what waits to be forwarded, to each operator by itself. A mail and the note that it is
- * forwarded are one transaction: it is queued once, whichever process dies when.
- */
+/** Queued and marked in one transaction, so exactly once. */
 export function forwardRoleMail(parts: ForwardParts, now: Date): Promise<void> {
   const { db, operators, order } = parts;
-  // Without anybody to send it to, what waits goes on waiting.
+  // Pending mail waits for an operator.
   if (operators.length === 0) return Promise.resolve();
   return asSystem(db, async (tx) => {
     await takeForwarding(tx);
@@ -72,10 +63,10 @@ export function forwardRoleMail(parts: ForwardParts, now: Date): Promise<void> {
   });
 }
 
-/** More than this most relays do not take; such a mail is read at /admin. */
+/** Most relays reject larger mails; those are read at /admin. */
 const LARGEST_ATTACHED = 10 * 1024 * 1024;
 
-/** What a forwarded mail says; one that cannot be read says only who sent it. Null where it is gone. */
+/** Only the sender if unreadable, null if deleted. */
 export async function readForwarded(
   { db, blobs, pool }: { db: Database; blobs: Pick<Blobs, 'read'>; pool: ParsePool },
   id: string,

@@ -19,7 +19,6 @@ import { contentOf, readStoredMail } from './stored-mail.ts';
 type RoleMailParts = { db: Database; blobs: Blobs; pool: ParsePool; clock: () => Date };
 type Kept = { mail: RoleMail; at: StoredBytes | null };
 
-/** Mail to the installation's own mailboxes, for its operators to read. */
 export function roleMailRoutes(app: FastifyInstance, parts: RoleMailParts): void {
   const { db, blobs, pool, clock } = parts;
 

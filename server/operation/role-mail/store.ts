@@ -10,9 +10,8 @@ import { inboundMails, rawMails, roleMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
 
 /**
- * Keeps mails to the installation; a second copy of one is not kept twice for a mailbox, and what
- * went to several mailboxes is forwarded once. With nobody to forward to, nothing waits for it. Says
- * which were kept.
+ * Deduplicates per mailbox; copies to several mailboxes are forwarded once. Returns which were
+ * stored.
  */
 export async function keepRoleMails(
   tx: Tx,
@@ -35,7 +34,7 @@ export async function keepRoleMails(
   return kept;
 }
 
-/** What other programs wrote is of no interest, but for reports of abuse. */
+/** Automatic mail, except abuse complaints. */
 const byPrograms = and(isNotNull(roleMails.automatic), not(eq(roleMails.automatic, 'complaint')));
 const IN_VIEW = {
   inbox: and(
@@ -61,7 +60,7 @@ const columns = {
   archivedAt: roleMails.archivedAt,
 };
 
-/** A page of the mails of a view, newest first. */
+/** Newest first. */
 export function listRoleMails(
   db: Database,
   { view, limit, before }: { view: RoleMailView; limit: number; before: string | null },
@@ -95,7 +94,7 @@ function toWire({ verdict, receivedAt, readAt, archivedAt, ...row }: Row): RoleM
   };
 }
 
-/** How many of the inbox nobody has read, and since when the oldest of them waits. */
+/** Unread count, and the time of the oldest. */
 export async function unreadRoleMail(tx: Tx): Promise<{ count: number; since: Date | null }> {
   const [row] = await tx
     .select({ count: count(), since: min(inboundMails.receivedAt) })
@@ -105,7 +104,7 @@ export async function unreadRoleMail(tx: Tx): Promise<{ count: number; since: Da
   return row ?? { count: 0, since: null };
 }
 
-/** One mail, and where its bytes are, if they are kept; null where there is none such. */
+/** `at` is null if the bytes were deleted. */
 export function findRoleMail(
   db: Database,
   id: string,
@@ -125,7 +124,7 @@ export function findRoleMail(
 
 type Change = { isRead?: boolean | undefined; isArchived?: boolean | undefined };
 
-/** Marks a mail as read or not, or puts it away or back; false where there is none such. */
+/** False if not found. */
 export function markRoleMail(
   db: Database,
   id: string,
@@ -143,7 +142,6 @@ export function markRoleMail(
   });
 }
 
-/** When something began to be so: now, never, or what stands there already. */
 function momentOf(is: boolean | undefined, before: AnyPgColumn, now: Date) {
   return is === undefined ? sql`${before}` : is ? now : null;
 }

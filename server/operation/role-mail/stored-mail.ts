@@ -4,14 +4,11 @@ import { UnreadableMail } from '#mail/parse/parse-failures.ts';
 import type { ParsePool } from '#mail/parse/parse-pool.ts';
 import { shownName } from '#server/http/file-names.ts';
 
-/** What is shown of a text; the raw mail has the rest. */
+/** Characters; the raw mail has the rest. */
 const LONGEST_SHOWN = 200_000;
 const MOST_FILES = 200;
 
-/**
- * Reads a stored mail in a process of the parse pool; null where it cannot be read (its bytes can
- * still be downloaded). Throws where the pool itself fails.
- */
+/** Null if unreadable. Throws if the pool fails. */
 export function readStoredMail(pool: ParsePool, bytes: Buffer): Promise<ParsedMail | null> {
   return pool.readAlone(bytes).catch((error) => {
     if (error instanceof UnreadableMail) return null;
@@ -19,7 +16,7 @@ export function readStoredMail(pool: ParsePool, bytes: Buffer): Promise<ParsedMa
   });
 }
 
-/** A mail as it is shown: text and files, no markup. */
+/** Plain text and files, without markup. */
 export function contentOf(mail: ParsedMail): MailContent {
   const { visibleText, text } = mail;
   return {

@@ -6,10 +6,7 @@ import { type Offer, readOffer, removeInvitation } from './store.ts';
 
 type Link = Pick<typeof magicLinks.$inferSelect, 'id' | 'invitationId'>;
 
-/**
- * Waits for whoever changes the invitation of a link in this moment: before the link itself is taken
- * in hand, as a revocation takes them.
- */
+/** Locks the invitation before its link, in the same order as a revocation. */
 export async function lockInvitation(tx: Tx, tokenHash: string): Promise<void> {
   const ofLink = tx
     .select({ id: magicLinks.invitationId })
@@ -22,7 +19,7 @@ export async function lockInvitation(tx: Tx, tokenHash: string): Promise<void> {
     .for('update');
 }
 
-/** What a link invites to; null where it is no invitation. */
+/** Null if the link is no invitation. */
 export async function offerOf(tx: Tx, { invitationId }: Link, now: Date): Promise<Offer | null> {
   if (invitationId === null) return null;
   const offer = await readOffer(tx, invitationId, now);
@@ -30,10 +27,7 @@ export async function offerOf(tx: Tx, { invitationId }: Link, now: Date): Promis
   return offer;
 }
 
-/**
- * Lets a person into the company that a link invites them to, also one whose membership had ended:
- * an admin asks them back. Who is an admin there stays one.
- */
+/** Works even after an ended membership. Never downgrades an admin. */
 export async function acceptInvitation(
   tx: Tx,
   userId: string,
@@ -50,7 +44,7 @@ export async function acceptInvitation(
         endedAt: null,
       },
     });
-  // The link stays behind, so that opening it once more says that it was used.
+  // The link remains, to report it as used.
   await tx.update(magicLinks).set({ invitationId: null }).where(eq(magicLinks.id, link.id));
   await removeInvitation(tx, id);
   return { as: 'invited', companyId };

@@ -30,21 +30,17 @@ import {
 
 type Role = (typeof ROLES)[number];
 
-/** What inviting somebody takes. */
 export type InvitingParts = {
   db: Database;
   clock: () => Date;
   send: Sender['send'];
   siteUrl: () => string;
-  /** Throws where this address was written to, or this person or workspace has invited, too often. */
+  /** Rate limit per address, inviter and workspace; throws. */
   limit: (asked: { email: string; ip: string; by: Actor }) => Promise<Refund>;
-  /** Tells somebody who had asked to join that they are in, with the transaction. */
   notifyLetIn: (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
-  /** Told of a company where somebody came in or got another role. */
   changed: (companyId: string) => void;
 };
 
-/** Who asks somebody to belong to their company, in which language the asker reads, and from where. */
 export type Asking = {
   by: Actor & { name: string };
   language: Language;
@@ -52,9 +48,8 @@ export type Asking = {
 };
 
 /**
- * Invites somebody to a company by email. Who belongs to it, or has asked to, has the role at once;
- * one whose invitation still works gets no second. Throws a refusal where the asker is no admin, has
- * invited too often, or the email could not be sent; then nothing is kept.
+ * Members and applicants get the role at once; a valid invitation is not resent. Throws
+ * `RefusalError` without changes.
  */
 export async function invite(
   parts: InvitingParts,
@@ -78,7 +73,7 @@ export async function invite(
   return 'sent';
 }
 
-/** Mails an invitation once more, as by the asker; false where there is none such. */
+/** Resends an invitation from the caller; false if not found. */
 export async function inviteAgain(
   parts: InvitingParts,
   { id, ...asking }: Asking & { id: string },
@@ -101,14 +96,14 @@ function invitedNow({ clock }: InvitingParts, by: Actor) {
   return { invitedBy: by.personId, sentAt, expiresAt };
 }
 
-/** They stay one until the transaction ends, so that no invitation outlives its sender's right to it. */
+/** Locks, so that the role cannot change within the transaction. */
 async function mustBeAdmin(tx: Tx, { companyId, personId }: Actor): Promise<void> {
   await lockPeople(tx, companyId);
   if (await isAdminOf(tx, companyId, personId)) return;
   throw new RefusalError('forbidden', 'admins_only');
 }
 
-/** Whoever belongs to the company gets the role, and never a lesser one; who asked to is let in. */
+/** Raises the role of a member, never lowers it; admits an applicant. */
 async function settleKnown(
   tx: Tx,
   { notifyLetIn }: InvitingParts,
@@ -135,7 +130,7 @@ async function settleKnown(
 
 type Mailing = { before: InvitationRow | null; now: InvitationRow; asking: Asking };
 
-/** Mails the link of an invitation; if it cannot be mailed, all is as it was. */
+/** Restores the previous state if the email fails. */
 async function mail(
   parts: InvitingParts,
   { before, now: { id, email, role, sentAt, expiresAt }, asking }: Mailing,
@@ -170,9 +165,9 @@ async function mail(
     await forgetLink(db, hash);
     await asSystem(db, (tx) => putBack(tx, id, before));
     if (error instanceof RefusalError) throw error;
-    // Its message may hold the address; the code says enough.
+    // The error message may contain the address.
     const { code = 'no code' } = error as { code?: string };
-    // One without is a relay that did not answer in time, and may take it yet.
+    // Without a code the relay may still deliver after its timeout.
     if (code !== 'no code') await refund();
     log.error(`An invitation could not be sent (${code}).`, { code });
     throw new RefusalError('service_unavailable', 'mail_not_sent');

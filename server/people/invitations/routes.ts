@@ -15,7 +15,6 @@ import type { Person } from '#server/http/session.ts';
 import { type InvitingParts, invite, inviteAgain } from './invite.ts';
 import { listInvited, readInvitation, removeInvitation } from './store.ts';
 
-/** Who is invited to a workspace, and asking them, for its admins. */
 export function invitationRoutes(
   app: FastifyInstance,
   { intakeDomain, ...parts }: InvitingParts & { intakeDomain: string },

@@ -8,15 +8,14 @@ import type { Tx } from '#server/db/tx.ts';
 
 type Role = (typeof ROLES)[number];
 
-/** An invitation as it is kept. */
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** Whether whoever sent an invitation has been an admin of its company since; else it counts for nothing. */
+/** False if the inviter lost the admin role, which voids the invitation. */
 const isByAdmin = sql<boolean>`${invitations.voidedAt} IS NULL AND EXISTS (SELECT FROM ${memberships} WHERE
   ${memberships.userId} = ${invitations.invitedBy}
   AND ${memberships.companyId} = ${invitations.companyId} AND ${isAdmin})`;
 
-/** Who is invited to a company, the last first. */
+/** Newest first. */
 export async function listInvited(tx: Tx, companyId: string, now: Date): Promise<Invited[]> {
   const rows = await tx
     .select({
@@ -43,7 +42,6 @@ export async function listInvited(tx: Tx, companyId: string, now: Date): Promise
   }));
 }
 
-/** What is to stand of an invitation. */
 export type Inviting = {
   companyId: string;
   email: string;
@@ -53,13 +51,11 @@ export type Inviting = {
   expiresAt: Date;
 };
 
-/** An invitation as it was, if it was there, and as it is. */
 export type Kept = { before: InvitationRow | null; now: InvitationRow };
 
 /**
- * Keeps an invitation, in place of one of the same address that counts no more. Where one still does,
- * only its role changes, and it is whoever changed that who asks now: `changed`, or `same` if it was for
- * that role already.
+ * Replaces an invalid invitation. For a valid one only role and inviter change: `changed`, or
+ * `same` if the role was equal.
  */
 export async function keepInvitation(
   tx: Tx,
@@ -85,7 +81,7 @@ export async function keepInvitation(
   return changed.rowCount ? 'changed' : 'same';
 }
 
-/** Lets an invitation begin anew. */
+/** Resets sender, expiry and void state. */
 export async function renewInvitation(
   tx: Tx,
   id: string,
@@ -100,7 +96,7 @@ export async function renewInvitation(
   return now;
 }
 
-/** An invitation of a company; null where there is none such. */
+/** Null if not found. */
 export async function readInvitation(
   tx: Tx,
   companyId: string,
@@ -114,7 +110,7 @@ export async function readInvitation(
   return row ?? null;
 }
 
-/** Lets an invitation be as it was, or go if it was not there. It is void if its sender became no admin. */
+/** Restores the previous invitation, or deletes it. Void if its sender is no longer an admin. */
 export async function putBack(tx: Tx, id: string, before: InvitationRow | null): Promise<void> {
   if (!before) {
     await removeInvitation(tx, id);
@@ -127,25 +123,22 @@ export async function putBack(tx: Tx, id: string, before: InvitationRow | null):
   await tx.update(invitations).set(set).where(eq(invitations.id, id));
 }
 
-/** Takes an invitation away, and its links with it. */
 export async function removeInvitation(tx: Tx, id: string): Promise<boolean> {
   const gone = await tx.delete(invitations).where(eq(invitations.id, id));
   return (gone.rowCount ?? 0) > 0;
 }
 
-/** What a link invites to, as the page behind it says. */
 export type OfferedInvitation = {
   workspace: string;
   by: { name: string; email: string };
   role: Role;
-  /** Whether it still counts: whoever sent it is an admin, and it has not expired. */
+  /** Sender is an admin, and not expired. */
   counts: boolean;
 };
 
-/** The same, with what accepting it takes. */
 export type Offer = OfferedInvitation & Pick<InvitationRow, 'id' | 'companyId'>;
 
-/** What an invitation offers; null where it is gone. */
+/** Null if deleted. */
 export async function readOffer(tx: Tx, id: string, now: Date): Promise<Offer | null> {
   const [row] = await tx
     .select({
@@ -167,7 +160,7 @@ export async function readOffer(tx: Tx, id: string, now: Date): Promise<Offer | 
   return { ...offer, by: { name, email }, counts: expiresAt > now && isGiven };
 }
 
-/** A membership, as far as inviting its person depends on it. */
+/** Membership or request to join, or null. */
 export async function standingOf(
   tx: Tx,
   companyId: string,

@@ -6,17 +6,14 @@ import { serve } from '#server/http/serve.ts';
 import type { Person, SessionCookie } from '#server/http/session.ts';
 import { endMany, endOne, readSessions } from './store.ts';
 
-/** What the list of one's own sessions stands on. */
 export type SessionParts = {
   db: Database;
   clock: () => Date;
   cookie: SessionCookie;
   lifetime: SessionLifetime;
-  /** Told of a session that ended, so that its event streams end too. */
   sessionEnded: (sessionId: string) => void;
 };
 
-/** Where somebody is signed in, and signing out there. */
 export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
   const { db, clock, cookie, lifetime, sessionEnded } = parts;
   const show = async (person: Person) => ({

@@ -7,10 +7,10 @@ import { magicLinks, sessions } from '#server/db/schema/people.ts';
 import { actorOf, record } from '#server/events/record.ts';
 import { isOver, type Person, sessionEnd } from '#server/http/session.ts';
 
-/** More than anybody looks through; the ones used last are listed. */
+/** Most recently used first. */
 const MOST_LISTED = 200;
 
-/** The sessions of a person that have not ended: the one that asks first, then as they were used last. */
+/** Current session first, then by last use. */
 export function readSessions(
   db: Database,
   person: Person,
@@ -37,7 +37,7 @@ export function readSessions(
   });
 }
 
-/** Ends one of a person's sessions; false where it has ended, or is none of theirs. */
+/** False if not found. */
 export function endOne(
   db: Database,
   person: Person,
@@ -53,14 +53,14 @@ export function endOne(
   });
 }
 
-/** Ends all of a person's sessions, or all but the one that asks; gives their ids. */
+/** Ends all, or all other sessions; returns their ids. */
 export function endMany(
   db: Database,
   person: Person,
   { which, now }: { which: 'others' | 'all'; now: Date },
 ): Promise<string[]> {
   return asSystem(db, async (tx) => {
-    // First: of a link that is confirmed in this moment, the session is there once this was waited for.
+    // First: waits for concurrent confirmations, so the delete sees their sessions.
     await tx
       .update(magicLinks)
       .set({ used: true })

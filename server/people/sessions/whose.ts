@@ -15,13 +15,12 @@ import {
 import { personOf } from '#server/http/session-person.ts';
 import { isStorageFailure } from '#server/process/failures/storage-failure.ts';
 
-/** When a session was used last is known to within so much: not every request is to write. */
+/** Limits writes. */
 const TOUCH_EVERY_MS = 5 * 60_000;
-/** So many sessions used last are remembered; of any other it costs one more round trip. */
+/** LRU cache size; a miss costs one extra round trip. */
 const MOST_REMEMBERED = 10_000;
 const DAY_MS = 86_400_000;
 
-/** What finding out who asks stands on. */
 type WhoseParts = {
   db: Database;
   adminEmails: string[];
@@ -29,18 +28,14 @@ type WhoseParts = {
   clock: () => Date;
 };
 
-/** Finds out whose sessions are. */
 export type Sessions = {
-  /** The person of a session that has not ended, in the company they look at; else null. `isUse` keeps it going. */
+  /** Null if expired. `isUse` extends the session. */
   find: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>;
-  /**
-   * Whose session it was a moment ago, for a transaction that asks for it again as it reads; null where
-   * that is not known.
-   */
+  /** Cached user, to be rechecked in the transaction that reads data; null on a miss. */
   recall: (tokenHash: string) => RecalledSession | null;
 };
 
-/** A session with its person and the company that they look at; null where there is none such. */
+/** Session with user and current company, or null. */
 export async function readSession(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
   const { rows } = await tx.$client.query<SessionRow>('SELECT * FROM tidings_session($1)', [
     tokenHash,
@@ -48,7 +43,7 @@ export async function readSession(tx: Tx, tokenHash: string): Promise<SessionRow
   return rows[0] ?? null;
 }
 
-/** Looks sessions up, and remembers whose the last ones were: never whether they stand. */
+/** Caches session users, never session validity. */
 export function openSessions(parts: WhoseParts): Sessions {
   const { db, adminEmails, lifetime, clock } = parts;
   const known = new Map<string, SessionPerson>();
@@ -96,14 +91,14 @@ export function openSessions(parts: WhoseParts): Sessions {
   return { find, recall };
 }
 
-/** Notes that a session is used, where that was not noted just now. */
+/** Extends the session, at most every few minutes. */
 async function touch({ db, lifetime }: WhoseParts, row: SessionRow, now: Date): Promise<void> {
   if (now.getTime() - row.last_active.getTime() <= TOUCH_EVERY_MS) return;
   const expiresAt = sessionEnd({ createdAt: row.created_at, lastActive: now }, lifetime);
   await asSystem(db, (tx) =>
     tx.update(sessions).set({ lastActive: now, expiresAt }).where(eq(sessions.id, row.session_id)),
   ).catch((error) => {
-    // Where nothing can be stored, people may still read; the next request renews it.
+    // Reads must work with full storage.
     if (!isStorageFailure(error)) throw error;
   });
 }

@@ -16,7 +16,7 @@ test.each([
   ['a query failed for that', error('Failed query', { cause: error('', { code: '57P03' }) })],
   ['it is a standby', error('Failed query', { cause: new DatabaseReadOnly() })],
   ['a job failed for that', { message: 'x', code: 'ECONNREFUSED', syscall: 'connect' }],
-])('the database is away where %s', (_what, thrown) => {
+])('the database is unavailable when %s', (_what, thrown) => {
   expect(isDatabaseAway(thrown)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['a file is missing', error('open ENOENT', { code: 'ENOENT', syscall: 'open' })],
   ['something quotes the sentence', error('He wrote: Connection terminated unexpectedly')],
   ['nothing is known', null],
-])('it is not away where %s', (_what, thrown) => {
+])('it is available when %s', (_what, thrown) => {
   expect(isDatabaseAway(thrown)).toBe(false);
 });

@@ -1,12 +1,11 @@
 import { ObjectStoreFailure } from './object-store-failure.ts';
 
 /**
- * SQLSTATE of a server that ends, starts or lets nobody in just now: connection exceptions (08),
- * operator intervention (57P), too many connections (53300).
+ * SQLSTATE: connection exceptions (08), operator intervention (57P), too many connections (53300).
  */
 const AWAY_STATES = /^(08...|57P0[1-5]|53300)$/;
 
-/** What the system says of a connection that cannot be made or has broken. */
+/** System error codes of failed or broken connections. */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,24 +18,23 @@ const AWAY_CODES = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What `pg` says of the same, without a code. */
+/** `pg` errors without a code. */
 const AWAY_SENTENCES =
   /^(Connection terminated( unexpectedly| due to connection timeout)?|timeout (expired|exceeded when trying to connect)|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable)$/;
 
-/** What pg-boss puts behind a message: the queue and the worker that it concerns. */
 const OF_QUEUE = / \(Queue: [^()]*, Worker: [^()]*\)$/;
 
-/** The database takes connections, or keeps them, and answers nothing. */
+/** The database accepts connections but does not respond. */
 export class DatabaseHangs extends Error {
   constructor() {
     super('The database does not answer.');
   }
 }
 
-/** What PostgreSQL says to whoever would write, where that is not let. */
+/** SQLSTATE of a write on a read-only server. */
 export const READ_ONLY = '25006';
 
-/** The server takes no changes: it is a standby, or was made read-only. */
+/** Standby or read-only server. */
 export class DatabaseReadOnly extends Error {
   readonly code = READ_ONLY;
   constructor(cause?: unknown) {
@@ -46,14 +44,13 @@ export class DatabaseReadOnly extends Error {
 
 const MOST_CAUSES = 5;
 
-/** What is thrown; pg-boss tells of errors by plain objects with their fields. */
 type Thrown = { code?: unknown; syscall?: unknown; message?: unknown; cause?: unknown };
 
-/** Whether an error says that the database cannot be reached now: the same may work a moment later. */
+/** True if a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   let cause = error;
   for (let n = 0; n < MOST_CAUSES && typeof cause === 'object' && cause !== null; n += 1) {
-    // The network says the same of the object store.
+    // Same network codes, other service.
     if (cause instanceof ObjectStoreFailure) return false;
     const thrown: Thrown = cause;
     if (saysAway(thrown)) return true;
@@ -69,6 +66,6 @@ function saysAway(thrown: Thrown): boolean {
     return AWAY_SENTENCES.test(String(message).replace(OF_QUEUE, ''));
   }
   if (!AWAY_CODES.has(code)) return AWAY_STATES.test(code);
-  // A file that is missing has the same code as a socket.
+  // ENOENT is also a missing file.
   return syscall === undefined || /^(connect|read|write|getaddrinfo)$/.test(String(syscall));
 }

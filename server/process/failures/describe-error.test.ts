@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf, describeError } from './describe-error.ts';
 
-test('an error is described by name, code and place, without a word of its message', () => {
+test('an error is described by name, code and location, without its message', () => {
   const cause = Object.assign(new Error('value "Ann is ill" is wrong'), { code: '22P02' });
   const error = new TypeError('Failed query\nparams: Ann\n    at home, alone (see notes)', {
     cause,
@@ -12,7 +12,7 @@ test('an error is described by name, code and place, without a word of its messa
   expect(told).not.toMatch(/Ann|alone|params/);
 });
 
-test('what is thrown and is no error is described by its kind', () => {
+test('a thrown value that is no error is described by type', () => {
   expect(describeError('Ann is ill')).toBe('a thrown string');
   expect(describeError({ name: 'error', code: '57P03', message: 'Ann is ill' })).toBe(
     'error 57P03',
@@ -33,6 +33,6 @@ test.each([
     Object.assign(new Error('x'), { code: 'ann@x.example' }),
     null,
   ],
-])('the code of an error is that of %s', (_whose, error, code) => {
+])('an error code is read from %s', (_whose, error, code) => {
   expect(codeOf(error)).toBe(code);
 });

@@ -1,10 +1,9 @@
-/** A line of a stack that names a place in the code, and nothing else. */
 const FRAME = /^\s+at (?:[^()]* \()?(?:node:|file:\/\/|\/|[A-Z]:\\)[^()]*:\d+:\d+\)?$/;
 const MOST_CAUSES = 3;
 
 /**
- * An error as the log may have it: names, codes and places in the code, of it and of its
- * causes. Messages are left out: the database's quote what people wrote.
+ * Names, codes and stack frames of an error and its causes. Omits messages, as database errors
+ * quote user data.
  */
 export function describeError(error: unknown): string {
   const told: string[] = [];
@@ -16,10 +15,9 @@ export function describeError(error: unknown): string {
   return told.join('\ncaused by ') || `a thrown ${typeof error}`;
 }
 
-/** A name as classes have it. */
 const NAME = /^[A-Za-z]{1,60}$/;
 
-/** An error, or what some libraries tell of one: its fields in a plain object. */
+/** Some libraries throw plain objects. */
 type Thrown = { name?: string; message?: unknown; stack?: string; code?: unknown; cause?: unknown };
 
 function isThrown(cause: unknown): cause is Thrown {
@@ -34,7 +32,7 @@ function titleOf({ name, code }: Thrown): string {
     : title;
 }
 
-/** A stack begins with the message, which may have lines of its own. */
+/** A stack starts with the message, possibly multi-line. */
 function framesOf({ message: words, stack }: Thrown): string[] {
   if (typeof stack !== 'string') return [];
   const message = String(words ?? '');
@@ -42,10 +40,10 @@ function framesOf({ message: words, stack }: Thrown): string[] {
   return afterMessage.split('\n').filter((line) => FRAME.test(line));
 }
 
-/** A code as the system, the database and libraries have it; anything else may be somebody's. */
+/** Other text may be user data. */
 const CODE = /^[A-Z0-9][A-Z0-9_]{2,39}$/;
 
-/** The first code that an error or one of its causes has, such as a SQLSTATE; null = none. */
+/** First code in the cause chain; null = none. */
 export function codeOf(error: unknown): string | null {
   let cause = error;
   for (let n = 0; n <= MOST_CAUSES && isThrown(cause); n += 1) {

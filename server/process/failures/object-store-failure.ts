@@ -1,4 +1,4 @@
-/** Bytes in the object store cannot be written or read now; `code` is what the store or the network said. */
+/** Temporary failure; the cause has the code of store or network. */
 export class ObjectStoreFailure extends Error {
   constructor(did: string, cause: unknown) {
     super(`The object store ${did}`, { cause });
@@ -8,7 +8,7 @@ export class ObjectStoreFailure extends Error {
 
 const MOST_CAUSES = 5;
 
-/** Whether an error says that the object store failed: the same may work a moment later. */
+/** True for a temporary object store failure. */
 export function isObjectStoreFailure(error: unknown): boolean {
   let cause = error;
   for (let n = 0; n < MOST_CAUSES && cause instanceof Error; n += 1) {

@@ -2,35 +2,30 @@ import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { codeOf, describeError } from '#server/process/failures/describe-error.ts';
 import { isStorageFailure } from '#server/process/failures/storage-failure.ts';
 
-/** From what must be looked at to what is only of use when something is searched for. */
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type LogConfig = {
   level: LogLevel;
-  /** A sentence a line for people, or an object a line (JSON) for programs. */
   format: 'text' | 'json';
 };
 
-/** What programs are told beside the sentence: words of ours and numbers, and what was thrown. */
+/** Constants, numbers and the thrown error; never user data. */
 type Details = { error?: unknown; [name: string]: unknown };
 
-/** What fails again and again for one cause is told of at once, and then so often. */
+/** Interval between repeats of the same cause. */
 const REPEAT_EVERY_MS = 60_000;
-/** Of more causes than these the oldest is forgotten. */
 const MOST_REMEMBERED = 500;
 
 let settings: LogConfig = { level: 'info', format: 'text' };
 
-/** Says what is logged by this process from now on, and how. */
 export function setLog(config: LogConfig): void {
   settings = config;
 }
 
 /**
- * The log of this process, on standard error. It says what happened to what kind of thing: never
- * what people wrote, who they are, or what they prove that by. Of what was thrown it has kind, code
- * and place (failures/describe-error.ts); whoever calls it hands in nothing else that is somebody's.
+ * Log on standard error, without user content, identities or credentials. Errors are reduced to
+ * kind, code and place (failures/describe-error.ts).
  */
 export const log = {
   error: (sentence: string, details?: Details) => write('error', sentence, details),
@@ -64,7 +59,7 @@ function print(level: LogLevel, message: string, details: object, thrown: string
   );
 }
 
-/** What makes one line the same as another: of an outage everything that fails tells. */
+/** Deduplication key; an outage is one cause. */
 function causeOf(message: string, error: unknown): string {
   if (isDatabaseAway(error)) return 'database away';
   if (isStorageFailure(error)) return 'storage';
@@ -74,9 +69,7 @@ function causeOf(message: string, error: unknown): string {
 type Repeats = { printedAt: number; silenced: number };
 const remembered = new Map<string, Repeats>();
 
-/**
- * How many lines of a cause were left out since one was printed; null = this one is left out too.
- */
+/** Suppressed repeats since the last line; null = suppress this one. */
 function repeatsOf(cause: string): number | null {
   const now = performance.now();
   const repeats = remembered.get(cause);
@@ -90,7 +83,7 @@ function repeatsOf(cause: string): number | null {
   return repeats?.silenced ?? 0;
 }
 
-/** A net below the rule: what other servers answer may quote an address. */
+/** Safety net: responses of other servers may quote an address. */
 function withoutAddresses(sentence: string): string {
   return sentence.replace(/[^\s@/<>"'(]+@[^\s@/<>"')]+/g, '(an address)');
 }

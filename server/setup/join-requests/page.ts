@@ -7,24 +7,20 @@ import { plainPage } from '#server/http/pages/plain-page.ts';
 import type { JoinRequest } from './store.ts';
 import { WORDS } from './words.ts';
 
-/** Added to the page's address by who says that no admin answers. */
 export const UNANSWERED = 'unanswered';
 
 type Shown = {
   email: string;
   requests: JoinRequest[];
-  /** Whether they belong to another workspace, whose board they can go to. */
   hasBoard: boolean;
-  /** They checked DNS too often. */
   isTooOften?: boolean;
-  /** They say that no admin answers. */
   isUnanswered?: boolean;
-  /** What they tried before they signed up, shown once: it is kept nowhere. */
+  /** Shown once, never stored. */
   message?: PendingMessage | null;
   language: Language;
 };
 
-/** The page of whoever waits to be let in: what is going on, and what they can do. */
+/** Page for a user waiting for approval. */
 export function waitingPage({ email, requests, hasBoard, language, ...now }: Shown): string {
   const words = WORDS[language];
   const { isTooOften = false, isUnanswered = false, message = null } = now;
@@ -43,16 +39,15 @@ export function waitingPage({ email, requests, hasBoard, language, ...now }: Sho
   );
 }
 
-/** A message that has no workspace to be an entry of yet, to be copied. */
+/** Message to copy, as there is no workspace for it yet. */
 function tried({ subject, body }: PendingMessage, language: Language): string {
-  // A subject that was made of the message's own beginning says nothing new.
+  // Omits a subject derived from the body.
   const isBeginning = body.startsWith(subject.replace(/…$/, ''));
   const text = isBeginning ? body : `${subject}\n\n${body}`;
   return `<section><label for="tried">${WORDS[language].tried}</label>
     <textarea id="tried" readonly rows="6">${escapeHtml(text)}</textarea></section>`;
 }
 
-/** A workspace of one's own, which has no domain; until then there is none to go to. */
 export function ownWorkspace(isOnlyWay: boolean, language: Language): string {
   const { own, openOwn } = WORDS[language];
   const says = isOnlyWay ? '' : `<p class="hint">${own}</p>`;
@@ -60,7 +55,7 @@ export function ownWorkspace(isOnlyWay: boolean, language: Language): string {
   return `<section>${says}<form method="post" action="${WAITING_PATH}/own-workspace"><button${look} type="submit">${openOwn}</button></form></section>`;
 }
 
-/** The proof by DNS is offered where nobody administers; else only to who says that no admin answers. */
+/** Offers the DNS proof without active admins, or if no admin responds. */
 function section(request: JoinRequest, isUnanswered: boolean, language: Language): string {
   const words = WORDS[language];
   const company = `<strong>${escapeHtml(typedText(request.companyName))}</strong>`;
@@ -125,7 +120,7 @@ function button(path: string, label: string): string {
 
 const LOCALES = { en: 'en-CA', fr: 'fr-CA' };
 
-/** A moment as text; where its reader is, nobody knows. */
+/** In UTC, as the reader's time zone is unknown. */
 function moment(at: Date, language: Language): string {
   const text = at.toLocaleString(LOCALES[language], {
     dateStyle: 'medium',

@@ -33,26 +33,23 @@ import {
   requestsOf,
 } from './store.ts';
 
-/** What the page of whoever waits stands on. */
 export type JoinRequestParts = ProvingParts & {
   founding: FoundingOwn;
-  /** How often one person may found in five minutes. */
+  /** Per person and five minutes. */
   foundingLimit: ClientLimit;
   cookie: SessionCookie;
   lifetime: SessionLifetime;
-  /** How often one person may ask DNS in five minutes. */
+  /** DNS checks per person and five minutes. */
   limit: ClientLimit;
   signOut: (sessionHash: string, client: Client) => Promise<void>;
   noteEvent: NoteEvent;
-  /** Told of a workspace for whose admins somebody waits, or waits no more. */
   waitingChanged: (companyId: string) => void;
 };
 
 type Asking = { account: Account; reply: FastifyReply };
 
 /**
- * For somebody who confirmed an address, and is not in a workspace of its domain yet: the page that
- * says how it stands, to ask once more, and to become an admin by a DNS record. It needs no script.
+ * Page for users waiting for approval, with DNS proof to become admin. Works without JavaScript.
  */
 export function joinRequestRoutes(app: FastifyInstance, parts: JoinRequestParts): void {
   const { db, clock, cookie, lifetime } = parts;
@@ -113,7 +110,6 @@ export function joinRequestRoutes(app: FastifyInstance, parts: JoinRequestParts)
   });
 }
 
-/** Asks DNS for whoever waits; proven, they are in. */
 async function check(
   parts: JoinRequestParts,
   asking: Asking & { companyId: string },
@@ -154,7 +150,7 @@ async function show(
   }
   const requests = await requestsOf(db, account.id, clock());
   const hasBoard = request.person !== null;
-  // Let in meanwhile; whoever was refused or removed can have a workspace of their own.
+  // Admitted in the interim; rejected users may create a workspace.
   if (requests.length === 0 && hasBoard) return reply.redirect('/dashboard', 303);
   const shown = { email: account.email, requests, hasBoard, language: languageOf(request) };
   const isUnanswered = UNANSWERED in (request.query as Record<string, unknown>);
@@ -162,7 +158,6 @@ async function show(
   return sendPlainPage(reply, status, page);
 }
 
-/** The page of somebody who waits, as it is in this moment. */
 export async function waitingPageOf(
   { db, clock }: Pick<JoinRequestParts, 'db' | 'clock'>,
   asked: {

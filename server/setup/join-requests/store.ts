@@ -12,10 +12,9 @@ import { isOver } from '#server/http/session.ts';
 import { countAdmins } from '../leaders.ts';
 import { recordValue, tokenOfPerson } from '../txt-record.ts';
 
-/** Whoever is behind a session, in a workspace or not. */
+/** User with or without workspace. */
 export type Account = { id: string; email: string };
 
-/** The account of a session that has not ended. */
 export function accountOfSession(
   db: Database,
   sessionHash: string,
@@ -31,40 +30,39 @@ export function accountOfSession(
   });
 }
 
-/** Somebody's wish to be let into a workspace, and what can be done about it. */
 export type JoinRequest = {
   companyId: string;
   companyName: string;
-  /** Null = it has none, or another than that of their address by now. */
+  /** Null if none, or no longer that of the user's address. */
   domain: string | null;
-  /** Whether a sign-in link is all that shows that the domain is that workspace's. */
+  /** Proven only by a sign-in link. */
   isByLink: boolean;
   askedAt: Date;
-  /** Null = its admins are about to be written to. */
+  /** Null = notification pending. */
   adminsToldAt: Date | null;
   canAskAgain: boolean;
   admins: { all: number; active: number };
-  /** The DNS record that would make them an admin, once they asked for it. */
+  /** DNS record that would make them admin, if requested. */
   proof: {
     record: { name: string; value: string };
     checkedAt: Date | null;
     finding: (typeof FINDINGS)[number] | null;
   } | null;
-  /** Somebody who waits, or a member, asked for it; an admin may prove the domain for all. */
+  /** Requested by a member or applicant. */
   isProofAskedFor: boolean;
 };
 
-/** Its inner `memberships` are the claimant's, not those of the query around it. */
+/** Alias: the inner `memberships` belongs to the claimant. */
 const isClaimedByAdmin = sql<boolean>`EXISTS (SELECT FROM ${memberships}
   WHERE ${memberships.userId} = ${domainClaims.claimedBy}
   AND ${memberships.companyId} = ${domainClaims.companyId} AND ${isAdmin})`;
 
-/** Whoever waited for a domain that the workspace has given up has no proof of the next to give. */
+/** Applicants of a former domain cannot prove the new one. */
 const isTheirs = sql<boolean>`coalesce(split_part(${users.email}, '@', 2) = ${companies.domain}, false)`;
 
 const DAY_MS = 86_400_000;
 
-/** What somebody waits for, oldest first. */
+/** Oldest first. */
 export function requestsOf(db: Database, userId: string, now: Date): Promise<JoinRequest[]> {
   return readAsSystem(db, async (tx) => {
     const rows = await tx
@@ -113,20 +111,18 @@ function proofOf(
   return { record: { name: domain, value }, checkedAt, finding };
 }
 
-/** Founds a workspace without a domain for one person, with the transaction. */
 type FoundPersonal = (
   tx: Tx,
   person: { id: string; email: string; name: string },
   now: Date,
 ) => Promise<{ companyId: string }>;
 
-/** What founding one's own takes: how it is done, and who is greeted. */
 export type FoundingOwn = {
   foundPersonal: FoundPersonal;
   welcome: (tx: Tx, told: { to: string; intakeEmail: string }) => Promise<void>;
 };
 
-/** Founds a workspace for somebody who is in none; of two who ask at once, it is one. */
+/** Idempotent under concurrency. */
 export function foundOwn(
   db: Database,
   userId: string,
@@ -153,7 +149,7 @@ export function foundOwn(
   });
 }
 
-/** Has the admins of a workspace written to once more; false where they were within the last day. */
+/** False within a day of the last notification. */
 export function askAgain(
   db: Database,
   { userId, companyId, now }: { userId: string; companyId: string; now: Date },
@@ -175,7 +171,7 @@ export function askAgain(
   });
 }
 
-/** The domain of a workspace that somebody waits for; null where they don't, or it is not that of their address. */
+/** Null if not waiting, or not the domain of their address. */
 export function domainWaitedFor(
   db: Database,
   { userId, companyId }: { userId: string; companyId: string },
@@ -191,12 +187,11 @@ export function domainWaitedFor(
   });
 }
 
-/** Whoever waits in one workspace and of whom its admins have not read. */
 export type Untold = { companyId: string; companyName: string; emails: string[] };
 
 /**
- * Notes that the admins of each workspace are told of all who wait there, once the first of those
- * has waited since `before`; so people who ask within minutes make one email. Gives of whom.
+ * Takes workspaces with a request older than `before`, so that requests within minutes share one
+ * email.
  */
 export async function takeUntold(tx: Tx, before: Date, now: Date): Promise<Untold[]> {
   const { rows } = await tx.execute<{ companyId: string; companyName: string; emails: string[] }>(

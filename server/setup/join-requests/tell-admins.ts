@@ -4,16 +4,13 @@ import type { Database } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { takeUntold } from './store.ts';
 
-/** Tells an admin who asks to join, with the transaction. */
 export type NotifyOfRequests = (
   tx: Tx,
   told: { to: string; name: string; emails: string[] },
 ) => Promise<void>;
 
-/** People who ask to join within so many minutes make one email. */
 const GATHER_MINUTES = 2;
 
-/** Tells the admins of each workspace of those who asked to join it since they were told last. */
 export function notifyOfJoinRequests(
   db: Database,
   notify: NotifyOfRequests,

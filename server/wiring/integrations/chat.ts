@@ -9,10 +9,9 @@ import { chatRoutes } from '#server/integrations/chat/routes.ts';
 import { atMoments } from '#server/jobs/at-moments.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** How many test messages a workspace may send in five minutes. */
+/** Per workspace and five minutes. */
 const TESTS = 10;
 
-/** Chat connections, as admins set them up. */
 export function serveChat(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, db, clock, outbound, site } = dependencies;
   const tests = limiter(db, 'chat test', TESTS);
@@ -25,9 +24,8 @@ export function serveChat(app: FastifyInstance, dependencies: Dependencies): voi
   });
 }
 
-/** Sends what waits to be told in chat. */
 export function startChat(dependencies: Dependencies): void {
-  const { clock, hub, jobs, outbound, site, later } = dependencies;
+  const { clock, hub, jobs, outbound, site, later, background } = dependencies;
   const delivery = chatDelivery({
     ...{ clock, outbound, site: site.links.site, inSystem: systemOf(dependencies) },
     notifyOfOff: async (tx, { companyId, name, workspace }) => {
@@ -44,11 +42,14 @@ export function startChat(dependencies: Dependencies): void {
         for (const end of ends) end();
       };
     },
-    ...{ clock, failure: 'Chat messages were not delivered' },
+    clock,
+    background,
+    begun: delivery.underWay,
+    failure: 'Chat messages were not delivered',
   });
   later(async () => {
     await moments.stop();
-    await delivery.finish();
+    await Promise.all(delivery.underWay());
   });
 }
 

@@ -12,7 +12,6 @@ import { atMoments } from '#server/jobs/at-moments.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { serveChat } from './chat.ts';
 
-/** How other programs use a workspace. */
 export async function serveIntegrations(
   app: FastifyInstance,
   dependencies: Dependencies,
@@ -24,9 +23,8 @@ export async function serveIntegrations(
   await mcpRoutes(app, { db, clock, noteEvent, site: site.links.site });
 }
 
-/** Sends what happens to entries to where workspaces want to be told of it. */
 export function startDeliveries(dependencies: Dependencies): void {
-  const { db, clock, hub, later } = dependencies;
+  const { db, clock, hub, later, background } = dependencies;
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
   let ended = () => {};
   const kinds = deliveryKinds(dependencies);
@@ -37,7 +35,10 @@ export function startDeliveries(dependencies: Dependencies): void {
       ended = listener;
       return hub.hear(listener);
     },
-    ...{ clock, failure: 'Deliveries were not taken up' },
+    clock,
+    background,
+    begun: deliveries.underWay,
+    failure: 'Deliveries were not taken up',
   });
   later(async () => {
     await looking.stop();
@@ -45,7 +46,6 @@ export function startDeliveries(dependencies: Dependencies): void {
   });
 }
 
-/** How each kind of target is sent what happens. */
 function deliveryKinds({ db, clock, jobs, outbound, site }: Dependencies): DeliveryKinds {
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
   const sending = { inSystem, clock, request: outbound.request, site: site.links.site };

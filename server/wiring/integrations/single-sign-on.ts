@@ -14,11 +14,10 @@ import { joinOwn } from '#server/setup/join.ts';
 import { waitingPageOf } from '#server/setup/join-requests/routes.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** How often one client may do so in five minutes; behind one address may be a whole office. */
+/** Per client and five minutes; a whole office may share an address. */
 const SIGN_INS = 600;
 const RECOVERIES = 20;
 
-/** Sign-in by a company's own provider. */
 export function serveSingleSignOn(
   app: FastifyInstance,
   dependencies: Dependencies,

@@ -1,9 +1,7 @@
 import { ask } from '../postgres.ts';
 
-/** The name of the connections by which tests put questions to a database. */
 export const ASKED_BY_TESTS = 'tests';
 
-/** Who is connected to a database, but for tests. */
 export async function usersOf(url: string): Promise<string[]> {
   const { rows } = await ask(
     url,
@@ -15,7 +13,6 @@ export async function usersOf(url: string): Promise<string[]> {
   return rows.map(({ usename }) => usename);
 }
 
-/** The same database as another user. */
 export function as(url: string, user: string, password?: string): string {
   const other = new URL(url);
   other.searchParams.set('user', user);

@@ -1,13 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Connections that a client holds; those that the server ends count no more. */
 export type Held = { open: () => number; close: () => void };
 
-/**
- * Opens so many connections one after the other, from another of this machine's loopback addresses,
- * and says `greeting` on each. Any of them may be ended by the server at any time.
- */
+/** The server may end any of them at any time. */
 export async function holdConnections(
   { port, from }: { port: number; from: string },
   count: number,
@@ -19,7 +15,7 @@ export async function holdConnections(
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
-    // An ending that nobody reads would not be noticed.
+    // Without a reader, the end of the connection goes unnoticed.
     socket.resume();
     await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => {});
     if (greeting && !socket.destroyed) socket.write(greeting);
@@ -32,7 +28,6 @@ export async function holdConnections(
   };
 }
 
-/** Asks for a path on a connection of its own from such an address; gives the whole answer. */
 export async function askFrom(
   { port, from }: { port: number; from: string },
   path: string,

@@ -9,12 +9,9 @@ import { freePort } from '../free-port.ts';
 import { ask } from '../postgres.ts';
 import { atPort } from './through-pooler.ts';
 
-/** A PgBouncer before a PostgreSQL. */
 export type Pooler = {
   port: number;
-  /** The address of a database of that PostgreSQL through it. */
   through: (databaseUrl: string) => string;
-  /** Ends it at once, as a machine that fails. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -22,13 +19,11 @@ export type Pooler = {
 
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file));
 
-/** Whether it is installed on this machine. */
 export const hasPooler = PROGRAM !== undefined;
 
-/** How many connections of a user to a database it shares among all clients. */
 const POOL_SIZE = 10;
 
-/** Starts a PgBouncer that believes every client, before the server of this address (on a socket). */
+/** Starts a PgBouncer without authentication in front of a server (on a socket). */
 export function startPooler(
   serverUrl: string,
   { mode = 'transaction' }: { mode?: 'transaction' | 'session' } = {},
@@ -57,14 +52,12 @@ autodb_idle_timeout = 5
 }
 
 type Running = {
-  /** Of a machine where it listens at 6432; here it gets another port and its file elsewhere. */
+  /** Settings for port 6432; port and file locations are replaced here. */
   settings: string;
   users: string;
-  /** Throws while it does not serve yet. */
   isReady: (through: Pooler['through']) => Promise<unknown>;
 };
 
-/** Starts a PgBouncer with these settings. */
 export async function runPooler({ settings, users, isReady }: Running): Promise<Pooler> {
   const account = databaseAccount();
   const directory = await mkdtemp('/tmp/tidings-pooler-');

@@ -14,7 +14,6 @@ import type { Site } from './site.ts';
 
 const LONGEST_MS = 60_000;
 
-/** What does not work by itself after all that happened to the database; empty = everything does. */
 export async function brokenAfterwards(
   cluster: Cluster,
   site: Site,
@@ -41,7 +40,7 @@ async function toldOfChanges({ web, intake }: Site, ann: Member): Promise<boolea
   return told.finally(() => stream.close());
 }
 
-/** A welcome is sent by the queue of jobs, after the sign-in link, which is not. */
+/** The job queue sends the welcome email, but not the sign-in link. */
 async function jobsAreDone({ web, relay }: Site): Promise<boolean> {
   const bob = await signUp(web);
   const look = async () => mailsTo(relay, bob.user.email).length >= 2;
@@ -63,7 +62,7 @@ async function standbysAreRefused(cluster: Cluster, { databaseUrl }: Site): Prom
   return refusals.length > 0 && refusals.every(Boolean);
 }
 
-/** Whether neither the pool nor a connection beside it is let lead there. */
+/** True if neither the pool nor a direct connection may use this server. */
 async function refuses(url: string): Promise<boolean> {
   const db = openDatabase(url);
   const isRefused = (asked: Promise<unknown>) =>

@@ -6,27 +6,22 @@ import { haproxyFile, MACHINES, superuserPassword } from './deployed.ts';
 import { type Machine, startMachine } from './machine.ts';
 import { findPostgres, freePorts, type Home, openHome, type Program } from './programs.ts';
 
-/** A PostgreSQL with standbys that take over, as deploy/ sets it up, on this machine. */
+/** A PostgreSQL cluster with failover on this machine, configured as in deploy/. */
 export type Cluster = {
-  /** The superuser's way to whichever server is the primary. */
   url: string;
-  /** The machine that is the primary; null while there is none. */
+  /** Null while there is no primary. */
   primary: () => Promise<Machine | null>;
-  /** The others. */
   standbys: () => Promise<Machine[]>;
-  /** Asks for a synchronous standby to take the place of the primary. */
   switchOver: (primary: Machine) => Promise<void>;
-  /** Waits until there is one primary and all others follow it, one of them synchronously. */
+  /** Waits for one primary with all standbys in replication, one synchronous. */
   isWhole: () => Promise<Machine>;
-  /** What the programs printed last. */
   lastWords: () => string;
   close: () => Promise<void>;
 };
 
-/** Copying a server anew takes longest, where one cannot be rewound. */
+/** A full copy of a server that cannot be rewound takes longest. */
 const WHOLE_MS = 180_000;
 
-/** Starts etcd, three servers and HAProxy, and waits until the three are in step. */
 export async function startCluster(): Promise<Cluster> {
   const bin = findPostgres();
   if (bin === null) throw new Error('PostgreSQL is not installed');
@@ -106,7 +101,6 @@ async function switchOver(primary: Machine): Promise<void> {
 
 type Member = { role: string; state: string; timeline?: number };
 
-/** The primary of machines that are all in step; null while they are not. */
 async function wholeWith(machines: Machine[]): Promise<Machine | null> {
   const primary = await primaryOf(machines);
   const response = await primary?.ask('/cluster');

@@ -3,13 +3,11 @@ import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { ROOT } from '#tests/fixtures/sources.ts';
 
-/** The machines of the example, and where each of them is on this one. */
 export const MACHINES = ['10.0.0.11', '10.0.0.12', '10.0.0.13'] as const;
 
-/** A machine with PostgreSQL and Patroni: its directory here, and its ports. */
 export type Place = { name: string; directory: string; postgresPort: number; restPort: number };
 
-/** deploy/patroni.yml for one of the machines: as it stands there, but for names, places and ports. */
+/** deploy/patroni.yml for one machine, with only names, paths and ports changed. */
 export function patroniFile(place: Place, etcdPort: number, bin: string): string {
   const config = parse(readFileSync(path.join(ROOT, 'deploy/patroni.yml'), 'utf8'));
   const rest = `127.0.0.1:${place.restPort}`;
@@ -34,13 +32,11 @@ export function patroniFile(place: Place, etcdPort: number, bin: string): string
   });
 }
 
-/** The password of the superuser in deploy/patroni.yml. */
 export function superuserPassword(): string {
   const { postgresql } = parse(readFileSync(path.join(ROOT, 'deploy/patroni.yml'), 'utf8'));
   return postgresql.authentication.superuser.password;
 }
 
-/** deploy/haproxy.cfg with the ports of this machine, run by whoever starts it. */
 export function haproxyFile(places: Place[], port: number): string {
   const text = readFileSync(path.join(ROOT, 'deploy/haproxy.cfg'), 'utf8');
   const bound = text

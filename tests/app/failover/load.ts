@@ -3,33 +3,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { OwnProcess } from '#tests/app/own-process.ts';
 import { type Member, rawMail, sendMail } from '#tests/fixtures/factories.ts';
 
-/** When something went well that was asked for again and again (`performance.now()`, milliseconds). */
 type Answer = { askedAt: number; answeredAt: number };
 
-/** Mail that arrives and pages that are asked for without end, as by mail servers and people. */
 export type Load = {
-  /** The subjects of mails that were answered 250. */
   accepted: Set<string>;
-  /** The subjects of all mails that were sent, accepted or not. */
   sent: Set<string>;
-  /** How often mails got each answer but 250; those without an answer as 0. */
+  /** Count by SMTP code other than 250; 0 is no response. */
   refusals: Map<number, number>;
-  /** How often requests got each status but 200; those without an answer as 0. */
+  /** Count by HTTP status other than 200; 0 is no response. */
   failures: Map<number, number>;
-  /** Whether a mail was accepted and a page given that was asked for since a moment. */
   isBackSince: (moment: number) => boolean;
-  /** The longest times without an accepted mail and without a page since a moment, in milliseconds. */
+  /** The longest gaps since a moment, in milliseconds. */
   outageSince: (moment: number) => { mail: number; pages: number };
-  /** Lets every mail be sent until it is accepted, and ends. */
   stop: () => Promise<void>;
 };
 
 const MAIL_CLIENTS = 5;
-/** Enough to hit every moment, and little enough for a machine that also runs three databases. */
+/** Often enough to hit every moment, on a machine that also runs three databases. */
 const PAUSE_MS = 200;
 const PAGE = '/api/issues?limit=5';
 
-/** Sends mails to a member's company, each until it is accepted, and looks at the board. */
 export function openLoad(intake: OwnProcess, member: Member): Load {
   const accepted = new Set<string>();
   const sent = new Set<string>();
@@ -86,7 +79,7 @@ export function openLoad(intake: OwnProcess, member: Member): Load {
   };
 }
 
-/** Which code a mail is answered; 0 = none. */
+/** The SMTP code; 0 is no response. */
 async function send(intake: OwnProcess, { user }: Member, subject: string): Promise<number> {
   const header = `Message-ID: <${subject.slice(5)}@load.example>`;
   const to = user.company.intakeEmail;
@@ -97,7 +90,7 @@ async function send(intake: OwnProcess, { user }: Member, subject: string): Prom
   );
 }
 
-/** With which status the board is answered; 0 = not at all. */
+/** The HTTP status; 0 is no response. */
 async function look(member: Member): Promise<number> {
   try {
     const response = await member.fetch(PAGE);

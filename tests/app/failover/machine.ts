@@ -3,26 +3,21 @@ import path from 'node:path';
 import { type Place, patroniFile } from './deployed.ts';
 import type { Home, Program } from './programs.ts';
 
-/** What of a machine is killed: its PostgreSQL, its Patroni, or both, as where it loses power. */
+/** The part of a machine that is killed; both simulates a power loss. */
 export type Victim = 'postgres' | 'patroni' | 'both';
 
-/** A PostgreSQL and the Patroni that looks after it. */
 export type Machine = {
   name: string;
-  /** Where its PostgreSQL listens. */
   postgresPort: number;
-  /** Asks Patroni; null where it does not answer. */
+  /** Null if Patroni does not respond. */
   ask: (at: string, json?: unknown) => Promise<Response | null>;
   kill: (victim: Victim) => Promise<void>;
-  /** Has Patroni run, if it does not. */
   start: () => void;
-  /** Ends both. */
   stop: () => Promise<void>;
 };
 
 const ANSWER_MS = 5000;
 
-/** Sets a machine up and starts it. */
 export async function startMachine(
   place: Place,
   home: Home,
@@ -52,7 +47,7 @@ export async function startMachine(
     start,
     kill: async (victim) => {
       const postmaster = victim === 'patroni' ? null : await postmasterOf(place);
-      // At the same moment: nobody is left to look after the other.
+      // Both at the same moment, so that neither can handle the loss of the other.
       const ended = victim === 'postgres' ? null : killPatroni('SIGKILL');
       if (postmaster !== null) process.kill(postmaster, 'SIGKILL');
       await ended;

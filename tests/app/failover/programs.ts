@@ -6,19 +6,17 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Account, giveTo } from '#server/db/embedded/account.ts';
 
-/** The programs that a database with failover takes, and the packages of Debian that have them. */
 const PACKAGES = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy' };
 type Name = keyof typeof PACKAGES;
 const PLACES = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin'];
 
-/** Debian's packages that are missing for a failover to be tried on this machine. */
 export function missingPackages(): string[] {
   const missing = (Object.keys(PACKAGES) as Name[]).filter((name) => findProgram(name) === null);
   const packages: string[] = missing.map((name) => PACKAGES[name]);
   return findPostgres() === null ? [...packages, 'postgresql'] : packages;
 }
 
-/** The programs of the newest PostgreSQL installed, from 15 on; null if there is none. */
+/** Directory of the newest installed PostgreSQL (15 or later); null if there is none. */
 export function findPostgres(): string | null {
   return globSync('/usr/lib/postgresql/{15,16,17,18}/bin').sort().at(-1) ?? null;
 }
@@ -37,23 +35,19 @@ function mayRun(file: string): boolean {
   }
 }
 
-/** A program that we started. */
 export type Program = {
   exited: Promise<unknown>;
   kill: (signal: NodeJS.Signals) => void;
 };
 
-/** A directory in which a program runs, under an account that owns it. */
 export type Home = {
   directory: string;
   start: (name: Name, args: string[]) => Program;
-  /** The end of what its programs printed. */
   lastWords: () => string;
 };
 
 const LAST_LINES = 30;
 
-/** Makes such a directory. */
 export async function openHome(directory: string, account: Account | null): Promise<Home> {
   await mkdir(directory);
   await giveTo(directory, account);
@@ -82,11 +76,10 @@ export async function openHome(directory: string, account: Account | null): Prom
   };
 }
 
-/** Below those that the system gives to whoever connects: a server that is down must find its own free. */
+/** Below the ephemeral port range, so that a stopped server finds its port free again. */
 const LOWEST_PORT = 20_000;
 const PORTS = 10_000;
 
-/** So many ports of this machine that nobody listens at. */
 export async function freePorts(count: number): Promise<number[]> {
   const found: number[] = [];
   for (let n = Math.floor(Math.random() * PORTS); found.length < count; n += 1) {

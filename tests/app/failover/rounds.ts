@@ -6,36 +6,28 @@ import { type Load, openLoad } from './load.ts';
 import type { Machine, Victim } from './machine.ts';
 import { startSite } from './site.ts';
 
-/** One change of the primary under load. */
 export type Round = {
   what: Victim | 'switchover';
-  /** The longest times without an accepted mail and without a page, in milliseconds. */
+  /** The longest gaps, in milliseconds. */
   outage: { mail: number; pages: number };
 };
 
-/** What came of all rounds. */
 export type FailoverReport = Pick<Load, 'refusals' | 'failures'> & {
   rounds: Round[];
   accepted: number;
-  /** Mails that were answered 250 and have no entry. */
   lost: string[];
-  /** Mails with more than one entry. */
   doubled: string[];
-  /** What does not work in the end, without a restart of Tidings. */
+  /** Functions that do not recover without a restart of Tidings. */
   broken: string[];
 };
 
 type Rounds = { kills: number; switchovers: number };
 
-/** Mostly the server alone, which its Patroni sees; of the others the silence tells. */
+/** Mostly PostgreSQL alone, which Patroni detects; the others are detected by timeout. */
 const VICTIMS: Victim[] = ['postgres', 'both', 'postgres', 'patroni'];
-/** Far more than it may take; how long it took is measured. */
 const LONGEST_MS = 120_000;
 
-/**
- * Lets mail arrive at a Tidings of three processes while the primary of its database is killed, and
- * made to give way, so many times each. At the end every mail that was answered 250 must have one entry.
- */
+/** At the end every accepted mail must have exactly one entry. */
 export async function failOver(
   cluster: Cluster,
   { kills, switchovers }: Rounds,
@@ -47,7 +39,7 @@ export async function failOver(
     const load = openLoad(site.intake, ann);
     const rounds: Round[] = [];
     for (let n = 0; n < kills + switchovers; n += 1) {
-      // In turns, so that each finds what the other left.
+      // Alternates, so that each starts from the state left by the other.
       const isKill = n % 2 === 0 ? n / 2 < kills : (n - 1) / 2 >= switchovers;
       const what = isKill
         ? (VICTIMS[rounds.filter(isOfKill).length % VICTIMS.length] ?? 'both')
@@ -77,7 +69,6 @@ export async function failOver(
 
 const isOfKill = ({ what }: Round) => what !== 'switchover';
 
-/** Has the primary give way and waits until another serves mail and pages. */
 async function changePrimary(
   cluster: Cluster,
   primary: Machine,
@@ -97,13 +88,12 @@ async function changePrimary(
   );
   const changed = performance.now();
   await until(async () => load.isBackSince(changed), 'mail and pages', LONGEST_MS);
-  // The machine comes back, and follows; that must not be felt.
+  // The return of the machine as a standby must not cause an outage.
   primary.start();
   await cluster.isWhole();
   return { what, outage: load.outageSince(began) };
 }
 
-/** The subjects that are on the board once every accepted mail is there, or none of them comes any more. */
 async function seenInTheEnd(
   web: OwnProcess,
   ann: Member,

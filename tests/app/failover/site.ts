@@ -5,19 +5,15 @@ import { ask } from '#tests/app/postgres.ts';
 import { type Relay, startRelay } from '#tests/app/relay.ts';
 import type { Cluster } from './cluster.ts';
 
-/** A Tidings of three processes on the database of a cluster. */
 export type Site = {
   databaseUrl: string;
   web: OwnProcess;
   intake: OwnProcess;
-  /** Where its emails go. */
   relay: Relay;
-  /** The roles of processes that ended. */
   ended: () => string[];
   stop: () => Promise<void>;
 };
 
-/** Starts it. */
 export async function startSite(cluster: Cluster): Promise<Site> {
   const databaseUrl = await makeDatabase(cluster);
   const relay = await startRelay();
@@ -31,7 +27,7 @@ export async function startSite(cluster: Cluster): Promise<Site> {
     one.exited.then(() => over.push(role));
     return one;
   };
-  // The first brings the schema.
+  // The first process migrates the schema.
   const [web, intake] = [await start('web'), await start('intake')];
   await start('worker');
   return {
@@ -49,7 +45,7 @@ export async function startSite(cluster: Cluster): Promise<Site> {
   };
 }
 
-/** The database as docs/operate.md has it made. */
+/** Creates the database as documented in docs/operate.md. */
 async function makeDatabase({ url }: Cluster): Promise<string> {
   await ask(url, "CREATE ROLE tidings LOGIN CREATEROLE PASSWORD 'letters-and-digits'");
   await ask(url, 'GRANT pg_monitor TO tidings');

@@ -9,25 +9,25 @@ import { sendWebhook } from '#server/integrations/webhooks/send.ts';
 import { webhookSwitchedOff } from '#server/integrations/webhooks/switched-off.ts';
 import { queueEmail } from '#server/jobs/send-emails.ts';
 import { startApp, type TestApp } from '../app.ts';
+import { realClock } from '../test-clock.ts';
 
 const ALLOWED = ['127.0.0.1/32'];
 
 type Wanted = {
-  /** What names lead to, where nothing of one's own may be reached; null = loopback is allowed. */
+  /** DNS lookup for the SSRF filter; null allows loopback. */
   lookup?: Lookup | null;
   timeoutMs?: number;
   send?: DeliveryKind['send'];
-  /** Whether what becomes of attempts can be written down. */
+  /** False blocks the storage of attempt results. */
   canFinish?: () => boolean;
 };
 
-/** A Tidings that delivers nothing by itself, with a clock of its own, and processes that deliver. */
 export type DeliveringApp = {
   app: TestApp;
   db: Database;
   now: () => Date;
   ahead: (ms: number) => void;
-  /** What a process does that delivers: takes up what is due until nothing is; gives when the next is. */
+  /** Runs due deliveries until none is left; returns the next due time. */
   process: (wanted?: Wanted) => {
     look: () => Promise<Date | null>;
     run: () => Promise<Date | null>;
@@ -36,20 +36,19 @@ export type DeliveringApp = {
   close: () => Promise<void>;
 };
 
-/** Starts it; receivers on loopback are allowed. */
 export async function startDeliveringApp(): Promise<DeliveringApp> {
-  let offset = 0;
-  const now = () => new Date(Date.now() + offset);
   const app = await startApp({
     env: { ROLE: 'web', OUTBOUND_ALLOW: ALLOWED.join() },
-    clock: now,
+    // Receivers verify timestamps by the clock of the machine.
+    clock: realClock(),
   });
+  const { now } = app.clock;
   const db = openDatabase(app.databaseUrl);
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
   return {
     ...{ app, db, now },
     ahead: (ms) => {
-      offset += ms;
+      app.clock.offset += ms;
     },
     process: (wanted = {}) => processOf({ inSystem, clock: now, site: app.url }, wanted),
     close: async () => {
@@ -104,9 +103,9 @@ function processOf({ inSystem, clock, site }: Parts, wanted: Wanted) {
       for (;;) {
         const before = freed;
         const next = await look();
-        // What ended meanwhile may have held up what is due now.
+        // A delivery that just ended may have blocked one that is due now.
         if (freed !== before) continue;
-        if (engine.underWay() === 0) {
+        if (engine.underWay().length === 0) {
           if (next === null || next > clock()) return next;
           continue;
         }

@@ -4,35 +4,30 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { until } from '#tests/fixtures/factories.ts';
 
-/** A request that a receiver got. */
 export type Received = {
   path: string;
   headers: Record<string, string>;
   body: string;
-  /** What the body says. */
   event: { type: string; timestamp: string; data: Record<string, unknown> & { entry?: EntryTold } };
 };
 
 type EntryTold = { id: string; issueId: string; url: string } & Record<string, unknown>;
 
-/** Answers a request to a path; gives the status, or takes the response on by itself. */
+/** Returns the status, or handles the response directly. */
 type Answering = (
   request: Received,
   response: http.ServerResponse,
 ) => number | undefined | Promise<number | undefined>;
 
-/** Who takes webhooks, on loopback; what it answers is set by path, else 204. */
+/** Receives webhooks on loopback with a response per path (default 204). */
 export type Receiver = {
   url: (path: string) => string;
   answers: (path: string, how: Answering) => void;
-  /** All that came to a path, in its order. */
   got: (path: string) => Received[];
-  /** Waits until so many came to a path. */
   until: (path: string, count: number) => Promise<Received[]>;
   close: () => void;
 };
 
-/** Starts a receiver; it verifies nothing (`verified` does). */
 export async function startReceiver(): Promise<Receiver> {
   const all: Received[] = [];
   const answering = new Map<string, Answering>();
@@ -65,7 +60,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** What a request says, as the published verifier lets it pass; throws where it does not. */
+/** Verifies a request with the published library and returns its event; throws if invalid. */
 export function verified(secret: string, { body, headers }: Received): Received['event'] {
   return new Webhook(secret).verify(body, headers) as Received['event'];
 }

@@ -4,10 +4,6 @@ import { createWebhook } from '#tests/requests/outgoing-requests.ts';
 import { type DeliveringApp, startDeliveringApp } from './delivering-app.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
-/**
- * A Tidings that delivers and what it delivers to, while the tests of a file run. What one test leaves
- * waiting is nothing to the next.
- */
 export function webhookSite() {
   let site: DeliveringApp;
   let receiver: Receiver;
@@ -27,7 +23,6 @@ export function webhookSite() {
     get receiver() {
       return receiver;
     },
-    /** Signs an admin up who creates a webhook to a path of the receiver. */
     newTeam: async (path: string) => {
       const ann = await signUp(site.app);
       const created = await createWebhook(ann, receiver.url(path));

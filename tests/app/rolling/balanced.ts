@@ -2,25 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Member, rawMail, sendMail } from '#tests/fixtures/factories.ts';
 
-/** Where a process is reached. */
 type Target = { url: string; smtpPort: number };
 
-/** Mails and requests that come in without end, as by mail servers with two MX records and a load balancer. */
 export type Balanced = {
-  /** The subjects of mails that were answered 250. */
   accepted: Set<string>;
-  /** What requests were answered in the end. */
   statuses: Set<number>;
   retried: { requests: number; mails: number };
-  /** Ends it, once each mail that was begun is accepted; gives their subjects. */
   stop: () => Promise<Set<string>>;
 };
 
 const PAGES = ['/dashboard', '/api/issues?limit=5', '/api/stats'];
-/** Where neither of two takes it, both are asked again after a while, as mail servers and browsers do. */
+/** If both targets fail, both are retried after this pause, as mail servers and browsers do. */
 const PAUSE_MS = 50;
 
-/** Sends so many mails a second, each its own, and asks for pages one after the other. */
 export function openBalanced(
   { web, intake }: { web: Target[]; intake: Target[] },
   member: Member,
@@ -85,7 +79,6 @@ export function openBalanced(
   };
 }
 
-/** Tries one after the other until one takes it, that is, does not answer nothing. */
 async function eachInTurn<One>(
   ones: One[],
   turn: number,

@@ -5,19 +5,17 @@ import { startProcess } from '../own-process.ts';
 
 export type Role = 'web' | 'intake' | 'worker';
 
-/** A part of Tidings that goes and comes again at the same ports. */
+/** A Tidings process that restarts on the same ports. */
 export type Place = {
   role: Role;
   url: string;
   smtpPort: number;
-  /** Stops it, or kills it (`kill -9`), and starts it again; says how it ended. */
   restart: (isKilled: boolean) => Promise<string>;
   end: () => Promise<void>;
 };
 
 type Env = Record<string, string>;
 
-/** One in a process of its own, started as `npm start` does. */
 export async function openOwnPlace(role: Role, env: Env): Promise<Place> {
   const start = (more: Env) =>
     startProcess(env.DATA_DIR ?? '', { ...env, LOG_FORMAT: 'json', ...more });
@@ -41,7 +39,7 @@ export async function openOwnPlace(role: Role, env: Env): Promise<Place> {
   };
 }
 
-/** One in this process, stopped as SIGTERM stops it: it cannot be killed. */
+/** Runs in this process and stops as on SIGTERM; it cannot be killed. */
 export async function openPlace(role: Role, env: Env): Promise<Place> {
   const start = (more: Env) => {
     const given = { PORT: '0', SMTP_PORT: '0', ...env, ...more };

@@ -6,34 +6,28 @@ import { type Balanced, openBalanced } from './balanced.ts';
 import { openOwnPlace, openPlace, type Place, type Role } from './places.ts';
 import { openWatcher } from './watcher.ts';
 
-/** Which processes there are, how much comes in meanwhile, and which of them are killed (`kill -9`). */
 export type RollingPlan = {
   databaseUrl: string;
   processes: Record<Role, number>;
   mailsPerSecond: number;
   isKilled: (restart: number) => boolean;
-  /** Whether those that are never killed are processes of their own too: that takes far longer. */
+  /** Also runs never-killed processes separately; far slower. */
   areOwn: boolean;
-  /** How many times each process is restarted. */
   rounds: number;
 };
 
-/** What became of mails, pages and streams while all processes were restarted in turn. */
 export type RollingReport = {
-  /** Mails that were answered 250; of these, the ones without an entry, and with more than one. */
   accepted: number;
   lost: string[];
   doubled: string[];
-  /** What people were answered in the end, once the load balancer had tried both processes. */
+  /** Final statuses, after retries by the load balancer. */
   statuses: number[];
-  /** Requests and mails that a process did not take, so that they went to another. */
   retried: { requests: number; mails: number };
-  /** Of each stream, the entries that it never told of, and how often it was opened. */
   streams: { missed: number; opened: number }[];
   restarts: string[];
 };
 
-/** Two processes of a role stop one after the other, so that the other one takes what comes. */
+/** Restarts the processes of a role one after the other, so that another takes the load. */
 export async function restartInTurn(plan: RollingPlan): Promise<RollingReport> {
   const home = await mkdtemp('/tmp/tidings-rolling-');
   const places = await startAll(plan, path.join(home, 'data'));
@@ -51,7 +45,7 @@ export async function restartInTurn(plan: RollingPlan): Promise<RollingReport> {
       for (const place of places) {
         const before = load.accepted.size;
         restarts.push(await place.restart(plan.isKilled(restarts.length)));
-        // Work goes on before the next one leaves.
+        // Mail must be accepted before the next restart.
         await until(async () => (load?.accepted.size ?? 0) > before, 'another mail');
       }
     }

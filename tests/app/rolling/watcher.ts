@@ -5,19 +5,15 @@ import { type OpenStream, openStream } from '../event-stream.ts';
 
 type Target = { url: string };
 
-/** A page that stays open while the process that it is connected to goes and comes again. */
 export type Watcher = {
-  /** Resolves once the first stream stands. */
   opened: Promise<void>;
-  /** Waits for news of so many entries; says how many of them it never heard of, and how often it connected. */
   finish: (entries: number) => Promise<{ missed: number; opened: number }>;
 };
 
 const PAUSE_MS = 50;
 
 /**
- * Listens to the stream of one process, of another one while that is away, and goes on each time where it
- * heard last (Last-Event-ID).
+ * Follows the stream of one process, or of another during its restart; resumes by Last-Event-ID.
  */
 export function openWatcher(member: Member, own: Target, all: Target[]): Watcher {
   const heard = new Set<string>();
@@ -45,7 +41,7 @@ export function openWatcher(member: Member, own: Target, all: Target[]): Watcher
         if (!told) break;
         first.resolve();
         if (told.id !== '') last = told.id;
-        // What is too much to tell one by one, a page asks for.
+        // Too many changes for single events, so a page reloads the list.
         if (told.event === 'all') for (const { id } of await entriesOf(member)) heard.add(id);
         if (told.event !== 'entries') continue;
         for (const { id } of (JSON.parse(told.data) as EntriesChanged).changes) heard.add(id);

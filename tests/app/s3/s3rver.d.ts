@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
-  /** What of the S3 server the tests use; it has no types of its own. */
+  /** The part of the S3 server used by tests; it has no own types. */
   export default class S3rver {
     constructor(options: {
       address: string;

@@ -8,38 +8,33 @@ import { valueReader } from '#server/config/values.ts';
 import type { ObjectStore } from '#server/db/blobs/object-store.ts';
 import { openObjectStore } from '#server/db/blobs/open-store.ts';
 
-/** What it is like: as it should be, without room, out of order, silent, or not there. */
 type State = 'well' | 'full' | 'broken' | 'hangs' | 'away';
 
-/** An S3 server with one bucket, and what stands between it and Tidings. */
+/** Sits behind a proxy that simulates failures. */
 export type S3Server = {
-  /** As BLOB_URL; `more` are parameters. */
+  /** Format of BLOB_URL. */
   url: (prefix?: string, more?: string) => string;
-  /** What a request meets from now on. */
   become: (state: State) => void;
-  /** Requests that came so far, by method. */
   requests: (method: string) => number;
-  /** Downloads under way, and the bytes that all took so far. */
+  /** Current downloads, and bytes of all. */
   downloads: () => { now: number; bytes: number };
-  /** Waits for the moment in which the next request of a method comes; it is not answered before. */
+  /** Resolves when the request arrives, and holds its response. */
   holdNext: (method: string) => Promise<() => void>;
-  /** The keys of all objects under a prefix. */
   keys: (prefix?: string) => Promise<string[]>;
   store: (prefix?: string) => Promise<ObjectStore>;
   close: () => Promise<void>;
 };
 
 const BUCKET = 'tidings-tests';
-/** What the server knows by itself. */
+/** Built-in credentials of the server. */
 const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** Starts a real S3 server on a free port, on files of its own. */
 export async function startS3(): Promise<S3Server> {
   Object.assign(process.env, KEYS);
   const directory = await mkdtemp('/tmp/tidings-s3-');
   const bucket = { name: BUCKET, configs: [] };
   const options = { address: '127.0.0.1', port: 0, silent: true, directory };
-  // It signs the path of a bucket without its last slash, and so refuses every list.
+  // s3rver signs the bucket path without its trailing slash and rejects every list request.
   const lenient = { allowMismatchedSignatures: true };
   const server = new S3rver({ ...options, ...lenient, configureBuckets: [bucket] });
   const { port: behind } = await server.run();
@@ -76,7 +71,6 @@ function refuse(incoming: IncomingMessage, answer: ServerResponse, status: numbe
   answer.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
 }
 
-/** Passes requests on, or does to them what the state says. */
 function openFront(behind: number) {
   let state: State = 'well';
   const counts = new Map<string, number>();

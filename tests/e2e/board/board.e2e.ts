@@ -6,11 +6,7 @@ const tiles = (page: Page, scope: string) =>
   page.getByRole('list', { name: `What needs attention: ${scope}` }).getByRole('button');
 const open = (page: Page) => page.getByRole('region', { name: 'Open' }).getByRole('article');
 
-test('four figures stand above the list, and follow what happens', async ({
-  app,
-  page,
-  signedUp,
-}) => {
+test('the four figures above the list update on changes', async ({ app, page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   const figures = page.getByLabel('The entries in figures');
   await expect(figures).toContainText('Total');
@@ -27,7 +23,7 @@ test('four figures stand above the list, and follow what happens', async ({
   await expectAccessible(page);
 });
 
-test('figures count up for a moment, and are there at once without motion', async ({
+test('figures animate briefly, and appear at once with reduced motion', async ({
   page,
   signedUp,
 }) => {
@@ -44,7 +40,7 @@ test('figures count up for a moment, and are there at once without motion', asyn
   await expect(total).toHaveText('3');
 });
 
-test('tiles say where somebody is needed and why, and choosing them narrows the list', async ({
+test('tiles show urgency with its reason, and selecting them filters the list', async ({
   page,
   signedUp,
 }) => {
@@ -78,7 +74,7 @@ test('tiles say where somebody is needed and why, and choosing them narrows the 
   await expect(tiles(page, 'Categories').first()).toBeVisible();
 });
 
-test('chips name each filter and take it away again', async ({ page, signedUp }) => {
+test('chips show and remove each filter', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await addEntry(page, { subject: 'Payroll run', priority: 'low', department: 'Finance' });
   await addEntry(page, {
@@ -98,7 +94,7 @@ test('chips name each filter and take it away again', async ({ page, signedUp })
   await expect(open(page)).toHaveCount(2);
 });
 
-test('a view can be sent to a colleague: search, sort and filters are in the address', async ({
+test('the address contains search, sort and filters, so a view can be shared', async ({
   page,
   signedUp,
 }) => {
@@ -122,7 +118,7 @@ test('a view can be sent to a colleague: search, sort and filters are in the add
   await expect(page.getByLabel('Sort by')).toHaveValue('oldest');
 });
 
-test('deleted entries are shown when asked for', async ({ page, signedUp }) => {
+test('deleted entries appear on request', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   const { id } = await addEntry(page, { subject: 'Toner is out' });
   await expect(open(page)).toHaveCount(1);
@@ -134,9 +130,9 @@ test('deleted entries are shown when asked for', async ({ page, signedUp }) => {
   await expectAccessible(page);
 });
 
-test('the first click on a card after a quick note counts', async ({ page, signedUp }) => {
+test('the first click on a card after a quick note works', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
-  // With the first entry of all, the tiles come too, and the list makes room.
+  // The first entry also adds the tiles, which move the list.
   await addEntry(page, { subject: 'Parking is full' });
   await expect(page.getByRole('list', { name: /^What needs attention/ })).toBeVisible();
   await expect(page.getByRole('article')).toBeVisible();
@@ -146,7 +142,7 @@ test('the first click on a card after a quick note counts', async ({ page, signe
   await expect(toast(page, 'Entry Created')).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: 'forklift' });
   const caption = card.locator('[data-act=open]');
-  // Once nothing moves any more.
+  // Waits until the card stops moving.
   await caption.hover();
   const place = await card.boundingBox();
   expect(place).not.toBeNull();
@@ -156,7 +152,7 @@ test('the first click on a card after a quick note counts', async ({ page, signe
   await expect.poll(moved).toBeLessThan(1);
 });
 
-test('a note without words is not sent, and one that is refused says why', async ({
+test('an empty note is not sent, and a rejected one shows its reason', async ({
   page,
   signedUp,
 }) => {
@@ -184,7 +180,7 @@ test('a note without words is not sent, and one that is refused says why', async
   await expectAccessible(page);
 });
 
-test('on a phone the search comes first, and tiles are chips', async ({ page, signedUp }) => {
+test('on a phone search is at the top, tiles are chips', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await page.setViewportSize({ width: 360, height: 740 });
   await addEntry(page, {
@@ -204,7 +200,7 @@ test('on a phone the search comes first, and tiles are chips', async ({ page, si
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what could not be loaded is said, and can be asked for again', async ({ page, signedUp }) => {
+test('a failed load shows an error and a retry', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await addEntry(page, { subject: 'Toner is out', department: 'Facilities' });
   let isAway = true;
@@ -216,7 +212,7 @@ test('what could not be loaded is said, and can be asked for again', async ({ pa
   await page.getByRole('radio', { name: 'Categories' }).check();
   await expect(page.getByText('Failed to fetch category data')).toBeVisible();
   isAway = false;
-  // At once: the tiles ask again by themselves too.
+  // The tiles may have retried already.
   const again = page.getByRole('button', { name: 'Try again' });
   await again.dispatchEvent('click', {}, { timeout: 2000 }).catch(() => {});
   await expect(tiles(page, 'Categories')).toHaveCount(1);

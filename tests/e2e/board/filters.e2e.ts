@@ -6,7 +6,7 @@ const tiles = (page: Page, scope: string) =>
   page.getByRole('list', { name: `What needs attention: ${scope}` }).getByRole('button');
 const open = (page: Page) => page.getByRole('region', { name: 'Open' }).getByRole('article');
 
-test('what is overdue, due soon, has files or is said to be dealt with is one press away', async ({
+test('one press filters by overdue, due soon, files or proposed as resolved', async ({
   app,
   page,
   signedUp,
@@ -44,7 +44,7 @@ test('what is overdue, due soon, has files or is said to be dealt with is one pr
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('the open count is the same wherever it stands, also with deleted entries shown', async ({
+test('the open count is consistent, even with deleted entries shown', async ({
   app,
   page,
   signedUp,

@@ -6,7 +6,6 @@ const open = (page: Page) => page.getByRole('region', { name: 'Open' }).getByRol
 const done = (page: Page) => page.getByRole('region', { name: 'Done' }).getByRole('article');
 const focused = (page: Page) => page.locator('article:focus');
 
-/** Three entries, the newest first: C, B, A. */
 async function addThree(page: Page): Promise<void> {
   for (const subject of ['Alpha ramp', 'Bravo ramp', 'Charlie ramp']) {
     await addEntry(page, { subject, priority: 'low', department: 'Facilities' });
@@ -19,7 +18,7 @@ test.beforeEach(async ({ page, signedUp }) => {
   await addThree(page);
 });
 
-test('j and k go through the entries, and arrows do from a card', async ({ page }) => {
+test('j and k move between entries, as do arrows from a card', async ({ page }) => {
   await page.keyboard.press('j');
   await expect(focused(page)).toContainText('Charlie');
   await page.keyboard.press('j');
@@ -31,7 +30,7 @@ test('j and k go through the entries, and arrows do from a card', async ({ page 
   await expect(focused(page)).toContainText('Alpha');
 });
 
-test('an entry is opened in place, on its page, and closed again', async ({ page }) => {
+test('an entry opens in place or on its page, and closes again', async ({ page }) => {
   await page.keyboard.press('j');
   const caption = focused(page).locator('[data-act=open]');
   await page.keyboard.press('o');
@@ -46,7 +45,7 @@ test('an entry is opened in place, on its page, and closed again', async ({ page
   await expect(focused(page)).toContainText('Charlie');
 });
 
-test('e marks done, # deletes, and u takes back what was done last', async ({ page }) => {
+test('e marks done, # deletes, and u undoes the last change', async ({ page }) => {
   await page.keyboard.press('j');
   await page.keyboard.press('e');
   await expect(done(page)).toHaveCount(1);
@@ -61,7 +60,7 @@ test('e marks done, # deletes, and u takes back what was done last', async ({ pa
   await expect(open(page)).toHaveCount(3);
 });
 
-test('u puts an entry back where it stood, with its last activity, for good', async ({ page }) => {
+test('u permanently restores an entry’s position and last activity', async ({ page }) => {
   const shown = () =>
     open(page).evaluateAll((cards) =>
       cards.map((card) => [
@@ -79,7 +78,7 @@ test('u puts an entry back where it stood, with its last activity, for good', as
     const undone = page.waitForResponse('**/api/issues/undo');
     await page.keyboard.press('u');
     await expect.poll(shown).toEqual(before);
-    // It is shown before the server has heard of it, and a page that goes away first sends nothing.
+    // A reload before the request is sent would lose the change.
     expect((await undone).status()).toBe(200);
     await open(page).filter({ hasText: 'Alpha' }).locator('[data-act=open]').focus();
   }
@@ -87,7 +86,7 @@ test('u puts an entry back where it stood, with its last activity, for good', as
   await expect.poll(shown).toEqual(before);
 });
 
-test('p, d and c turn the tag of an entry into a select', async ({ page }) => {
+test('p, d and c turn an entry’s tag into a select', async ({ page }) => {
   for (const [key, label] of [
     ['p', 'priority'],
     ['d', 'department'],
@@ -122,9 +121,7 @@ test('selected entries are changed together, from the palette', async ({ page })
   await expect(page.getByText('2 selected', { exact: true })).toBeHidden();
 });
 
-test('n adds an update to the entry that one is at, and a note where one is at none', async ({
-  page,
-}) => {
+test('n adds an update to the focused entry, or a note without one', async ({ page }) => {
   await page.keyboard.press('n');
   await expect(page.getByLabel('Quick note')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -138,7 +135,7 @@ test('n adds an update to the entry that one is at, and a note where one is at n
   await expect(focused(page)).toContainText('Charlie');
 });
 
-test('/ leads to the search, where letters are letters', async ({ page }) => {
+test('/ focuses the search, where keys type text', async ({ page }) => {
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox');
   await expect(search).toBeFocused();
@@ -150,7 +147,7 @@ test('/ leads to the search, where letters are letters', async ({ page }) => {
   await expect(search).not.toBeFocused();
 });
 
-test('the palette does what is typed: a sort, a filter, an entry to go to', async ({ page }) => {
+test('the palette runs a typed sort, filter or jump to an entry', async ({ page }) => {
   const type = async (text: string) => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'All commands' })).toBeVisible();
@@ -170,10 +167,10 @@ test('the palette does what is typed: a sort, a filter, an entry to go to', asyn
   await expect(page).toHaveURL(/\/dashboard\/entries\/.*department=Facilities/);
 });
 
-test('the palette marks an entry done, and leads to the search and the help', async ({ page }) => {
+test('the palette marks an entry done, and opens search and help', async ({ page }) => {
   await page.keyboard.press('j');
   await page.keyboard.press('Control+k');
-  // Typed at once, also while the palette may still be on its way.
+  // Typed immediately, possibly before the palette is loaded.
   await page.keyboard.type('mark done');
   await expect(page.getByRole('option', { name: /^Mark done/i })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -185,7 +182,7 @@ test('the palette marks an entry done, and leads to the search and the help', as
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('? lists every key, and single keys can be switched off for good', async ({ page }) => {
+test('? lists every key, and single keys can be disabled permanently', async ({ page }) => {
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Mark done, or reopen')).toBeVisible();

@@ -8,14 +8,14 @@ async function addNote(page: Page): Promise<void> {
   await page.getByLabel('Quick note').fill('The lift in building B is stuck between two floors.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('article')).toBeVisible();
-  // The box folds when it is left, and what stands below moves up.
+  // The box collapses on blur and moves the content below.
   await page.getByLabel('Quick note').blur();
 }
 
 const select = (page: Page) => page.getByRole('combobox', { name: /Change the priority of/ });
 const priority = (page: Page) => page.getByRole('button', { name: /change the priority of/ });
 
-test('a label is changed by keyboard alone, and stays changed', async ({ page, signedUp }) => {
+test('a label change by keyboard is saved', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await addNote(page);
   await expectAccessible(page);
@@ -32,19 +32,19 @@ test('a label is changed by keyboard alone, and stays changed', async ({ page, s
   await expect(page.getByRole('article')).toContainText('Modified');
 });
 
-test('a select that is left as it is changes nothing', async ({ page, signedUp }) => {
+test('a select left unchanged changes nothing', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await addNote(page);
   await priority(page).click();
   await expect(select(page)).toBeFocused();
-  // The first closes what the browser opened.
+  // The first closes the native picker.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(select(page)).toHaveCount(0);
   await expect(page.getByRole('article')).not.toContainText('Modified');
 });
 
-test('a label that could not be changed is as it was, and says so', async ({ page, signedUp }) => {
+test('a failed label change is reverted with an error', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await addNote(page);
   const before = await priority(page).innerText();
@@ -56,13 +56,10 @@ test('a label that could not be changed is as it was, and says so', async ({ pag
   await expect(page.getByRole('article')).not.toContainText('Modified');
 });
 
-test('of two who change the same label, the second sees what the first chose', async ({
-  page,
-  signedUp,
-}) => {
+test('of two concurrent label changes, the second sees the first', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await addNote(page);
-  // The first one's choice reaches the server just before the second one's does.
+  // A concurrent change reaches the server first.
   await page.route('**/tags', async (route) => {
     const { tagType, oldValue } = route.request().postDataJSON();
     const data = { tagType, oldValue, newValue: 'critical' };
@@ -75,7 +72,7 @@ test('of two who change the same label, the second sees what the first chose', a
   await expect(priority(page)).toHaveText('Critical');
 });
 
-test('an admin has many entries judged anew, sees how far it is, and how it ended', async ({
+test('an admin reclassifies many entries and sees progress and result', async ({
   app,
   page,
   signedUp,
@@ -99,7 +96,7 @@ test('an admin has many entries judged anew, sees how far it is, and how it ende
   await expect(toast(page, 'Detection Failed')).toBeVisible();
 });
 
-test('a colleague who is no admin reads what it is for, without buttons', async ({
+test('a member without admin role sees the explanation, without buttons', async ({
   app,
   page,
   signIn,
@@ -112,7 +109,7 @@ test('a colleague who is no admin reads what it is for, without buttons', async 
   await expect(labels.getByRole('button')).toHaveCount(0);
 });
 
-test('in French a tag tells in French why it is so', async ({ page, signedUp }) => {
+test('a French tag explains its reason in French', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await addNote(page);
   await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'fr', url: page.url() }]);

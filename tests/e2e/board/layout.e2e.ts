@@ -13,7 +13,6 @@ import { addVariedEntries } from '../fixtures/varied-entries.ts';
 const cards = (page: Page) => page.getByRole('article');
 const list = (page: Page) => page.getByRole('region', { name: 'Open' });
 
-/** Where the first entry begins, and how many stand whole on the screen. */
 async function measured(page: Page): Promise<{ first: number; whole: number }> {
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByRole('list', { name: /^(What needs|Ce qui)/ })).toBeVisible();
@@ -27,7 +26,7 @@ async function measured(page: Page): Promise<{ first: number; whole: number }> {
   };
 }
 
-test('most of the screen is the list: nine entries on a small one, fourteen on a large one', async ({
+test('the list dominates the screen: nine entries on a small one, fourteen on a large one', async ({
   app,
   page,
   signedUp,
@@ -41,7 +40,6 @@ test('most of the screen is the list: nine entries on a small one, fourteen on a
   expect((await measured(page)).whole).toBeGreaterThanOrEqual(14);
   expect((await list(page).boundingBox())?.width).toBe(1200);
 
-  // As much in French, and nearly as much below a notice.
   await page.context().addCookies([{ name: 'tidings_language', value: 'fr', url: page.url() }]);
   await app.ask(
     `UPDATE companies SET deletes_at = now() + interval '9 days', name = $2
@@ -55,7 +53,7 @@ test('most of the screen is the list: nine entries on a small one, fourteen on a
   expect(noticed.whole).toBeGreaterThanOrEqual(8);
 });
 
-test('all ten tiles are within reach, each with its tone at its edge', async ({
+test('all ten tiles are reachable, each with its tone on its edge', async ({
   app,
   page,
   signedUp,
@@ -75,7 +73,7 @@ test('all ten tiles are within reach, each with its tone at its edge', async ({
   expect(colours('Urgent')).not.toEqual(colours('In hand'));
 });
 
-test('a key makes the list compact, a line for each entry, and it stays so', async ({
+test('a key switches the list to compact rows, and the setting persists', async ({
   app,
   page,
   signedUp,
@@ -89,7 +87,6 @@ test('a key makes the list compact, a line for each entry, and it stays so', asy
   const heights = () =>
     cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
   await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(40);
-  // What was read is still to be seen.
   await expect(cards(page).filter({ hasText: 'Entry 20:' })).toBeInViewport();
   await page.reload();
   await page.keyboard.press('Home');
@@ -101,11 +98,7 @@ test('a key makes the list compact, a line for each entry, and it stays so', asy
   await expect.poll(async () => Math.max(...(await heights()))).toBeGreaterThan(50);
 });
 
-test('what can be done to an entry appears beside its text, never over it', async ({
-  app,
-  page,
-  signedUp,
-}) => {
+test('entry actions appear next to the text, never over it', async ({ app, page, signedUp }) => {
   await addVariedEntries(app, page, signedUp.email);
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const density of ['comfortable', 'compact']) {
@@ -121,7 +114,7 @@ test('what can be done to an entry appears beside its text, never over it', asyn
   }
 });
 
-test('focus rings are whole, wherever the focus goes', async ({ app, page, signedUp }) => {
+test('focus rings are never clipped', async ({ app, page, signedUp }) => {
   await addVariedEntries(app, page, signedUp.email);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -131,7 +124,7 @@ test('focus rings are whole, wherever the focus goes', async ({ app, page, signe
   }
 });
 
-test('a tooltip is no obstacle: it closes at once when its tag is left for the card below', async ({
+test('a tooltip closes at once when the pointer moves from its tag to the card below', async ({
   app,
   page,
   signedUp,
@@ -143,7 +136,7 @@ test('a tooltip is no obstacle: it closes at once when its tag is left for the c
   const tooltip = page.getByRole('tooltip');
   await expect(tooltip).toBeAttached();
   const box = await tag.boundingBox();
-  // Straight down, over what the tooltip covers.
+  // Straight down, across the area of the tooltip.
   await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + (box?.height ?? 0) + 14);
   await expect(tooltip).toHaveCount(0);
   await page.mouse.down();
@@ -154,11 +147,7 @@ test('a tooltip is no obstacle: it closes at once when its tag is left for the c
   );
 });
 
-test('names and words without end break nothing, from 320 pixels on', async ({
-  app,
-  page,
-  signedUp,
-}) => {
+test('very long names and words fit from 320 pixels on', async ({ app, page, signedUp }) => {
   await addVariedEntries(app, page, signedUp.email);
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, 200);
   const ours = '(SELECT company_id FROM users WHERE email = $1)';
@@ -194,7 +183,7 @@ test('names and words without end break nothing, from 320 pixels on', async ({
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the board keeps to good practice of landmarks and headings, ${colorScheme}`, async ({
+  test(`the board follows best practice for landmarks and headings, ${colorScheme}`, async ({
     app,
     page,
     signedUp,
@@ -214,7 +203,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the board’s first load brings no more JavaScript than 170 KB, compressed', async ({
+test('the board’s first load has at most 170 KB of compressed JavaScript', async ({
   page,
   signedUp,
   webDir,
@@ -233,7 +222,7 @@ test('the board’s first load brings no more JavaScript than 170 KB, compressed
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(170 * 1024);
 });
 
-test('a toast leaves the bar of selected entries free, and Escape closes what opened last', async ({
+test('a toast does not cover the selection bar, and Escape closes the newest layer', async ({
   app,
   page,
   signedUp,

@@ -9,13 +9,12 @@ const captions = (within: Locator) => within.getByRole('article').getByRole('hea
 const card = (page: Page, caption: string) =>
   page.getByRole('article', { name: caption, exact: true });
 
-/** Selects an entry by its box, which shows itself when the card is pointed at. */
 async function select(page: Page, caption: string, modifiers: 'Shift'[] = []): Promise<void> {
   await card(page, caption).hover();
   await card(page, caption).getByRole('checkbox').click({ modifiers });
 }
 
-test('the list says how many entries there are, and loads them as somebody gets there', async ({
+test('the list shows its number of entries, and loads them while scrolling', async ({
   app,
   page,
   signedUp,
@@ -28,7 +27,7 @@ test('the list says how many entries there are, and loads them as somebody gets 
   const first = region(page, 'Open').getByRole('listitem').first();
   await expect(first).toHaveAttribute('aria-setsize', '350');
   await expect(first).toHaveAttribute('aria-posinset', '1');
-  // Only what is near is on the page, however much there is.
+  // Virtual list.
   expect(await page.getByRole('article').count()).toBeLessThan(60);
   await expect(async () => {
     await page.keyboard.press('End');
@@ -40,7 +39,7 @@ test('the list says how many entries there are, and loads them as somebody gets 
   await expectAccessible(page);
 });
 
-test('the section below is one press away, and the one above folds', async ({
+test('one press opens the section below, and the one above collapses', async ({
   app,
   page,
   signedUp,
@@ -59,7 +58,7 @@ test('the section below is one press away, and the one above folds', async ({
   await expectAccessible(page);
 });
 
-test('the address says in which order which entries are shown', async ({ app, page, signedUp }) => {
+test('the address contains the order and the filters', async ({ app, page, signedUp }) => {
   await addEntries(app, signedUp.email, { open: 12, done: 6 });
   await page.goto('/dashboard?sort=oldest');
   await expect(captions(region(page, 'Open')).first()).toHaveText('Entry 12');
@@ -68,7 +67,7 @@ test('the address says in which order which entries are shown', async ({ app, pa
   await page.goto('/dashboard?department=Finance&priority=critical');
   await expect(page.getByText('Showing 1 of 12 open entries')).toBeVisible();
   await expect(captions(region(page, 'Open'))).toHaveText(['Entry 12']);
-  // Filters narrow what is open alone.
+  // Filters apply only to open entries.
   await expect(captions(region(page, 'Done'))).toHaveCount(6);
   await page.goto('/dashboard?category=Client+Relations');
   await expect(page.getByText('No entries found matching your filters.')).toBeVisible();
@@ -77,7 +76,11 @@ test('the address says in which order which entries are shown', async ({ app, pa
   await expect(captions(region(page, 'Open'))).toHaveCount(12);
 });
 
-test('whoever marks an entry done goes on with the next one', async ({ app, page, signedUp }) => {
+test('after marking an entry done, focus moves to the next one', async ({
+  app,
+  page,
+  signedUp,
+}) => {
   await addEntries(app, signedUp.email, { open: 3 });
   await page.reload();
   await card(page, 'Entry 2')
@@ -96,11 +99,7 @@ test('whoever marks an entry done goes on with the next one', async ({ app, page
   await expect(captions(region(page, 'Done'))).toHaveText(['Entry 1', 'Entry 3', 'Entry 2']);
 });
 
-test('several entries are changed together, said once, and taken back as one', async ({
-  app,
-  page,
-  signedUp,
-}) => {
+test('a bulk change shows one toast and has one undo', async ({ app, page, signedUp }) => {
   await addEntries(app, signedUp.email, { open: 6, done: 1 });
   await page.reload();
   await select(page, 'Entry 2');
@@ -122,7 +121,7 @@ test('several entries are changed together, said once, and taken back as one', a
   await expect(captions(region(page, 'Done'))).toHaveText(['Entry 7']);
 });
 
-test('what the network does not carry is taken back, and goes through when it is there again', async ({
+test('a change without network is reverted, and succeeds after reconnection', async ({
   app,
   page,
   context,
@@ -145,11 +144,7 @@ test('what the network does not carry is taken back, and goes through when it is
   await expect(captions(region(page, 'Open'))).toHaveText(['Entry 2', 'Entry 3', 'Entry 4']);
 });
 
-test('deleted entries are there where they are asked for, and can be restored', async ({
-  app,
-  page,
-  signedUp,
-}) => {
+test('deleted entries appear on request and can be restored', async ({ app, page, signedUp }) => {
   await addEntries(app, signedUp.email, { open: 3 });
   await page.reload();
   await select(page, 'Entry 2');
@@ -168,7 +163,7 @@ test('deleted entries are there where they are asked for, and can be restored', 
   await expect(captions(region(page, 'Open'))).toHaveCount(3);
 });
 
-test('what somebody reads stays where it is while entries come and go above it', async ({
+test('the scroll position stays stable while entries above it change', async ({
   app,
   browser,
   page,
@@ -198,11 +193,7 @@ test('what somebody reads stays where it is while entries come and go above it',
   await other.close();
 });
 
-test('a list that cannot be loaded says so, and comes when it is asked for again', async ({
-  app,
-  page,
-  signedUp,
-}) => {
+test('a failed list load shows an error, and a retry loads it', async ({ app, page, signedUp }) => {
   await addEntries(app, signedUp.email, { open: 2 });
   await page.route('**/api/issues?**', (route) => route.abort());
   await page.reload();

@@ -4,7 +4,6 @@ import { addEntry } from '../fixtures/new-entry.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Open' }).getByRole('article');
 
-/** Three entries, the newest first: C, B, A. */
 test.beforeEach(async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   for (const subject of ['Alpha ramp', 'Bravo ramp', 'Charlie ramp']) {
@@ -13,7 +12,7 @@ test.beforeEach(async ({ page, signedUp }) => {
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('on an entry’s page keys act on it and lead through the list, and Escape closes one thing', async ({
+test('on an entry page, keys act on it and move through the list, and Escape closes one layer', async ({
   page,
   context,
 }) => {
@@ -25,7 +24,7 @@ test('on an entry’s page keys act on it and lead through the list, and Escape 
   await expect(sheet.getByRole('article', { name: /Charlie/ })).toBeFocused();
   await page.keyboard.press('e');
   await expect(sheet.getByRole('button', { name: /^Reopen/ })).toBeVisible();
-  // The next is the one that followed it before it was done.
+  // The order before the change applies.
   await page.keyboard.press('j');
   await expect(sheet.getByRole('article', { name: /Bravo/ })).toBeFocused();
   await page.keyboard.press('u');
@@ -46,7 +45,7 @@ test('on an entry’s page keys act on it and lead through the list, and Escape 
   ] as const) {
     await page.keyboard.press(key);
     await expect(sheet.locator('select:focus')).toHaveAccessibleName(new RegExp(`the ${label} of`));
-    // The browser's own list of choices takes the first one, where it opened.
+    // The native picker, if open, consumes the first Escape.
     await expect(async () => {
       await page.keyboard.press('Escape');
       expect(await sheet.locator('select').count()).toBe(0);
@@ -88,7 +87,7 @@ test('on an entry’s page keys act on it and lead through the list, and Escape 
   await expect(alpha.getByRole('button', { name: 'Restore' })).toBeVisible();
 });
 
-test('Escape closes the newest window alone, also one just drawn or still on its way', async ({
+test('Escape closes only the newest dialog, even one just rendered or still loading', async ({
   page,
 }) => {
   const { promise, resolve: letCome } = Promise.withResolvers<void>();
@@ -127,9 +126,7 @@ test('Escape closes the newest window alone, also one just drawn or still on its
   await expect(sheet.getByRole('article', { name: /Charlie/ })).toBeFocused();
 });
 
-test('a page that stands in no list has no next entry, and says so in its keys', async ({
-  page,
-}) => {
+test('a page outside the list has no next entry, and its key list shows that', async ({ page }) => {
   const id = await cards(page).first().getAttribute('data-entry-id');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.goto(`/dashboard/entries/${id}`);
@@ -147,7 +144,7 @@ test('a page that stands in no list has no next entry, and says so in its keys',
   await expect(page).toHaveURL(new RegExp(`/dashboard/entries/${id}\\?priority=critical$`));
 });
 
-test('what the menu of a card does, the palette does too, and a selects all', async ({ page }) => {
+test('the palette has every action of the card menu, and a selects all', async ({ page }) => {
   const pick = async (text: string, option: RegExp) => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(text);

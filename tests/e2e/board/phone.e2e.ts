@@ -7,7 +7,6 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const cards = (page: Page) => page.getByRole('article');
 
-/** A finger that rests on something. */
 async function hold(page: Page, part: Locator): Promise<void> {
   const { x = 0, y = 0 } = (await part.boundingBox()) ?? {};
   const touch = await page.context().newCDPSession(page);
@@ -17,7 +16,7 @@ async function hold(page: Page, part: Locator): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('the list begins in the first screen, and captions are as wide as it is', async ({
+test('the list starts on the first screen, and captions use its full width', async ({
   app,
   page,
   signedUp,
@@ -30,12 +29,11 @@ test('the list begins in the first screen, and captions are as wide as it is', a
   const caption = await first.getByRole('heading').boundingBox();
   expect(caption).toMatchObject({ x: 16, width: 358 });
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-  // Fingers have their room.
   expect(await smallTargets(page)).toEqual([]);
   await expectAccessible(page, { bestPractices: true });
 });
 
-test('a long press begins selecting, then a touch selects, and all are changed together', async ({
+test('a long press starts selection, taps extend it, and a bulk change applies', async ({
   app,
   page,
   signedUp,
@@ -54,14 +52,14 @@ test('a long press begins selecting, then a touch selects, and all are changed t
   await bar.getByRole('button', { name: 'Mark Done' }).tap();
   await expect(toast(page, '2 entries marked done')).toBeVisible();
   await expect(bar).toHaveCount(0);
-  // The check above scrolls.
+  // The accessibility check scrolls.
   await page.evaluate('scrollTo(0, 0)');
   await expect(cards(page).first()).toBeInViewport();
   await caption(0).tap();
   await expect(caption(0)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('one button holds what is not above the list, and another the quick note', async ({
+test('one button opens the hidden controls, and another the quick note', async ({
   app,
   page,
   signedUp,

@@ -3,7 +3,7 @@ import { sendMail, until } from '#tests/fixtures/factories.ts';
 import { addEntries } from '../fixtures/board-entries.ts';
 import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
 
-test('the search box tells by key what can be typed into it, and what it does not know', async ({
+test('the search box lists its operators by keyboard and names unknown ones', async ({
   app,
   page,
   signedUp,
@@ -17,9 +17,8 @@ test('the search box tells by key what can be typed into it, and what it does no
   await expect(box).toBeFocused();
   await expect(help).toBeVisible();
   await expect(box).toHaveAccessibleDescription('What you can search by');
-  // What lies half under the help is no target as long as it is open.
+  // Elements partly covered by the help are no touch targets.
   await expectAccessible(page, { besides: ['article, [data-section-head]'] });
-  // A filter can be picked by key.
   const pick = help.getByRole('button', { name: /status:done/ });
   await pick.focus();
   await page.keyboard.press('Enter');
@@ -36,7 +35,6 @@ test('the search box tells by key what can be typed into it, and what it does no
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-/** Sends an entry and, once it is deleted, a reply to it. */
 async function replyToDeleted(app: TestApp, from: string, to: string): Promise<void> {
   const messageId = `<valve@${from.split('@')[1]}>`;
   await sendMail(app, {
@@ -62,7 +60,7 @@ async function replyToDeleted(app: TestApp, from: string, to: string): Promise<v
   await sendMail(app, { from, to, ...reply });
 }
 
-test('a reply to a deleted entry shows itself on the open board, and one press restores the entry', async ({
+test('a reply to a deleted entry appears on the open board, and one press restores the entry', async ({
   app,
   page,
   signedUp,

@@ -4,7 +4,7 @@ import { sendMail } from '#tests/fixtures/factories.ts';
 import { addEntries } from '../fixtures/board-entries.ts';
 import { expect, expectAccessible, test } from '../fixtures/fixtures.ts';
 
-// With scroll bars that take room, as most desktops have them.
+// Uses visible scroll bars, as on most desktops.
 const chromium = findChromium();
 test.use({
   launchOptions: {
@@ -19,7 +19,7 @@ const top = (part: Locator) => part.evaluate((element) => element.getBoundingCli
 const doesScroll = (page: Page) =>
   page.evaluate<boolean>('document.documentElement.scrollHeight > innerHeight');
 
-test('nothing moves aside where a dialog opens or the page grows', async ({
+test('the layout is stable when a dialog opens or content grows', async ({
   app,
   page,
   signedUp,
@@ -45,7 +45,7 @@ test('nothing moves aside where a dialog opens or the page grows', async ({
   await stays();
 });
 
-test('the list stays where it is as a company’s first entry comes', async ({
+test('the list keeps its position when the first entry arrives', async ({
   app,
   page,
   signedUp,
@@ -60,7 +60,7 @@ test('the list stays where it is as a company’s first entry comes', async ({
   expect(await top(heading)).toBe(before);
 });
 
-test('while another view is on its way the one shown stays readable, and says that it is busy', async ({
+test('while another view loads, the current one stays readable and is marked as busy', async ({
   app,
   page,
   signedUp,

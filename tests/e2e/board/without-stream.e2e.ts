@@ -3,10 +3,7 @@ import { sendMail } from '#tests/fixtures/factories.ts';
 import { addEntries } from '../fixtures/board-entries.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 
-/**
- * Counts what the next page asks the API for, by address without the page of a list. The page
- * shown so far is left first: what it still asks for is not counted.
- */
+/** Leaves the current page first, so that its requests are not counted. */
 async function countRequests(page: Page): Promise<Map<string, number>> {
   await page.goto('about:blank');
   const counts = new Map<string, number>();
@@ -20,7 +17,6 @@ async function countRequests(page: Page): Promise<Map<string, number>> {
   return counts;
 }
 
-/** Lets so many seconds pass, and what is asked for in them be answered. */
 async function pass(page: Page, seconds: number): Promise<void> {
   for (let n = 0; n < seconds; n += 5) {
     await page.clock.runFor(5000);
@@ -40,7 +36,7 @@ for (const [what, answer] of [
   ['is refused', { status: 503, body: 'busy' }],
   ['is cut off', null],
 ] as const) {
-  test(`where the event stream ${what}, the board asks once at first, then every 30 seconds`, async ({
+  test(`without an event stream (${what}), the board loads once, then every 30 seconds`, async ({
     app,
     page,
     signedUp,
@@ -62,12 +58,16 @@ for (const [what, answer] of [
       expect(counts.get(name), name).toBeLessThanOrEqual(6);
     }
     expect(counts.get('/api/auth/me') ?? 0).toBe(0);
-    // 4, 8, 16, 32 and 64 seconds apart, at most half of that sooner.
+    // Backoff of 4, 8, 16, 32 and 64 seconds; jitter of at most half.
     expect(counts.get('/api/events')).toBeLessThanOrEqual(8);
   });
 }
 
-test('with the event stream nothing is loaded twice at first', async ({ app, page, signedUp }) => {
+test('with the event stream, the first load requests nothing twice', async ({
+  app,
+  page,
+  signedUp,
+}) => {
   await addEntries(app, signedUp.email, { open: 3 });
   await page.clock.install();
   const counts = await countRequests(page);
@@ -79,7 +79,7 @@ test('with the event stream nothing is loaded twice at first', async ({ app, pag
   for (const name of THE_BOARD) expect(counts.get(name), name).toBe(1);
 });
 
-test('a mail that is held while the board asks what waits is told of', async ({
+test('a mail held during the waiting request is still reported', async ({
   app,
   page,
   signedUp,
@@ -89,7 +89,7 @@ test('a mail that is held while the board asks what waits is told of', async ({
     '**/api/workspace/waiting',
     async (route) => {
       const before = await route.fetch();
-      // The page that listens passes on what it hears to the others of this browser.
+      // The page with the stream forwards events to other pages.
       const heard = page.evaluate(listensForWaiting, signedUp.companyId);
       await sendMail(app, {
         from: 'dana@supplier.example',
@@ -106,7 +106,7 @@ test('a mail that is held while the board asks what waits is told of', async ({
   await expect(page.getByRole('link', { name: '1 mail is held' })).toBeVisible();
 });
 
-/** Resolves once this browser heard that what waits for admins may have changed; runs in the page. */
+/** Runs in the page. */
 function listensForWaiting(companyId: string): Promise<void> {
   return new Promise((resolve) => {
     new BroadcastChannel(`tidings-live-${companyId}`).onmessage = ({ data }) => {
@@ -115,7 +115,7 @@ function listensForWaiting(companyId: string): Promise<void> {
   });
 }
 
-test('where the event stream is refused, a second page of the browser asks what waits too', async ({
+test('when the event stream is refused, a second browser page also requests waiting items', async ({
   app,
   page,
   signedUp,

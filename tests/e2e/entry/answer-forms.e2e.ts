@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, toast } from '../fixtures/fixtures.ts';
 
-// Answers in the forms that other servers of the same API may give them: the page shows what is
-// meant, and breaks on none.
+// Variants of responses that the page must tolerate.
 
 const AT = new Date(Date.now() - 3_600_000).toISOString();
 
@@ -80,10 +79,7 @@ async function answerSo(page: Page): Promise<void> {
   );
 }
 
-test('entries in every form that they may come in are shown as what they mean', async ({
-  page,
-  signedUp,
-}) => {
+test('entries in every supported response form are shown correctly', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await answerSo(page);
   await page.reload();
@@ -107,7 +103,7 @@ test('entries in every form that they may come in are shown as what they mean', 
   expect(await page.locator('body').innerText()).not.toMatch(/NaN|undefined|Invalid Date/);
 });
 
-test('a change that is answered by a word alone is done', async ({ page, signedUp }) => {
+test('a change confirmed by a single word is applied', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await answerSo(page);
   await page.reload();
@@ -119,7 +115,7 @@ test('a change that is answered by a word alone is done', async ({ page, signedU
 
 const NO_ANSWERS = ['{}', 'null', '"fine"', '{"issues":7,"tiles":7,"notes":7,"mails":7}'];
 
-test('an answer that is none stands in its own place, and the rest of the page goes on', async ({
+test('an invalid response shows an error in place, and the rest of the page continues', async ({
   page,
   signedUp,
 }) => {

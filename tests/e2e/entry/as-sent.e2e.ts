@@ -7,7 +7,6 @@ import { expect, expectAccessible, test } from '../fixtures/fixtures.ts';
 
 type Colleague = { email: string; intakeEmail: string };
 
-/** Sends a mail of a colleague's and opens the entry that it makes. */
 async function opened(
   { app, page, signedUp }: { app: TestApp; page: Page; signedUp: Colleague },
   fields: SendMailOptions,
@@ -27,7 +26,7 @@ async function asSent(card: Locator): Promise<ReturnType<Locator['frameLocator']
   return frame;
 }
 
-/** Each does harm where it is let by; `harm()` and addresses of `evil.example` tell that it was. */
+/** Harm is detected by `harm()` and requests to `evil.example`. */
 const ATTACKS: [string, string][] = [
   ['a script', '<script>top.harm("script")</script>'],
   [
@@ -90,7 +89,7 @@ const ATTACKS: [string, string][] = [
   ],
 ];
 
-test.describe('a mail as it was sent does no harm', () => {
+test.describe('an original mail is shown safely', () => {
   for (const [name, html] of ATTACKS) {
     test(`with ${name}`, async ({ app, page, signedUp, context }) => {
       const harm: string[] = [];
@@ -141,7 +140,7 @@ test.describe('a mail as it was sent does no harm', () => {
   }
 });
 
-test('a mail is read as it was sent: its looks, its own images in place, links in a window of their own', async ({
+test('a mail is shown in original layout, with inline images, and links in a new window', async ({
   app,
   page,
   signedUp,
@@ -168,26 +167,20 @@ test('a mail is read as it was sent: its looks, its own images in place, links i
   const link = frame.getByRole('link', { name: 'The shop' });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  // The whole mail is seen, without a second bar to scroll by.
   await expect
     .poll(() => frame.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight))
     .toBeLessThanOrEqual(0);
-  // Nothing runs in the mail's own frame, and so no check either; it would be waited for in vain.
+  // No scripts run in the mail frame; axe would wait in vain.
   await expectAccessible(page, { besides: ['iframe'] });
   await card.getByRole('button', { name: 'As sent' }).press('Enter');
   await expect(card.locator('iframe')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 
-test('images of other sites come only when they are asked for', async ({
-  app,
-  page,
-  signedUp,
-  context,
-}) => {
+test('external images load only on request', async ({ app, page, signedUp, context }) => {
   const asked: string[] = [];
   await context.route('https://images.example/**', (route) => {
-    // Chromium tells the images of styles which site they are on, whatever the policy says.
+    // Chromium sends a referer for images in styles, regardless of the referrer policy.
     const { referer } = route.request().headers();
     expect([undefined, `${app.url}/`]).toContain(referer);
     asked.push(route.request().url());
@@ -214,7 +207,7 @@ test('images of other sites come only when they are asked for', async ({
   await expect(card.getByRole('button', { name: 'Show remote images' })).toHaveCount(0);
 });
 
-test('files are listed with their size and saved under their name, images are seen where they stand', async ({
+test('files are listed with size and saved under their name, images are shown inline', async ({
   app,
   page,
   signedUp,

@@ -13,7 +13,7 @@ type Parts = {
   signedUp: { email: string; companyId: string; intakeEmail: string };
 };
 
-/** An entry that Rita, who has no account, mailed in: its page, and how she answers. */
+/** An entry from Rita, who has no account. */
 async function reportedByRita({ app, page, signedUp }: Parts) {
   const address = `rita@${signedUp.email.replace(/^.*@/, '')}`;
   const fromTo = { from: `Rita Moss <${address}>`, to: signedUp.intakeEmail };
@@ -31,7 +31,6 @@ async function reportedByRita({ app, page, signedUp }: Parts) {
   return { id, address, card, answer, openPage };
 }
 
-/** Goes with Tab from what has the focus to what is wanted. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -45,7 +44,6 @@ const noteBox = (place: Locator) => place.getByRole('textbox', { name: 'Add a no
 const question = (place: Locator) => place.getByRole('textbox', { name: 'Ask Rita Moss' });
 const thread = (place: Locator) => place.getByRole('list', { name: 'Updates' });
 
-/** What the workspace knows of an address: emails to it come back, or it wants them no more. */
 function suppress(app: TestApp, companyId: string, address: string) {
   return app.ask(
     `INSERT INTO email_recipients (company_id, address, suppressed_at) VALUES ($1, $2, now())
@@ -54,7 +52,6 @@ function suppress(app: TestApp, companyId: string, address: string) {
   );
 }
 
-/** Has an address know the link to an entry's status page. */
 function giveLink(app: TestApp, of: { companyId: string; id: string; address: string }) {
   return app.ask(
     `INSERT INTO status_pages (id, company_id, issue_id, recipient, created_at)
@@ -63,7 +60,7 @@ function giveLink(app: TestApp, of: { companyId: string; id: string; address: st
   );
 }
 
-test('whoever reported an entry is asked by the keyboard alone, and the answer comes in by itself', async ({
+test('a member asks the reporter by keyboard, and the reply appears automatically', async ({
   app,
   page,
   signedUp,
@@ -100,7 +97,6 @@ test('whoever reported an entry is asked by the keyboard alone, and the answer c
   await expect(thread(card)).toContainText('To Rita Moss, by email');
   await expect(thread(card)).toContainText('on its way');
   await expect(thread(card)).toContainText('Which floor is it on?');
-  // What is written next is for the team again.
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');
   await expect(forTeam(card)).toBeChecked();
@@ -111,7 +107,7 @@ test('whoever reported an entry is asked by the keyboard alone, and the answer c
   await expect(thread(card)).not.toContainText('on its way');
 });
 
-test('a question stands in the thread before it is sent, and one that failed is back in its box', async ({
+test('a question appears in the thread before sending, and returns to its box on failure', async ({
   app,
   page,
   signedUp,
@@ -128,7 +124,7 @@ test('a question stands in the thread before it is sent, and one that failed is 
   await byEmail(sheet).check();
   await question(sheet).press('Control+Enter');
   await expect(thread(sheet)).toContainText('on its way');
-  // What is for the team does not go to her with it.
+  // A note for the team must not be sent to the reporter.
   await noteBox(sheet).fill('She is on leave from Monday.');
   answered.resolve();
   await expect(toast(page, 'Your question was not sent. Please try again.')).toBeVisible();
@@ -139,12 +135,11 @@ test('a question stands in the thread before it is sent, and one that failed is 
   await question(sheet).press('Control+Enter');
   await expect(question(sheet)).toHaveValue('Which floor is it on?');
   await expect(byEmail(sheet)).toBeChecked();
-  // Also where the page is loaded anew.
   await page.reload();
   await expect(question(sheet)).toHaveValue('Which floor is it on?');
 });
 
-test('the window of updates asks too, without where the news comes from', async ({
+test('the update dialog also asks the reporter, without a source field', async ({
   app,
   page,
   signedUp,
@@ -173,11 +168,7 @@ test('the window of updates asks too, without where the news comes from', async 
   await expect(forTeam(dialog)).toBeChecked();
 });
 
-test('where whoever reported it cannot be asked, the reason is said', async ({
-  app,
-  page,
-  signedUp,
-}) => {
+test('a reporter who cannot be asked has a stated reason', async ({ app, page, signedUp }) => {
   const { id, address, openPage } = await reportedByRita({ app, page, signedUp });
   const { companyId } = signedUp;
   await giveLink(app, { companyId, id, address });
@@ -226,7 +217,7 @@ test('where whoever reported it cannot be asked, the reason is said', async ({
   await expect(sheet.getByRole('radio').nth(1)).toBeDisabled();
 });
 
-test('a question that is refused stays in its box, says why, and is for the team from then on', async ({
+test('a refused question stays in its box with the reason, and then is only for the team', async ({
   app,
   page,
   signedUp,
@@ -244,7 +235,7 @@ test('a question that is refused stays in its box, says why, and is for the team
   await expect(thread(sheet)).toHaveCount(0);
 });
 
-test('the private link of whoever reported it is ended and works again, by the keyboard', async ({
+test('the reporter’s private link is revoked and restored by keyboard', async ({
   app,
   page,
   signedUp,
@@ -278,7 +269,7 @@ test('the private link of whoever reported it is ended and works again, by the k
 test.describe('on a phone, in French', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a question is written within the screen', async ({ app, page, signedUp }) => {
+  test('the question form fits the screen', async ({ app, page, signedUp }) => {
     const { id, address, openPage } = await reportedByRita({ app, page, signedUp });
     await giveLink(app, { companyId: signedUp.companyId, id, address });
     await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'fr', url: page.url() }]);

@@ -11,9 +11,7 @@ test.beforeEach(async ({ app, page, signedUp }) => {
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('an entry’s page opens over the list, keeps its view, and gives the focus back', async ({
-  page,
-}) => {
+test('an entry page opens over the list, keeps its view, and returns focus', async ({ page }) => {
   await page.goto('/dashboard?sort=oldest');
   const card = page.getByRole('article');
   const id = await card.getAttribute('data-entry-id');
@@ -33,7 +31,7 @@ test('an entry’s page opens over the list, keeps its view, and gives the focus
   await page.goBack();
 });
 
-test('an entry’s link opens its page by itself, and Back leads away', async ({ page, context }) => {
+test('an entry link opens its page directly, and Back leaves it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await page.getByRole('article').getAttribute('data-entry-id');
   await page.goto(`/dashboard/entries/${id}`);
@@ -50,7 +48,7 @@ test('an entry’s link opens its page by itself, and Back leads away', async ({
   await expect(page.getByRole('article')).toBeFocused();
 });
 
-test('a page fills a narrow screen and can be left by its button', async ({ page }) => {
+test('a page fills a narrow screen and closes by its button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const id = await page.getByRole('article').getAttribute('data-entry-id');
   await page.goto(`/dashboard/entries/${id}`);
@@ -61,7 +59,7 @@ test('a page fills a narrow screen and can be left by its button', async ({ page
   await expect(sheet).toHaveCount(0);
 });
 
-test('a link that leads to no entry says why that may be', async ({ page }) => {
+test('a link without an entry explains possible reasons', async ({ page }) => {
   for (const id of ['nothing', '00000000-0000-7000-8000-000000000000']) {
     await page.goto(`/dashboard/entries/${id}`);
     await expect(page.getByRole('dialog', { name: 'This entry is not here' })).toBeVisible();
@@ -72,9 +70,7 @@ test('a link that leads to no entry says why that may be', async ({ page }) => {
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('a tag with Shift narrows the list, and so do its own menu and the card’s', async ({
-  page,
-}) => {
+test('a tag with Shift filters the list, as do its menu and the card menu', async ({ page }) => {
   const priority = page.getByRole('button', { name: /change the priority of/ });
   await expect(priority).toHaveText('Normal');
   await priority.click({ modifiers: ['Shift'] });
@@ -84,14 +80,13 @@ test('a tag with Shift narrows the list, and so do its own menu and the card’s
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'No longer show only Normal' }).press('Enter');
   await page.waitForURL('**/dashboard');
-  // Who came by keyboard goes on from this card.
   await expect(page.locator('article:focus, article :focus')).toHaveCount(1);
   await page.getByRole('button', { name: /^More for/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Show only Normal' }).press('Enter');
   await page.waitForURL('**/dashboard?priority=normal');
 });
 
-test('a tag tells why it is so, and a changed label is taken back by Undo', async ({ page }) => {
+test('a tag explains its reason, and Undo reverts a changed label', async ({ page }) => {
   const category = page.getByRole('button', { name: /change the category of/ });
   await category.focus();
   await expect(page.getByRole('tooltip')).toContainText('Click to change it');

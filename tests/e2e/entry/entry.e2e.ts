@@ -12,7 +12,6 @@ const GATE = {
   text: 'The gate of dock 3 is stuck.\nTwo trucks wait outside.\nPlease call the technician.',
 };
 
-/** Sends a mail of a colleague's, waits for its card, and gives what answers are sent with. */
 async function told({ app, page, signedUp }: Told) {
   const { email: from, intakeEmail: to } = signedUp;
   const messageId = `<${randomUUID()}@mail.example>`;
@@ -28,7 +27,7 @@ const caption = (card: Locator) => card.locator('[data-act=open]');
 const open = (page: Page) => page.getByRole('region', { name: 'Open' }).getByRole('article');
 const done = (page: Page) => page.getByRole('region', { name: 'Done' }).getByRole('article');
 
-test('an entry is deleted by keyboard, brought back by Undo, and restored from the deleted ones', async ({
+test('an entry is deleted by keyboard, restored by Undo, and restored from the deleted entries', async ({
   app,
   page,
   signedUp,
@@ -57,7 +56,7 @@ test('an entry is deleted by keyboard, brought back by Undo, and restored from t
   await expect(card.getByRole('button', { name: /^Mark Done/ })).toBeVisible();
 });
 
-test('a deletion or a restoration that the server refuses is taken back and said', async ({
+test('a rejected deletion or restoration is reverted with an error', async ({
   app,
   page,
   signedUp,
@@ -70,7 +69,7 @@ test('a deletion or a restoration that the server refuses is taken back and said
   await expect(card).toBeVisible();
 });
 
-test('a resolution mail is shown with the sentence that says so, and accepting it closes the entry', async ({
+test('a resolution mail shows the sentence that resolves it, and accepting it closes the entry', async ({
   app,
   page,
   signedUp,
@@ -91,7 +90,7 @@ test('a resolution mail is shown with the sentence that says so, and accepting i
   await expect(link).toBeVisible();
 });
 
-test('a resolution that is dismissed leaves the entry open and asks no more', async ({
+test('a dismissed resolution keeps the entry open and disappears', async ({
   app,
   page,
   signedUp,
@@ -110,7 +109,7 @@ test('a resolution that is dismissed leaves the entry open and asks no more', as
   await expect(card).toContainText('says it is resolved');
 });
 
-test('updates open in place, with what a mail quotes folded away, and notes between them', async ({
+test('updates open in place, with collapsed quoted text, and notes between them', async ({
   app,
   page,
   signedUp,
@@ -144,11 +143,7 @@ test('updates open in place, with what a mail quotes folded away, and notes betw
   await expect(card.getByRole('button', { name: 'Hide Updates (2)' })).toBeVisible();
 });
 
-test('an update is added in its window, with where it comes from', async ({
-  app,
-  page,
-  signedUp,
-}) => {
+test('an update is added in its dialog with a source', async ({ app, page, signedUp }) => {
   const { card } = await told({ app, page, signedUp });
   const show = async () => {
     await card.getByRole('button', { name: /^More for/ }).press('Enter');
@@ -178,7 +173,7 @@ test('an update is added in its window, with where it comes from', async ({
   );
 });
 
-test('a due date is set from the menu, to a day that is picked, and by priority again', async ({
+test('a due date is set from the menu to a picked day, and back to its priority', async ({
   app,
   page,
   signedUp,

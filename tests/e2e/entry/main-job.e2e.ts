@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sendMail } from '#tests/fixtures/factories.ts';
 import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
 
-test('a newcomer signs up, sends a mail, and sees the entry appear without reloading', async ({
+test('a new user signs up, sends a mail, and sees the entry without reloading', async ({
   app,
   page,
   signedUp,
@@ -22,7 +22,7 @@ test('a newcomer signs up, sends a mail, and sees the entry appear without reloa
   await expectAccessible(page);
 });
 
-test('an entry that is opened shows its structure, its original text, its answers and why', async ({
+test('an opened entry shows its structure, original text, replies and label reasons', async ({
   app,
   page,
   signedUp,
@@ -54,7 +54,7 @@ test('an entry that is opened shows its structure, its original text, its answer
   await expectAccessible(page);
 });
 
-test('mail text that looks like markup is shown as text and runs nothing', async ({
+test('mail text that resembles markup is shown as text and never executed', async ({
   app,
   page,
   signedUp,
@@ -77,10 +77,7 @@ test('mail text that looks like markup is shown as text and runs nothing', async
   expect(hasRun).toBe(false);
 });
 
-test('a quick note is added with Ctrl+Enter and is there after a reload', async ({
-  page,
-  signedUp,
-}) => {
+test('a quick note added with Ctrl+Enter survives a reload', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   const note = page.getByLabel('Quick note');
   await note.fill('   ');
@@ -95,7 +92,7 @@ test('a quick note is added with Ctrl+Enter and is there after a reload', async 
   await expect(page.getByRole('article')).toContainText('High');
 });
 
-test('an entry is marked done and reopened by keyboard alone, and colleagues see it move', async ({
+test('an entry is marked done and reopened by keyboard, and colleagues see it move', async ({
   app,
   browser,
   page,
@@ -132,11 +129,7 @@ test('an entry is marked done and reopened by keyboard alone, and colleagues see
   await other.close();
 });
 
-test('a change that the server refuses is taken back, with a word on it', async ({
-  app,
-  page,
-  signedUp,
-}) => {
+test('a rejected change is reverted with a message', async ({ app, page, signedUp }) => {
   await sendMail(app, { from: signedUp.email, to: signedUp.intakeEmail, subject: 'Tap drips' });
   await expect(page.getByRole('article')).toBeVisible();
   await page.route('**/status', (route) => route.abort());
@@ -145,7 +138,7 @@ test('a change that the server refuses is taken back, with a word on it', async 
   await expect(page.getByRole('region', { name: 'Open' }).getByRole('article')).toBeVisible();
 });
 
-test('while the event stream is away, new entries come by asking every 30 seconds', async ({
+test('without the event stream, polling every 30 seconds shows new entries', async ({
   app,
   browser,
   signIn,
@@ -168,13 +161,13 @@ test('while the event stream is away, new entries come by asking every 30 second
   await context.close();
 });
 
-test('two pages of one browser share one event stream and both see what happens', async ({
+test('two pages of one browser share one event stream and both update', async ({
   app,
   page,
   context,
   signedUp,
 }) => {
-  // It listens from when it is there.
+  // The stream is open when the page is loaded.
   await expect(page.getByText('Nothing is open.')).toBeVisible();
   const second = await context.newPage();
   let streams = 0;

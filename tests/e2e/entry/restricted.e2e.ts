@@ -9,7 +9,6 @@ const CONDUCT = {
 
 type SignIn = (page: Page, email: string) => Promise<void>;
 
-/** A colleague at a browser of their own, with the board open. */
 async function colleague(browser: Browser, baseURL: string, signIn: SignIn, email: string) {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -18,7 +17,7 @@ async function colleague(browser: Browser, baseURL: string, signIn: SignIn, emai
   return { page, close: () => context.close() };
 }
 
-test('an admin keeps an entry to few by the keyboard, and the boards of the others lose it', async ({
+test('an admin restricts an entry by keyboard, and it leaves other boards', async ({
   app,
   browser,
   page,
@@ -47,7 +46,7 @@ test('an admin keeps an entry to few by the keyboard, and the boards of the othe
     await expect(page.getByRole('article').getByText('Restricted')).toBeVisible();
   });
 
-  await test.step('who is named still sees it, the others do not', async () => {
+  await test.step('named members still see it, others do not', async () => {
     await expect(cid.page.getByRole('article')).toHaveCount(0);
     await expect(bob.page.getByRole('article').getByText('Restricted')).toBeVisible();
     await bob.page
@@ -58,21 +57,21 @@ test('an admin keeps an entry to few by the keyboard, and the boards of the othe
     await expect(bob.page.getByRole('menuitem', { name: /Restrict|see this/ })).toHaveCount(0);
   });
 
-  await test.step('its page says who sees it and what happened', async () => {
+  await test.step('its page shows access and history', async () => {
     const id = await page.getByRole('article').getAttribute('data-entry-id');
     await page.goto(`/dashboard/entries/${id}`);
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText(`Only admins and bob@${domain} see this entry.`)).toBeVisible();
     await sheet.getByRole('button', { name: 'History' }).press('Enter');
     const lines = sheet.getByRole('region', { name: 'History' }).getByRole('listitem');
-    // The mail, the email that says that it came, the restriction.
+    // The mail, its acknowledgement and the restriction.
     await expect(lines).toHaveCount(3);
     await expect(lines.first()).toContainText(`restricted it to admins and bob@${domain}.`);
     await expect(lines.last()).toContainText('sent the mail that made this entry.');
     await expectAccessible(page);
   });
 
-  await test.step('lifted, it is back on every board', async () => {
+  await test.step('without restriction, it reappears on every board', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Who may see this' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Who may see this' });
     await dialog.getByRole('radio', { name: 'Everybody in the workspace' }).press('Space');

@@ -11,7 +11,6 @@ const ANOTHER_MATTER = {
   text: 'Could everybody send their vacation dates for the summer calendar before the end of the month?',
 };
 
-/** An entry, done if wished, that a mail has joined; its card says what that mail wants asked. */
 async function joined(
   { app, page, signedUp }: { app: TestApp; page: Page; signedUp: Colleague },
   answer: { subject: string; text: string; isDone?: boolean },
@@ -36,7 +35,7 @@ const done = (page: Page) => page.getByRole('region', { name: 'Done' }).getByRol
 test.describe('a mail that says a done matter is back', () => {
   const answer = { subject: 'Re: Lift', text: 'It is stuck again.', isDone: true };
 
-  test('opens its entry once somebody agrees', async ({ app, page, signedUp }) => {
+  test('reopens its entry after approval', async ({ app, page, signedUp }) => {
     const card = await joined({ app, page, signedUp }, answer);
     const asks = card.getByRole('button', { name: 'May be open again' });
     await asks.press('Enter');
@@ -50,7 +49,7 @@ test.describe('a mail that says a done matter is back', () => {
     await expect(asks).toHaveCount(0);
   });
 
-  test('leaves it done where nobody does', async ({ app, page, signedUp }) => {
+  test('leaves it done without approval', async ({ app, page, signedUp }) => {
     const card = await joined({ app, page, signedUp }, answer);
     const asks = card.getByRole('button', { name: 'May be open again' });
     await asks.click();
@@ -64,8 +63,8 @@ test.describe('a mail that says a done matter is back', () => {
   });
 });
 
-test.describe('a mail of another matter', () => {
-  test('becomes an entry of its own once somebody agrees', async ({ app, page, signedUp }) => {
+test.describe('a mail on another matter', () => {
+  test('becomes a separate entry after approval', async ({ app, page, signedUp }) => {
     const card = await joined({ app, page, signedUp }, ANOTHER_MATTER);
     await card.getByRole('button', { name: 'May be another matter' }).press('Enter');
     const proposal = card.locator('[data-proposal=new_entry]');
@@ -78,7 +77,7 @@ test.describe('a mail of another matter', () => {
     await expect(card).not.toContainText(/Updates? \(/);
   });
 
-  test('stays in the thread where nobody does', async ({ app, page, signedUp }) => {
+  test('stays in the thread without approval', async ({ app, page, signedUp }) => {
     const card = await joined({ app, page, signedUp }, ANOTHER_MATTER);
     const asks = card.getByRole('button', { name: 'May be another matter' });
     await asks.click();

@@ -6,7 +6,7 @@ import { handIn } from '#tests/fixtures/hand-in.ts';
 import { test as base, expect, expectAccessible } from '../fixtures/fixtures.ts';
 import { addEntry } from '../fixtures/new-entry.ts';
 
-/** On a Tidings whose name server knows of nobody: mail from elsewhere can't be proven, nor refuted. */
+/** The DNS stub has no records: external senders are neither verified nor refuted. */
 const test = base.extend({
   app: [
     async ({ webDir }, use) => {
@@ -20,7 +20,6 @@ const test = base.extend({
   ],
 });
 
-/** Goes with Tab from what has the focus to a mark, and leaves its tooltip open. */
 async function tabTo(page: Page, mark: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -28,7 +27,7 @@ async function tabTo(page: Page, mark: Locator): Promise<void> {
   }).toPass();
 }
 
-test('a mail that nobody vouches for says so on its card, by pointer and by keyboard', async ({
+test('an unverified mail is marked on its card, by pointer and by keyboard', async ({
   app,
   page,
   signedUp,
@@ -53,7 +52,7 @@ test('a mail that nobody vouches for says so on its card, by pointer and by keyb
   await expect(mark).toBeFocused();
 });
 
-test('an entry for few says so on its card, by pointer and by keyboard', async ({
+test('a restricted entry is marked on its card, by pointer and by keyboard', async ({
   app,
   page,
   signedUp,

@@ -1,13 +1,9 @@
 import { startFakeChat } from '#tests/integrations/chat/fake-chat.ts';
 import { expect, expectAccessible, test } from '../fixtures/fixtures.ts';
 
-// The service stands on this machine.
 test.use({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } });
 
-test('an admin connects a channel, sees that it works, changes it, and removes it', async ({
-  page,
-  signedUp: _,
-}) => {
+test('an admin connects, tests, changes and removes a channel', async ({ page, signedUp: _ }) => {
   const chat = await startFakeChat();
   try {
     await page.goto('/settings/integrations#chat');

@@ -4,7 +4,7 @@ import { test as base, expect, expectAccessible, toast } from '../fixtures/fixtu
 import { partsBeyondEdge } from '../fixtures/layout-probes.ts';
 import { addEntry } from '../fixtures/new-entry.ts';
 
-/** What takes webhooks stands on this machine, which the operator has to allow. */
+/** The receiver runs on loopback, which the operator must allow. */
 const test = base.extend<{ receiver: Receiver }>({
   receiver: async ({ page: _ }, use) => {
     const receiver = await startReceiver();
@@ -16,7 +16,6 @@ test.use({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Adds a webhook by the keyboard, and gives its secret; its page is open then. */
 async function addWebhook(page: Page, url: string, description: string): Promise<string> {
   await page.goto('/settings/integrations/webhooks/new');
   await page.getByRole('textbox', { name: 'Address (URL)' }).fill(url);
@@ -28,7 +27,7 @@ async function addWebhook(page: Page, url: string, description: string): Promise
   return secret ?? '';
 }
 
-test('an admin sets a webhook up by the keyboard, tries it out, and sees what is sent and answered', async ({
+test('an admin creates a webhook by keyboard, tests it, and sees request and response', async ({
   page,
   signedUp: _,
   receiver,
@@ -39,7 +38,6 @@ test('an admin sets a webhook up by the keyboard, tries it out, and sees what is
   await expectAccessible(page);
   await section.getByRole('button', { name: 'Add a webhook' }).press('Enter');
 
-  // What is wrong stands at the field, which has the focus.
   const url = page.getByRole('textbox', { name: 'Address (URL)' });
   await page.getByRole('button', { name: 'Add webhook' }).press('Enter');
   await expect(url).toBeFocused();
@@ -93,7 +91,7 @@ test('an admin sets a webhook up by the keyboard, tries it out, and sees what is
   await expect(window).toBeHidden();
   await expect(rows.first().getByRole('link', { name: 'New entry' })).toBeFocused();
 
-  // A delivery has an address of its own.
+  // A delivery has its own URL.
   await page.goto(opened);
   await window.getByRole('button', { name: 'Send again' }).press('Enter');
   const [, , again] = await receiver.until('/hook', 3);
@@ -102,12 +100,12 @@ test('an admin sets a webhook up by the keyboard, tries it out, and sees what is
   await expect(page).toHaveURL(new RegExp(`/dashboard/entries/${entry.id}$`));
 });
 
-test('what the other program refuses is seen, and is sent again once it takes it', async ({
+test('a delivery rejected by the receiver is shown, and a later retry succeeds', async ({
   page,
   signedUp: _,
   receiver,
 }) => {
-  // For longer than this test takes nothing is sent again by itself.
+  // No automatic retry during this test.
   receiver.answers('/sick', (_request, response) => {
     response.writeHead(500, { 'retry-after': '3600' }).end();
     return undefined;
@@ -125,7 +123,7 @@ test('what the other program refuses is seen, and is sent again once it takes it
   await expect(rows.first()).toContainText('Trying again');
   await expect(rows.first()).toContainText('next attempt');
 
-  // Switched off, what waits is given up; switched on, it can be sent again.
+  // Disabling discards pending deliveries; once enabled, they can be sent again.
   await page.getByRole('button', { name: 'Switch off' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).press('Enter');
   await expect(
@@ -154,7 +152,6 @@ test('what the other program refuses is seen, and is sent again once it takes it
   await expect(page.getByText('Working', { exact: true })).toBeVisible();
   await expect(deliveries.getByText('None in the last 30 days.')).toBeVisible();
 
-  // A test that was refused keeps nobody from trying once more.
   receiver.answers('/sick', () => 401);
   await sendTest.press('Enter');
   await expect(page.getByText(/answered 401/).first()).toBeVisible();
@@ -163,7 +160,7 @@ test('what the other program refuses is seen, and is sent again once it takes it
   await expect(page.getByText(/It works. The other program answered 204/)).toBeVisible();
 });
 
-test('a secret is replaced with the old one signing too, until it is ended; a webhook is edited and deleted', async ({
+test('a replaced secret also signs until it is ended; a webhook is edited and deleted', async ({
   page,
   signedUp: _,
   receiver,
@@ -210,11 +207,7 @@ test('a secret is replaced with the old one signing too, until it is ended; a we
   await expect(section).toContainText('No webhooks yet.');
 });
 
-test('who is no admin reads that only admins set webhooks up', async ({
-  page,
-  signedUp,
-  signIn,
-}) => {
+test('a member reads that only admins configure webhooks', async ({ page, signedUp, signIn }) => {
   await page.context().clearCookies();
   await signIn(page, signedUp.email.replace('ann@', 'bob@'));
   for (const path of ['/settings/integrations', '/settings/integrations/webhooks/new']) {

@@ -4,7 +4,6 @@ import { addEntry } from '../fixtures/new-entry.ts';
 
 type Parts = { browser: Browser; signIn: (page: Page, email: string) => Promise<void> };
 
-/** A colleague of the person signed in, at a browser of their own. */
 async function colleague(
   { browser, signIn }: Parts,
   email: string,
@@ -22,7 +21,7 @@ async function colleague(
 const card = (page: Page, name: RegExp | string) => page.getByRole('article', { name }).first();
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
-test('what one takes, assigns, mentions and snoozes is with the others at once', async ({
+test('assignments, mentions and snoozes reach colleagues at once', async ({
   page,
   browser,
   signedUp,
@@ -38,7 +37,7 @@ test('what one takes, assigns, mentions and snoozes is with the others at once',
   await addEntry(page, { subject: 'Alpha ramp', department: 'Facilities' });
   await addEntry(page, { subject: 'Bravo ramp', department: 'Facilities' });
 
-  await test.step('taken by a key, it is shown to be theirs everywhere, and the second is told', async () => {
+  await test.step('an entry taken by key shows its assignee everywhere, and a second taker is informed', async () => {
     await expect(card(bob, /Alpha/)).toBeVisible();
     await card(bob, /Alpha/).focus();
     await bob.keyboard.press('i');
@@ -51,7 +50,7 @@ test('what one takes, assigns, mentions and snoozes is with the others at once',
     await expect(bob.getByRole('link', { name: 'My work, 1 assigned to you' })).toBeVisible();
   });
 
-  await test.step('assigned by the keyboard alone, the assignee hears of it', async () => {
+  await test.step('a keyboard assignment notifies the assignee', async () => {
     await card(page, /Bravo/).focus();
     await page.keyboard.press('a');
     await expect(page.getByRole('dialog', { name: 'Choose a member' })).toBeVisible();
@@ -73,7 +72,7 @@ test('what one takes, assigns, mentions and snoozes is with the others at once',
     await expect(bell(phone)).toHaveAccessibleName('Notifications');
   });
 
-  await test.step('mentioned in a note, a colleague hears of it', async () => {
+  await test.step('a mention in a note notifies the colleague', async () => {
     await card(page, /Alpha/).focus();
     await page.keyboard.press('n');
     const field = page.getByRole('dialog').getByRole('textbox', { name: 'Note text' });
@@ -91,7 +90,7 @@ test('what one takes, assigns, mentions and snoozes is with the others at once',
     await expect(bell(phone)).toHaveAccessibleName('Notifications, 1 unread');
   });
 
-  await test.step('snoozed, it leaves for a section of its own, and comes back marked', async () => {
+  await test.step('a snoozed entry moves to its own section and returns marked', async () => {
     await card(bob, /Alpha/).focus();
     await bob.keyboard.press('z');
     await bob.getByRole('option', { name: 'Until a reply' }).click();
@@ -104,7 +103,6 @@ test('what one takes, assigns, mentions and snoozes is with the others at once',
       'Snoozed until a reply',
     );
     await expectAccessible(page);
-    // Somebody else writes.
     await card(page, /Alpha/).focus();
     await page.keyboard.press('n');
     await page.getByRole('textbox', { name: 'Note text' }).fill('The ramp is there.');
@@ -118,7 +116,7 @@ test('what one takes, assigns, mentions and snoozes is with the others at once',
   await phone.context().close();
 });
 
-test('one’s own work stands together, works by the same keys, and leads back', async ({
+test('the My work page is grouped, uses the same keys, and links back', async ({
   page,
   signedUp,
 }) => {
@@ -149,7 +147,7 @@ test('one’s own work stands together, works by the same keys, and leads back',
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the list is narrowed to one’s own and to what nobody has, and several are given at once', async ({
+test('the list is filtered by own and unassigned entries, and several are assigned at once', async ({
   page,
   signedUp,
 }) => {
@@ -180,15 +178,12 @@ test('the list is narrowed to one’s own and to what nobody has, and several ar
   await expect(page.getByRole('img', { name: /^Assigned to/ })).toHaveCount(1);
 });
 
-test('what a person is notified of, and which departments they look after, is theirs to set', async ({
-  page,
-  signedUp,
-}) => {
+test('a member sets their notification kinds and departments', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await page.goto('/settings#notifications');
   const section = page.getByRole('region', { name: 'Notifications', exact: true });
   for (const name of ['Mentions of you', 'Facilities']) {
-    // A page that goes away at once may not have sent what it shows.
+    // Leaving the page at once could abort the request.
     const kept = page.waitForResponse('**/api/notifications/settings');
     await section.getByRole('switch', { name }).click();
     expect((await kept).status()).toBe(200);
@@ -199,7 +194,7 @@ test('what a person is notified of, and which departments they look after, is th
   await expect(section.getByRole('switch', { name: 'Facilities' })).toBeChecked();
 });
 
-test('two switches pressed quickly both stay as they were set', async ({ page, signedUp }) => {
+test('two switches pressed quickly both keep their values', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await page.goto('/settings#notifications');
   const section = page.getByRole('region', { name: 'Notifications', exact: true });
@@ -221,7 +216,7 @@ test('two switches pressed quickly both stay as they were set', async ({ page, s
   await second.click();
   pressed.resolve();
   await (await firstAnswer).finished();
-  // It knows nothing of the second, which is still on its way.
+  // The second change is still pending.
   await page.evaluate(
     'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
   );

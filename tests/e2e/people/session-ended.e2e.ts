@@ -3,19 +3,18 @@ import { linkFor } from '#tests/fixtures/factories.ts';
 import { expect, expectAccessible, test } from '../fixtures/fixtures.ts';
 import { addEntry } from '../fixtures/new-entry.ts';
 
-/** Waits for the one call that a browser makes once a page is idle: it would find out before anybody clicks. */
+/** Waits for the idle request, which would discover the ended session. */
 async function saysTimeZone(page: Page): Promise<void> {
   const timeZone = () => page.evaluate("localStorage.getItem('tidings_time_zone')");
   await expect.poll(timeZone).not.toBeNull();
 }
 
-/** Ends the session of a browser as another device would: no page of it hears of that. */
+/** No page is notified. */
 async function endElsewhere(page: Page): Promise<void> {
   await saysTimeZone(page);
   await page.context().clearCookies();
 }
 
-/** Signs in again, in another page of the same browser. */
 async function signInBeside(app: { url: string }, page: Page, email: string): Promise<void> {
   const beside = await page.context().newPage();
   await beside.request.post('/api/auth/send-magic-link', { data: { email } });
@@ -27,19 +26,19 @@ async function signInBeside(app: { url: string }, page: Page, email: string): Pr
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'You are signed out' });
 
-test('a session that ended elsewhere prompts at the next click, and whoever signs in again goes on where they were', async ({
+test('an expired session prompts at the next click, and signing in again returns to the same place', async ({
   app,
   page,
   signedUp,
 }) => {
-  // The stream would tell of the end before anybody clicks.
+  // The stream would report the end of the session before the click.
   await page.route('**/api/events*', (route) => route.abort());
   await addEntry(page, { subject: 'The gate is stuck' });
   await page.reload();
   await page.getByLabel('Quick note').fill('The lift stands still again.');
   await page.keyboard.press('Escape');
   await saysTimeZone(page);
-  // Nor may the page find out by asking for what is new, which it does every 30 seconds.
+  // So would polling, every 30 seconds.
   const asking = (route: Route) =>
     route.request().method() === 'GET' ? route.abort() : route.fallback();
   await page.route('**/api/**', asking);
@@ -49,7 +48,6 @@ test('a session that ended elsewhere prompts at the next click, and whoever sign
   await page.unroute('**/api/**', asking);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await expectAccessible(page);
-  // What stood on the page is nobody's to read now.
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(prompt(page)).toBeVisible();
@@ -62,7 +60,7 @@ test('a session that ended elsewhere prompts at the next click, and whoever sign
   await expect(page.getByRole('button', { name: /^Reopen/ })).toBeVisible();
 });
 
-test('the link of the prompt leads to sign-in and back, with what was typed', async ({
+test('the prompt’s link leads to sign-in and back, keeping typed text', async ({
   app,
   page,
   signedUp,
@@ -84,7 +82,7 @@ test('the link of the prompt leads to sign-in and back, with what was typed', as
   await expect(page.getByLabel('Add a note')).toHaveValue('Asked the locksmith.');
 });
 
-test('every page of somebody signed in prompts when its session has ended', async ({
+test('every signed-in page prompts after its session has ended', async ({
   app,
   page,
   signedUp,
@@ -109,7 +107,7 @@ test('every page of somebody signed in prompts when its session has ended', asyn
   expect(app.url).toContain('http');
 });
 
-test('a click that asks the server for nothing prompts too, where it is the first in a while', async ({
+test('a click without a request also prompts, if it is the first in a while', async ({
   page,
   signedUp,
 }) => {
@@ -138,12 +136,12 @@ for (const [what, answer, says] of [
   ],
   ['a text', { status: 503, body: 'out of order' }, 'Session authentication failed: out of order'],
 ] as const) {
-  test(`where ${what} answers who is signed in, that is said, and can be tried again`, async ({
+  test(`an error and a retry are shown for the session response ${what}`, async ({
     page,
     signedUp,
   }) => {
     expect(signedUp.email).toContain('@');
-    // As where the page does not say it by itself.
+    // Simulates a page without preloaded data.
     await page.route(
       ({ pathname }) => pathname === '/settings',
       async (route) => {
@@ -162,7 +160,7 @@ for (const [what, answer, says] of [
     });
     await page.goto('/settings');
     await expect(page.getByText(says)).toBeVisible();
-    // Once more by itself, and not again.
+    // One automatic retry only.
     expect(asked).toBe(2);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();

@@ -5,7 +5,6 @@ import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
 
 type SignIn = (page: Page, email: string) => Promise<void>;
 
-/** A browser of its own, signed in and at the board. */
 async function elsewhere(browser: Browser, signIn: SignIn, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, email);
@@ -15,7 +14,7 @@ async function elsewhere(browser: Browser, signIn: SignIn, email: string): Promi
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'You are signed out' });
 
-test('somebody sees where they are signed in, ends one session, and then all of them', async ({
+test('a user lists their sessions, ends one, and then all', async ({
   browser,
   page,
   signedUp,
@@ -34,7 +33,6 @@ test('somebody sees where they are signed in, ends one session, and then all of 
   await sessions.getByRole('button', { name: 'Sign out: Chrome on Linux' }).press('Enter');
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(sessions.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
-  // Its open page hears of it, without anybody's touching it.
   await expect(prompt(other)).toBeVisible();
   await other.context().close();
 
@@ -57,7 +55,7 @@ test('somebody sees where they are signed in, ends one session, and then all of 
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
 });
 
-test('an admin sees a member’s sessions, and signs them out of the workspace', async ({
+test('an admin lists a member’s sessions and signs them out', async ({
   browser,
   page,
   signedUp,
@@ -82,7 +80,7 @@ test('an admin sees a member’s sessions, and signs them out of the workspace',
   await his.context().close();
 });
 
-test('what came with a mail is in no cache of the browser', async ({ app, page, signedUp }) => {
+test('mail attachments are not in the browser cache', async ({ app, page, signedUp }) => {
   const { email, intakeEmail } = signedUp;
   await sendMail(app, {
     from: email,

@@ -9,7 +9,7 @@ async function createAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-test('a relay that is away is said on each page that asks for a mail', async ({ webDir, page }) => {
+test('an unavailable relay is reported on each page that sends email', async ({ webDir, page }) => {
   const env = { PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:1' };
   const app = await startApp({ webDir, env });
   const site = `http://localhost:${app.httpPort}`;
@@ -31,11 +31,11 @@ test('a relay that is away is said on each page that asks for a mail', async ({ 
   await app.close();
 });
 
-test('a server that is away is said, and what was typed stays', async ({ webDir, page }) => {
+test('an unavailable server is reported, and typed text stays', async ({ webDir, page }) => {
   const app = await startApp({ webDir });
   const gone = 'Tidings cannot be reached. Please try again later.';
   await page.goto(`${app.url}/login`);
-  // Before the page acts, its links load the next one from the server.
+  // Links cause full page loads until hydration.
   await expect.poll(() => page.evaluate('globalThis.tidingsEarly === undefined')).toBe(true);
   await page.getByLabel('Email').fill('ann@team.example');
   await page.getByRole('link', { name: 'Sign up' }).click();
@@ -51,7 +51,7 @@ test('a server that is away is said, and what was typed stays', async ({ webDir,
   await expect(toast(page, 'Failed to send magic link')).toBeVisible();
 });
 
-test('who asks for accounts too often waits, also after the demo', async ({ page }) => {
+test('too many sign-up requests must wait, even after the demo', async ({ page }) => {
   const email = `ann@${newDomain()}`;
   for (let n = 0; n < 5; n++) {
     await page.request.post('/api/register', { data: { name: 'Ann', email } });

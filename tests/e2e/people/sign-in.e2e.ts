@@ -2,7 +2,7 @@ import { linkFor, newDomain, signUp } from '#tests/fixtures/factories.ts';
 import { asking } from '#tests/fixtures/waiting-page.ts';
 import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
 
-test('signing up leads to the page that says to check the mail, and from its link to the board', async ({
+test('signing up leads to the check-your-mail page, and its link to the board', async ({
   app,
   page,
 }) => {
@@ -30,7 +30,7 @@ test('signing up leads to the page that says to check the mail, and from its lin
   await page.keyboard.press('Escape');
 });
 
-test('what is missing is said beside its field', async ({ page }) => {
+test('a missing value is reported at its field', async ({ page }) => {
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Name is required')).toBeVisible();
@@ -43,7 +43,7 @@ test('what is missing is said beside its field', async ({ page }) => {
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
 });
 
-test('an address that has an account is welcomed back at /signup and sent to sign in from /register', async ({
+test('a known address is welcomed back at /signup and sent to sign-in from /register', async ({
   app,
   page,
 }) => {
@@ -69,7 +69,7 @@ test('an address that has an account is welcomed back at /signup and sent to sig
   await expectAccessible(page);
 });
 
-test('the browser’s Back after signing in, and the link in a second tab, lead to the board', async ({
+test('after sign-in, browser Back and the link in a second tab open the board', async ({
   app,
   page,
   context,
@@ -89,7 +89,7 @@ test('the browser’s Back after signing in, and the link in a second tab, lead 
   await second.waitForURL('**/dashboard');
 });
 
-test('who waits to be let in finds the page that says so, and becomes an admin where nobody is', async ({
+test('a waiting user sees the waiting page, and becomes admin if none exists', async ({
   app,
   page,
 }) => {
@@ -115,7 +115,7 @@ test('who waits to be let in finds the page that says so, and becomes an admin w
   await page.waitForURL(app.url);
 });
 
-test('too many requests are said, counted down on the button, and not forgotten by a reload', async ({
+test('too many requests are reported with a countdown on the button that survives a reload', async ({
   app,
   page,
 }) => {
@@ -136,7 +136,7 @@ test('too many requests are said, counted down on the button, and not forgotten 
   expect(app.url).toContain('localhost');
 });
 
-test('a page that needs a session leads to sign-in and back again', async ({ app, page }) => {
+test('a page that requires a session leads to sign-in and back', async ({ app, page }) => {
   const email = `ann@${newDomain()}`;
   await page.goto('/dashboard');
   await page.waitForURL('**/login?next=%2Fdashboard');
@@ -148,7 +148,7 @@ test('a page that needs a session leads to sign-in and back again', async ({ app
   await page.waitForURL('**/dashboard');
 });
 
-test('who is signed in is led to the board from every page for visitors', async ({
+test('a signed-in user is redirected to the board from every visitor page', async ({
   page,
   signedUp,
 }) => {
@@ -160,14 +160,14 @@ test('who is signed in is led to the board from every page for visitors', async 
   }
 });
 
-test('a visitor is led to sign-in from an address that is no page', async ({ page }) => {
+test('an unknown address redirects a visitor to sign-in', async ({ page }) => {
   for (const path of ['/onboarding', '/nothing/here', '/auth/complete?next=/dashboard']) {
     await page.goto(path);
     await page.waitForURL('**/login');
   }
 });
 
-test('signing out ends the session here and in the other page of the browser', async ({
+test('signing out ends the session here and in the other page', async ({
   page,
   context,
   signedUp,
@@ -186,7 +186,7 @@ test('signing out ends the session here and in the other page of the browser', a
   await second.waitForURL('**/login?next=%2Fdashboard');
 });
 
-test('tokens in the address and in the browser’s storage are removed on load', async ({ page }) => {
+test('tokens in the address and browser storage are removed on load', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => {
     localStorage.setItem('tidings_token', 'x');
@@ -197,7 +197,7 @@ test('tokens in the address and in the browser’s storage are removed on load',
   await expect.poll(() => page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test.describe('at 390 pixels, in the dark', () => {
+test.describe('at 390 pixels, in dark mode', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true });
 
   test('every page fits its width and is accessible', async ({ page, signedUp }) => {

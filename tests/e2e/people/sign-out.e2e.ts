@@ -2,7 +2,7 @@ import { linkFor, newDomain } from '#tests/fixtures/factories.ts';
 import { expect, test, toast } from '../fixtures/fixtures.ts';
 import { addEntry } from '../fixtures/new-entry.ts';
 
-test('what somebody did can’t be taken back by who signs in after them, with the same page open', async ({
+test('the next user on the same open page cannot undo the previous user’s change', async ({
   app,
   page,
   signedUp,
@@ -20,7 +20,7 @@ test('what somebody did can’t be taken back by who signs in after them, with t
   const eve = `eve@${newDomain()}`;
   await page.request.post('/api/auth/send-magic-link', { data: { email: eve } });
   await page.request.post(await linkFor(app, eve), { maxRedirects: 0 });
-  // By then the page asks again who is signed in.
+  // By then the page rechecks the session.
   await page.clock.fastForward('10:00');
   await page.goBack();
   await expect(page.getByRole('button', { name: `Account of ${eve}` })).toBeVisible();

@@ -9,10 +9,7 @@ async function openMenu(page: Page): Promise<void> {
 const ground = (page: Page) =>
   page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
 
-test('the display name is changed by keyboard alone, and shows at once', async ({
-  page,
-  signedUp,
-}) => {
+test('a display name changed by keyboard shows at once', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Edit Display Name' }).press('Enter');
@@ -33,10 +30,7 @@ test('the display name is changed by keyboard alone, and shows at once', async (
   await expect(page.getByRole('button', { name: 'Account of Ann Roy' })).toBeFocused();
 });
 
-test('a name that could not be changed is said, and stays in its field', async ({
-  page,
-  signedUp,
-}) => {
+test('a failed name change is reported and stays in its field', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await page.route('**/api/user/profile', (route) => route.abort());
   await openMenu(page);
@@ -50,7 +44,7 @@ test('a name that could not be changed is said, and stays in its field', async (
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the intake address is copied, and where it cannot be, that is said', async ({
+test('the intake address is copied, and a failure is reported', async ({
   page,
   context,
   signedUp,
@@ -67,10 +61,7 @@ test('the intake address is copied, and where it cannot be, that is said', async
   await expect(toast(page, 'Unable to copy to clipboard')).toBeVisible();
 });
 
-test('a theme that was chosen stays, and is there before anything is painted', async ({
-  page,
-  signedUp,
-}) => {
+test('a chosen theme persists and applies before the first paint', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   const light = await ground(page);
   await openMenu(page);
@@ -78,7 +69,7 @@ test('a theme that was chosen stays, and is there before anything is painted', a
   await expect.poll(() => ground(page)).not.toBe(light);
   await expectAccessible(page);
   const dark = await ground(page);
-  // Without the application there is only what the page's head does.
+  // Without scripts, only the code in the page's head runs.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
   expect(await ground(page)).toBe(dark);
@@ -89,7 +80,7 @@ test('a theme that was chosen stays, and is there before anything is painted', a
   await expect.poll(() => ground(page)).toBe(light);
 });
 
-test('the language chosen is spoken at once and from then on, and the document says which it is', async ({
+test('a chosen language applies at once, persists, and is declared by the document', async ({
   page,
   signedUp,
 }) => {
@@ -105,10 +96,10 @@ test('the language chosen is spoken at once and from then on, and the document s
   await expectAccessible(page);
 });
 
-test.describe('with a browser that speaks French', () => {
+test.describe('with a French browser', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('the pages for visitors speak French, and English when asked to', async ({ page }) => {
+  test('visitor pages are in French, and in English on request', async ({ page }) => {
     await page.goto('/signup');
     await expect(page.getByRole('heading', { name: 'Créez votre compte' })).toBeVisible();
     await page.getByRole('button', { name: 'Créer le compte' }).click();
@@ -120,13 +111,13 @@ test.describe('with a browser that speaks French', () => {
   });
 });
 
-test('what the interface is made of is accessible in light and in dark', async ({ page }) => {
+test('all interface components are accessible in light and dark', async ({ page }) => {
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { name: 'Primitives' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a dialog that a menu opened gives the focus back to the button of the menu, and breaks no rule of the page', async ({
+test('a dialog opened from a menu returns focus to the menu button and violates no security policy', async ({
   page,
 }) => {
   const broken: string[] = [];
@@ -146,7 +137,7 @@ test('a dialog that a menu opened gives the focus back to the button of the menu
   expect(broken).toEqual([]);
 });
 
-test('F8 leads to the one toast that is shown, and a new one takes its place', async ({ page }) => {
+test('F8 focuses the only visible toast, and a new one replaces it', async ({ page }) => {
   await page.goto('/dev/ui');
   const part = page.getByRole('region', { name: 'light' });
   await part.getByRole('button', { name: 'With an action' }).press('Enter');
@@ -160,10 +151,7 @@ test('F8 leads to the one toast that is shown, and a new one takes its place', a
   await expect(toast(page, 'Entry Deleted')).toHaveCount(0);
 });
 
-test('a menu that is asked for by a key before it has come opens at its first item', async ({
-  page,
-  signedUp,
-}) => {
+test('a menu opened by key while loading starts at its first item', async ({ page, signedUp }) => {
   let letThrough = () => {};
   const asked = new Promise<void>((resolve) => {
     letThrough = resolve;

@@ -30,7 +30,7 @@ async function mailed(page: Page, from: string, to: string, subject: string): Pr
   expect(page.isClosed()).toBe(false);
 }
 
-test('visitors and people without the right are told why they see nothing', async ({ page }) => {
+test('visitors and unauthorized users see the reason for the empty page', async ({ page }) => {
   for (const path of ['/admin', '/admin/inbound-email']) {
     await page.goto(`${app.url}${path}`);
     await expect(page.getByText('Please log in to access the admin dashboard.')).toBeVisible();
@@ -48,7 +48,7 @@ test('visitors and people without the right are told why they see nothing', asyn
   await expect(page.getByRole('menuitem', { name: 'Admin Tools' })).toHaveCount(0);
 });
 
-test('the operator gets there by the menu and sees at once whether anything is wrong', async ({
+test('the operator opens the page from the menu and sees any problems at once', async ({
   page,
 }) => {
   const to = await signIn(page, OPERATOR);
@@ -86,7 +86,7 @@ test('the operator gets there by the menu and sees at once whether anything is w
   await app.ask("DELETE FROM error_log WHERE error_id LIKE 'e2e-%'");
 });
 
-test('what people did is saved as a file, and a failure is said', async ({ page }) => {
+test('the audit log is saved as a file, and failures are shown', async ({ page }) => {
   await signIn(page, OPERATOR);
   await page.goto(`${app.url}/admin`);
   await page.getByLabel('Start date (optional)').fill('2020-01-02');
@@ -108,7 +108,7 @@ test('what people did is saved as a file, and a failure is said', async ({ page 
   await expect(toast(page, 'Failed to export user activity data.')).toBeVisible();
 });
 
-test('those who wait are written to once, after a question', async ({ page }) => {
+test('waiting addresses are emailed once, after confirmation', async ({ page }) => {
   const email = `wait@${newDomain()}`;
   await visitor(app).fetch('/api/waitlist', { method: 'POST', json: { email } });
   await signIn(page, OPERATOR);
@@ -123,7 +123,7 @@ test('those who wait are written to once, after a question', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^Write to/ })).toHaveCount(0);
 });
 
-test('mail to the installation is read in place, by keyboard, and put away', async ({ page }) => {
+test('mail to the installation is read in place by keyboard, and put away', async ({ page }) => {
   await sendMail(app, {
     from: 'Carl <carl@else.example>',
     to: 'abuse@intake.localhost',
@@ -165,7 +165,7 @@ test('mail to the installation is read in place, by keyboard, and put away', asy
   await expect(part.getByText('Nothing is archived.')).toBeVisible();
 });
 
-test('each mail opens to what happened to it: masked for the operator, in full for its admins', async ({
+test('each mail shows its steps: masked for the operator, in full for its admins', async ({
   page,
   browser,
 }) => {

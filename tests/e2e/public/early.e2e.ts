@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { newDomain } from '#tests/fixtures/factories.ts';
 import { expect, test, toast } from '../fixtures/fixtures.ts';
 
-/** Holds back what makes pages act, until it is let come. */
 async function holdBack(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -12,7 +11,7 @@ async function holdBack(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('what is typed and sent before the page acts is done once it does', async ({ page }) => {
+test('input submitted before hydration is processed afterwards', async ({ page }) => {
   const letCome = await holdBack(page);
   const email = `ann@${newDomain()}`;
   await page.goto('/login', { waitUntil: 'commit' });
@@ -23,7 +22,7 @@ test('what is typed and sent before the page acts is done once it does', async (
   await page.waitForURL(`**/magic-link-sent?email=${encodeURIComponent(email)}`);
 });
 
-test('a message typed before the page acts stays, and can be tried', async ({ page }) => {
+test('a message typed before hydration stays and can be tried', async ({ page }) => {
   const letCome = await holdBack(page);
   await page.goto('/', { waitUntil: 'commit' });
   const box = page.getByLabel('An internal message');
@@ -34,7 +33,7 @@ test('a message typed before the page acts stays, and can be tried', async ({ pa
   await expect(box).toHaveValue('The printer on floor 2 is jammed again.');
 });
 
-test('a message sent empty before the page acts is asked for, and what stands below opens', async ({
+test('an empty message sent before hydration is requested, and the section below opens', async ({
   page,
 }) => {
   const letCome = await holdBack(page);
@@ -49,9 +48,7 @@ test('a message sent empty before the page acts is asked for, and what stands be
   await expect(page.getByRole('dialog', { name: 'Privacy' })).toBeVisible();
 });
 
-test('a button pressed before the page acts does its work, and a link is followed at once', async ({
-  page,
-}) => {
+test('a button pressed before hydration works, and a link works at once', async ({ page }) => {
   const letCome = await holdBack(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'A long mail that hides a request' }).click();
@@ -64,9 +61,7 @@ test('a button pressed before the page acts does its work, and a link is followe
   letComeAgain();
 });
 
-test('what was kept of an earlier visit gives way to what is typed before the page acts', async ({
-  page,
-}) => {
+test('text typed before hydration replaces the stored draft', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Full Name').fill('Ann');
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);

@@ -5,18 +5,15 @@ import { expectEachFailureSaid } from '../fixtures/bad-answers.ts';
 import { expect, test, toast } from '../fixtures/fixtures.ts';
 import { addEntry } from '../fixtures/new-entry.ts';
 
-// Each action with the ways in which its answer can go wrong: it is said in the words of the action,
-// what was typed stays, and it can be tried again. Of actions that are said alike one is tried with
-// every way (web/errors/failure-text.test.ts has all of them).
+// Failed actions show their own message, preserve the input and can be retried.
+// web/errors/failure-text.test.ts tests all messages.
 test.beforeEach(({ page }) => page.clock.install());
 test.setTimeout(240_000);
 
 const AGAIN_LATER = 'Please try again later.';
 const OR_SUPPORT = 'Please try again or contact support.';
 
-test('a sign-in link that could not be mailed is said, and can be asked for again', async ({
-  page,
-}) => {
+test('an unsent sign-in link is reported with a retry', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('ann@team.example');
   await expectEachFailureSaid(page, {
@@ -41,7 +38,7 @@ async function fillAccount(page: Page): Promise<void> {
   await page.getByLabel('Work Email').fill('ann@team.example');
 }
 
-test('an account that could not be made is said in the words of each page', async ({ page }) => {
+test('a failed sign-up is reported in each page’s wording', async ({ page }) => {
   await page.goto('/signup');
   await fillAccount(page);
   const act = () => page.getByRole('button', CREATE).click();
@@ -73,7 +70,7 @@ test('an account that could not be made is said in the words of each page', asyn
   });
 });
 
-test('a message that could not be tried is said, and so is a place on the waitlist', async ({
+test('a failed demo message is reported, as is a failed waitlist sign-up', async ({
   page,
   webDir,
 }) => {
@@ -101,15 +98,12 @@ test('a message that could not be tried is said, and so is a place on the waitli
     title: 'Failed to join waitlist',
     otherwise: OR_SUPPORT,
   });
-  // Once more by itself, unless the server refuses.
+  // One automatic retry, unless the server refuses.
   expect(tries).toBe(2 * 4 + 1);
   await app.close();
 });
 
-test('a change of an entry that could not be kept is said and taken back', async ({
-  page,
-  signedUp,
-}) => {
+test('a failed entry change is reported and reverted', async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await page.route('**/api/events*', (route) => route.abort());
   await addEntry(page, { subject: 'The gate is stuck' });
@@ -144,7 +138,7 @@ test('a change of an entry that could not be kept is said and taken back', async
   await expect(card.getByRole('button', { name: /^Mark Done/ })).toBeVisible();
 });
 
-test('a note that could not be added is said and stays, and so is an entry not restored', async ({
+test('a failed note is reported and kept, as is a failed restoration', async ({
   page,
   signedUp,
 }) => {
@@ -171,7 +165,7 @@ test('a note that could not be added is said and stays, and so is an entry not r
   });
 });
 
-test('a quick note or a name that could not be kept is said, and stays in its field', async ({
+test('a failed quick note or name change is reported and stays in its field', async ({
   page,
   signedUp,
 }) => {
@@ -203,7 +197,7 @@ test('a quick note or a name that could not be kept is said, and stays in its fi
   await expect(name).toHaveValue('Ann');
 });
 
-test('what an admin could not have done is said: assigning, detecting, setting up', async ({
+test('failed admin actions are reported: assigning, detecting, setting up', async ({
   page,
   signedUp,
 }) => {
@@ -232,7 +226,7 @@ test('what an admin could not have done is said: assigning, detecting, setting u
   });
 });
 
-test('a browser without network says so at once, and goes on once there is one again', async ({
+test('a browser without network shows that at once, and resumes after reconnection', async ({
   page,
   context,
   signedUp,
@@ -256,10 +250,7 @@ test('a browser without network says so at once, and goes on once there is one a
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('who logs out is told where the server may not have heard of it', async ({
-  page,
-  signedUp,
-}) => {
+test('a sign-out that may have failed is reported', async ({ page, signedUp }) => {
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 502, body: '' }));
   await page.getByRole('button', { name: `Account of ${signedUp.email}` }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

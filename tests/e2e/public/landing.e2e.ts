@@ -4,17 +4,17 @@ import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
 
 const LONG_MAIL = 'A long mail that hides a request';
 
-test.describe('without much motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a visitor tries a message, sees what it becomes and why, and has it on the board', async ({
+  test('a visitor tries a message, sees the entry with its reasons, and finds it on the board', async ({
     app,
     page,
   }) => {
     const email = `ann@${newDomain()}`;
     await page.goto('/');
     await expectAccessible(page);
-    // Its answer takes until the page was looked at as it waits.
+    // Delays the response until the pending state was checked.
     const looked = Promise.withResolvers<void>();
     await page.route('**/api/entries/email', async (route) => {
       await looked.promise;
@@ -53,7 +53,7 @@ test.describe('without much motion', () => {
     await expect(page.getByRole('article')).toContainText('badge still opens');
   });
 
-  test('a message of one line stands there once, and what is a guess says so', async ({ page }) => {
+  test('a message of one line appears once, and guesses are marked', async ({ page }) => {
     await page.goto('/');
     const entry = page.getByRole('region', { name: 'The entry' });
     const box = page.getByLabel('An internal message');
@@ -70,7 +70,7 @@ test.describe('without much motion', () => {
     await expect(entry.getByText('because of “The lift”', { exact: true })).toBeVisible();
   });
 
-  test('the keyboard alone leads through the demo', async ({ page }) => {
+  test('the demo works by keyboard alone', async ({ page }) => {
     await page.goto('/');
     const box = page.getByLabel('An internal message');
     await box.focus();
@@ -93,10 +93,7 @@ test.describe('without much motion', () => {
     await expect(page.getByText('For example')).toBeVisible();
   });
 
-  test('an account that stands already is welcomed back from the bar below the page', async ({
-    app,
-    page,
-  }) => {
+  test('an existing account is welcomed back from the bottom bar', async ({ app, page }) => {
     const ann = await signUp(app);
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/');
@@ -122,7 +119,7 @@ test.describe('without much motion', () => {
     await page.waitForURL('**/magic-link-sent**');
   });
 
-  test('who tries too often is told, and what was typed stays', async ({ webDir, page }) => {
+  test('too many tries are reported, and typed text stays', async ({ webDir, page }) => {
     const app = await startApp({ webDir });
     const body = { subject: 'Door', body: 'The door sticks.' };
     for (let n = 0; n < 20; n++) {
@@ -138,7 +135,7 @@ test.describe('without much motion', () => {
     await expect(toast(page, 'Please try again or contact support.')).toBeVisible();
   });
 
-  test('what was typed is there again for who went away and came back', async ({ page }) => {
+  test('typed text is restored when the visitor returns', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('An internal message').fill('The door sticks.');
     await page.getByRole('link', { name: 'Sign In' }).first().click();
@@ -150,12 +147,12 @@ test.describe('without much motion', () => {
   });
 });
 
-test('the wait can be cut short, and the page leads to what came of it', async ({ page }) => {
-  // The wait would end by itself; here it does not.
+test('the wait can be skipped, and the page moves to the result', async ({ page }) => {
+  // The frozen clock prevents the end of the wait.
   await page.clock.install();
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/');
-  // What the server wrote is there to be read before it acts, and without time it never would.
+  // Hydration needs a running clock.
   const message = page.getByLabel('An internal message');
   await message.fill('The door sticks.');
   await expect(page.getByRole('button', { name: 'Log This Entry' })).toBeEnabled();
@@ -171,7 +168,7 @@ test('the wait can be cut short, and the page leads to what came of it', async (
   await expect(page.getByText('Entry #001')).toBeInViewport();
 });
 
-test('who would rather begin is asked for an address, which stands in the next form', async ({
+test('a visitor who starts directly enters an address, which fills the next form', async ({
   page,
 }) => {
   await page.goto('/');
@@ -191,14 +188,11 @@ test('who would rather begin is asked for an address, which stands in the next f
   await expectAccessible(page);
 });
 
-test('how messages are handled can be read, and only what is so is claimed', async ({
-  webDir,
-  page,
-}) => {
+test('message handling is explained, with only true claims', async ({ webDir, page }) => {
   await page.goto('/');
   await expect(page.getByText('Your data is stored in Canada.')).toBeVisible();
   await expect(page.getByText('Your data is encrypted.')).toBeHidden();
-  // Pressed before the footer's own code was asked for.
+  // Before the footer's script is requested.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Privacy' }).click();
   await expect(page.getByRole('dialog')).toContainText('Canadian data sovereignty');
@@ -214,7 +208,7 @@ test('how messages are handled can be read, and only what is so is claimed', asy
   await other.close();
 });
 
-test('a relay that is away is said on the way from the demo, and nothing is lost', async ({
+test('an unavailable relay is reported after the demo, and nothing is lost', async ({
   webDir,
   page,
 }) => {
@@ -230,7 +224,7 @@ test('a relay that is away is said on the way from the demo, and nothing is lost
 test.describe('in French, on a phone', () => {
   test.use({ locale: 'fr-CA', viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the front page fits, speaks French and opens its menu', async ({ page }) => {
+  test('the front page fits, is French and opens its menu', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
@@ -241,7 +235,7 @@ test.describe('in French, on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('a refusal of the server is told in French', async ({ webDir, page }) => {
+  test('a rejection by the server is in French', async ({ webDir, page }) => {
     const app = await startApp({ webDir });
     for (let n = 0; n < 20; n++) {
       await page.request.post(`${app.url}/api/entries/email`, { data: { body: 'La porte.' } });

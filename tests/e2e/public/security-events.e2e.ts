@@ -16,7 +16,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.request.post(`${app.url}${await linkFor(app, email)}`, { maxRedirects: 0 });
 }
 
-test('an admin reads in the settings who got in and who was refused; a member finds no such part', async ({
+test('an admin sees sign-ins and refusals in the settings; a member has no such section', async ({
   page,
 }) => {
   const domain = newDomain();
@@ -42,7 +42,7 @@ test('an admin reads in the settings who got in and who was refused; a member fi
   await expect(page.getByRole('heading', { name: 'Security events' })).toHaveCount(0);
 });
 
-test('the operator sees those of the whole installation, by kind, and downloads them', async ({
+test('the operator filters those of the installation by kind and downloads them', async ({
   page,
 }) => {
   await signIn(page, OPERATOR);

@@ -10,11 +10,10 @@ type Report = { subject: string; text: string };
 
 const LIFT = { subject: 'Lift', text: 'The lift is stuck again.' };
 
-/** Mails something in as a colleague without an account; gives the link of the email that says that it came. */
 async function reportAndGetLink(app: TestApp, company: Company, mail: Report): Promise<string> {
   const rita = `rita@${company.email.replace(/^.*@/, '')}`;
   await sendMail(app, { from: rita, to: company.intakeEmail, ...mail });
-  // Instead of ten minutes later.
+  // Skips the delay of ten minutes.
   const hurry = 'UPDATE email_items SET due_at = now() WHERE company_id = $1';
   await until(
     async () => (await app.ask(hurry, [company.companyId])).rowCount,
@@ -29,7 +28,6 @@ async function reportAndGetLink(app: TestApp, company: Company, mail: Report): P
   return email.text.match(/\/r\/[\w-]{44}/)?.[0] ?? '';
 }
 
-/** Somebody elsewhere, who never signed in. */
 async function stranger(page: Page, options: object = {}): Promise<Page> {
   const context = await page
     .context()
@@ -39,7 +37,7 @@ async function stranger(page: Page, options: object = {}): Promise<Page> {
   return context.newPage();
 }
 
-test('who has no account follows their message, says more and mutes it, by the keyboard alone', async ({
+test('a reporter without account follows their message, replies and mutes it by keyboard', async ({
   app,
   page,
   signedUp,
@@ -70,7 +68,7 @@ test('who has no account follows their message, says more and mutes it, by the k
   await expectAccessible(theirs, { bestPractices: true });
 });
 
-test('in French and in the dark, on a phone, it fits; once it is done they can say that it is not', async ({
+test('in French and dark mode, it fits a phone; the reporter can reject a resolution', async ({
   app,
   page,
   signedUp,
@@ -94,7 +92,7 @@ test('in French and in the dark, on a phone, it fits; once it is done they can s
   await expect(theirs.getByRole('article').last()).toContainText('Ce n’est pas fait.');
 });
 
-test('a link that shows nothing says so, and what to do', async ({ page, app }) => {
+test('a link without content explains that and the next step', async ({ page, app }) => {
   await page.goto(`${app.url}/r/${'x'.repeat(44)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
   await expectAccessible(page, { bestPractices: true });

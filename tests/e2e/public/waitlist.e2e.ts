@@ -5,7 +5,7 @@ import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
 const EMAIL = 'Work Email';
 const CLAIM = 'Claim your early access spot';
 
-test('an address joins the waitlist once, and another after it', async ({ page }) => {
+test('one address joins the waitlist once, then another', async ({ page }) => {
   const email = `ann@${newDomain()}`;
   await page.goto('/waitlist');
   await expect(page.getByText('Coming Soon - Join Early Access')).toBeVisible();
@@ -36,7 +36,7 @@ test('an address joins the waitlist once, and another after it', async ({ page }
   await expect(page.getByRole('heading', { name: "You're on the list!" })).toBeVisible();
 });
 
-test.describe('where the waitlist is the front door', () => {
+test.describe('with the waitlist as front page', () => {
   let app: TestApp;
   test.beforeEach(async ({ webDir }) => {
     const env = { LANDING: 'waitlist', ACCESS_CODE: 'early-bird' };
@@ -44,7 +44,7 @@ test.describe('where the waitlist is the front door', () => {
   });
   test.afterEach(() => app.close());
 
-  test('what a server refuses or does not answer is said, and tried once more where it may help', async ({
+  test('a rejected or failed request is reported, and retried if that may help', async ({
     page,
   }) => {
     for (let n = 0; n < 20; n++) {
@@ -72,7 +72,7 @@ test.describe('where the waitlist is the front door', () => {
     expect(asked).toBe(2);
   });
 
-  test('the access code opens the demo, in this browser alone', async ({ page }) => {
+  test('the access code opens the demo only in this browser', async ({ page }) => {
     await page.goto(`${app.url}/landing`);
     await page.waitForURL('**/access');
     const code = page.getByLabel('Access code');
@@ -94,7 +94,7 @@ test.describe('where the waitlist is the front door', () => {
     await expect(page.getByLabel('An internal message')).toBeVisible();
   });
 
-  test('what is collected, what for, and how it is removed can be read', async ({ page }) => {
+  test('collected data, its purpose and its removal are explained', async ({ page }) => {
     await page.goto(app.url);
     await page.getByRole('button', { name: 'Privacy' }).click();
     const dialog = page.getByRole('dialog', { name: 'Privacy & Security' });
@@ -118,7 +118,7 @@ for (const [language, landing, sent, ...untrue] of [
   ],
   ['fr', 'demo', 'aussi envoyé à list.example', 'restent chez nous', 'Vos données sont conservées'],
 ] as const) {
-  test(`where addresses go elsewhere too, the ${landing} in ${language} says so and claims no more`, async ({
+  test(`when addresses are sent elsewhere, the ${landing} in ${language} states that without false claims`, async ({
     webDir,
     browser,
   }) => {
@@ -137,7 +137,7 @@ for (const [language, landing, sent, ...untrue] of [
   });
 }
 
-test('an address that a visitor leaves is told to the operator’s list, which cannot disturb the page', async ({
+test('a visitor’s address is sent to the operator’s list, which cannot break the page', async ({
   webDir,
   page,
 }) => {

@@ -2,7 +2,7 @@ import { agentWith } from '#tests/requests/agents.ts';
 import { createToken } from '#tests/requests/token-requests.ts';
 import { expect, expectAccessible, test } from '../fixtures/fixtures.ts';
 
-test('somebody sets an agent up by what the page says, and history says what it did', async ({
+test('a user connects an agent by the page’s instructions, and history shows its actions', async ({
   page,
   signedUp: _,
   app,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 
-test('the reference of the API shows operations and examples, and asks nothing of anywhere else', async ({
+test('the API reference shows operations and examples without external requests', async ({
   page,
   app,
   signedUp: _,
@@ -9,7 +9,7 @@ test('the reference of the API shows operations and examples, and asks nothing o
   const refused: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   page.on('console', (message) => {
-    // Inline styles that it makes besides are not applied, and nothing that is seen needs them.
+    // Blocked inline styles of the viewer have no visible effect.
     const text = message.text();
     if (/Content.Security.Policy/i.test(text) && !/inline style/i.test(text)) refused.push(text);
   });

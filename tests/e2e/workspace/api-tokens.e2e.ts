@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures/fixtures.ts';
 
-test('somebody creates an API token, uses it as it says, and revokes it', async ({
+test('a user creates an API token, uses it as described, and revokes it', async ({
   page,
   signedUp: _,
   request,
@@ -38,7 +38,7 @@ test('somebody creates an API token, uses it as it says, and revokes it', async 
   expect((await request.get(address, { headers })).status()).toBe(401);
 });
 
-test('an admin creates an API token of the workspace, and sees who created it', async ({
+test('an admin creates a workspace API token and sees its creator', async ({
   page,
   signedUp: _,
   request,

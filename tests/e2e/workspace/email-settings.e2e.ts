@@ -16,7 +16,6 @@ test.use({ timezoneId: 'America/Toronto' });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What the server has of whoever is signed in on a page. */
 async function preferencesOf(page: Page): Promise<EmailPreferences> {
   const answer = await page.request.get(readEmailPreferences.path);
   return (await answer.json()) as EmailPreferences;
@@ -24,7 +23,6 @@ async function preferencesOf(page: Page): Promise<EmailPreferences> {
 
 type Email = { state: string; recipient: string; reason?: string; issueId?: string };
 
-/** Emails of a company about entries, the last one the newest. */
 async function giveEmails(app: TestApp, companyId: string, emails: Email[]): Promise<void> {
   for (const { state, recipient, reason = null, issueId = null } of emails) {
     await app.ask(
@@ -35,7 +33,6 @@ async function giveEmails(app: TestApp, companyId: string, emails: Email[]): Pro
   }
 }
 
-/** An address that nothing is sent to any more. */
 function suppress(app: TestApp, companyId: string, address: string) {
   return app.ask(
     `INSERT INTO email_recipients (company_id, address, suppressed_at, suppressed_reason)
@@ -45,7 +42,7 @@ function suppress(app: TestApp, companyId: string, address: string) {
   );
 }
 
-test('somebody chooses by the keyboard how they hear of each kind of news, and quick presses do not overtake each other', async ({
+test('a member chooses the channel of each notification kind by keyboard, and quick presses do not overtake each other', async ({
   page,
   signedUp,
 }) => {
@@ -71,19 +68,17 @@ test('somebody chooses by the keyboard how they hear of each kind of news, and q
   await page.reload();
   await expect(choice('Somebody mentions you: Never')).toBeChecked();
   await expect(choice('Your question is answered: In the digest')).toBeChecked();
-  // What could not be saved is as it was.
   await page.context().setOffline(true);
   await choice('A snoozed entry is back: Never').click();
   await expect(toast(page, 'This could not be saved.')).toBeVisible();
   await expect(choice('A snoozed entry is back: At once')).toBeChecked();
   await page.context().setOffline(false);
-  // What the workspace does not send says so.
   await expect(part.getByRole('row', { name: 'Somebody has taken it' })).toContainText(
     'Your workspace does not send these.',
   );
 });
 
-test('the digest comes as often as one likes, by the clock that one chooses; without it nothing in it is sent', async ({
+test('the digest follows the chosen frequency and time zone; without it nothing in it is sent', async ({
   page,
   signedUp: _,
 }) => {
@@ -113,7 +108,7 @@ test('the digest comes as often as one likes, by the clock that one chooses; wit
   await expect(part.getByText('Your digest is off')).toBeVisible();
 });
 
-test('the browser says its time zone once, and leaves one that was chosen by hand', async ({
+test('the browser reports its time zone once, and keeps a manually chosen one', async ({
   page,
   app,
   signedUp: _,
@@ -128,7 +123,6 @@ test('the browser says its time zone once, and leaves one that was chosen by han
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
 
-  // The same browser, somewhere else.
   const moved = await browser.newContext({
     baseURL: app.url,
     timezoneId: 'Europe/Paris',
@@ -155,7 +149,7 @@ test('the browser says its time zone once, and leaves one that was chosen by han
   await back.close();
 });
 
-test('a test email says where it went, and one that cannot be sent says why', async ({
+test('a test email reports its recipient, and a failed one its reason', async ({
   page,
   app,
   signedUp,
@@ -186,7 +180,7 @@ test('a test email says where it went, and one that cannot be sent says why', as
   await expect(part.getByText(`An email to ${signedUp.email} came back on`)).toBeHidden();
 });
 
-test('an admin chooses what reporters are written about and sees what became of it; a colleague reads what is so', async ({
+test('an admin sets the reporter emails and sees their delivery; a member sees the settings', async ({
   page,
   app,
   signedUp,
@@ -232,11 +226,7 @@ test('an admin chooses what reporters are written about and sees what became of 
   expect(await part.getByRole('switch').count()).toBe(0);
 });
 
-test('an admin says by the keyboard which departments a member looks after', async ({
-  page,
-  signedUp,
-  signIn,
-}) => {
+test('an admin sets a member’s departments by keyboard', async ({ page, signedUp, signIn }) => {
   const bob = signedUp.email.replace('ann@', 'bob@');
   const other = await page
     .context()
@@ -262,7 +252,7 @@ test('an admin says by the keyboard which departments a member looks after', asy
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the settings of emails fit 390 pixels in both languages, ${colorScheme}`, async ({
+  test(`the email settings fit 390 pixels in both languages, ${colorScheme}`, async ({
     page,
     app,
     signedUp,

@@ -1,7 +1,7 @@
 import { rawMail, sendMail } from '#tests/fixtures/factories.ts';
 import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
 
-test('an admin notices held mail while it comes, reads it and decides by keyboard, and takes a mistake back', async ({
+test('an admin sees held mail arrive, reads it, decides by keyboard, and undoes a mistake', async ({
   page,
   app,
   signedUp: { intakeEmail: to },
@@ -78,7 +78,7 @@ test('an admin notices held mail while it comes, reads it and decides by keyboar
   await expect(page.getByText('mail is held')).toBeHidden();
 });
 
-test('on a phone an admin opens a mail, is warned of a forgery, and discards several at once', async ({
+test('on a phone, an admin opens a mail, sees a forgery warning, and discards several at once', async ({
   page,
   app,
   signedUp: { intakeEmail: to },
@@ -121,7 +121,7 @@ test('on a phone an admin opens a mail, is warned of a forgery, and discards sev
   await expect(page.getByRole('link', { name: /^News two/ })).toBeVisible();
 });
 
-test('allowing a sender in the settings offers to release what waits of it', async ({
+test('allowing a sender in the settings offers to release their held mail', async ({
   page,
   app,
   signedUp: { intakeEmail: to },

@@ -1,10 +1,9 @@
 import { newDomain, signUp } from '#tests/fixtures/factories.ts';
 import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
 
-/** A name that no company had before. */
 const newName = () => newDomain().split('.')[0] ?? '';
 
-test('a newcomer is led from the board through the setup to the first entry', async ({
+test('the setup guides a new user from the board to the first entry', async ({
   page,
   signedUp,
 }) => {
@@ -59,7 +58,7 @@ test('a newcomer is led from the board through the setup to the first entry', as
   await expect(page.getByRole('link', { name: 'Set it up' })).toHaveCount(0);
 });
 
-test('another company is set up, and the user menu goes back and forth', async ({
+test('another company is set up, and the user menu switches between both', async ({
   page,
   signedUp,
 }) => {
@@ -94,11 +93,7 @@ test('another company is set up, and the user menu goes back and forth', async (
   expect(signedUp.email).toContain('@');
 });
 
-test('what the server refuses is said where it stands, and what was typed stays', async ({
-  app,
-  page,
-  signedUp,
-}) => {
+test('a rejection is shown at its field, and typed text stays', async ({ app, page, signedUp }) => {
   const other = await signUp(app);
   const domain = other.user.company.domain ?? '';
   const proof = 'UPDATE memberships SET proven_at = now(), proven_domain = $2 WHERE user_id = $1';
@@ -118,7 +113,7 @@ test('what the server refuses is said where it stands, and what was typed stays'
   expect(signedUp.email).toContain('@');
 });
 
-test('who is no admin is told so', async ({ page, signIn, app }) => {
+test('a member sees an explanation', async ({ page, signIn, app }) => {
   const ann = await signUp(app);
   await signIn(page, `bob@${ann.user.company.domain}`);
   await page.goto('/intake');

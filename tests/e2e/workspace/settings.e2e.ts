@@ -4,7 +4,6 @@ import { expect, expectAccessible, test } from '../fixtures/fixtures.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** A colleague of somebody, by the API of a browser of their own. */
 async function joins(page: Page, app: { url: string }, email: string): Promise<number> {
   const context = await page.context().browser()?.newContext({ baseURL: app.url });
   if (!context) throw new Error('no browser');
@@ -14,7 +13,7 @@ async function joins(page: Page, app: { url: string }, email: string): Promise<n
   return answer.status();
 }
 
-test('an admin sets what holds for the workspace, part by part, and each says that it is saved', async ({
+test('an admin changes each section of the workspace settings, and each confirms saving', async ({
   page,
   signedUp,
 }) => {
@@ -69,7 +68,7 @@ test('an admin sets what holds for the workspace, part by part, and each says th
   await expect(section(page, 'Days until due').getByLabel('Normal')).toHaveValue('7');
 });
 
-test('who asks to join is let in, made an admin and removed, by the keyboard too', async ({
+test('a join request is accepted, made admin and removed, also by keyboard', async ({
   page,
   app,
   signedUp,
@@ -100,7 +99,7 @@ test('who asks to join is let in, made an admin and removed, by the keyboard too
   expect(await joins(page, app, bob)).toBe(303);
 });
 
-test('an admin invites somebody, sends it again and revokes it, by the keyboard', async ({
+test('an admin sends, resends and revokes an invitation by keyboard', async ({
   page,
   app,
   signedUp,
@@ -132,7 +131,7 @@ test('an admin invites somebody, sends it again and revokes it, by the keyboard'
   expect(guest.status()).toBe(410);
 });
 
-test('a colleague sees what is set, without controls, and may leave', async ({
+test('a member sees the settings without controls, and may leave', async ({
   page,
   signedUp,
   signIn,
@@ -151,7 +150,7 @@ test('a colleague sees what is set, without controls, and may leave', async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a workspace is exported, asked to be deleted by its name, and kept from the board', async ({
+test('a workspace is exported, its deletion scheduled by name, and cancelled from the board', async ({
   page,
   signedUp: _,
 }) => {

@@ -10,11 +10,9 @@ import {
 } from '../fixtures/openid-provider.ts';
 
 type OwnFixtures = {
-  /** The provider of the company of whoever is signed up. */
   provider: OpenIdProvider;
 };
 
-/** As other tests, on a server that may reach a provider on this machine. */
 const test = base.extend<OwnFixtures, { app: TestApp }>({
   app: [
     async ({ webDir }, use) => {
@@ -39,7 +37,6 @@ async function readSso(page: Page): Promise<SingleSignOn> {
 
 const sectionOf = (page: Page) => page.getByRole('region', { name: 'Single sign-on', exact: true });
 
-/** Has a provider set up, and switched on where it is asked for, by the API. */
 async function setUp(page: Page, provider: OpenIdProvider, mode?: 'offered'): Promise<void> {
   const { issuer, clientId, clientSecret } = provider;
   const data = {
@@ -53,7 +50,7 @@ async function setUp(page: Page, provider: OpenIdProvider, mode?: 'offered'): Pr
   expect(set.status(), await set.text()).toBe(200);
 }
 
-/** As an admin does; the screens that lead there have a test of their own. */
+/** The screens for this have their own test. */
 async function makeOnlyWay(app: TestApp, companyId: string): Promise<void> {
   await app.ask(`UPDATE sso_connections SET mode = 'required' WHERE company_id = $1`, [companyId]);
 }
@@ -67,7 +64,7 @@ async function logOut(page: Page): Promise<void> {
 const SECTION = { within: '#single-sign-on' };
 const press = (part: Locator) => part.press('Enter');
 
-test('an admin sets single sign-on up, tests it and switches it on, by the keyboard', async ({
+test('an admin configures, tests and enables single sign-on by keyboard', async ({
   page,
   signedUp,
   provider,
@@ -102,7 +99,7 @@ test('an admin sets single sign-on up, tests it and switches it on, by the keybo
   await section.getByLabel('Client secret').fill(provider.clientSecret);
   await page.keyboard.press('Enter');
   await expect(change).toBeFocused();
-  // The provider knows whoever signed in there by now.
+  // The provider still has a session.
   await press(section.getByRole('link', { name: /^Test / }));
   await expect(section.getByText('The test passed')).toBeInViewport();
   await press(section.getByText('What the provider said of you'));
@@ -113,7 +110,7 @@ test('an admin sets single sign-on up, tests it and switches it on, by the keybo
   await expectAccessible(page, SECTION);
 });
 
-test('somebody signs in by single sign-on with the keyboard, comes to the page that they wanted, and signs out at the provider too', async ({
+test('a user signs in by single sign-on with the keyboard, reaches the requested page, and signs out at the provider', async ({
   page,
   signedUp,
   provider,
@@ -139,7 +136,7 @@ test('somebody signs in by single sign-on with the keyboard, comes to the page t
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('as the only way it needs recovery codes that were saved, and can be taken back and removed', async ({
+test('as required sign-in it needs saved recovery codes, and can be made optional and removed', async ({
   page,
   signedUp,
   provider,
@@ -186,7 +183,7 @@ test('as the only way it needs recovery codes that were saved, and can be taken 
   await expect(section.getByRole('radio', { name: 'Keycloak' })).toBeVisible();
 });
 
-test('where it is the only way, an admin gets in with a recovery code, and nobody by a link', async ({
+test('when it is required, an admin signs in with a recovery code, and links do not work', async ({
   app,
   page,
   signedUp,
@@ -218,7 +215,7 @@ test('where it is the only way, an admin gets in with a recovery code, and nobod
   expect((await readSso(page)).recoveryCodes.left).toBe(9);
 });
 
-test('an address whose only way it is gets no link from Enter pressed at once, and is led on', async ({
+test('an address with required single sign-on gets no link by pressing Enter, and is redirected', async ({
   app,
   page,
   signedUp,
@@ -228,7 +225,7 @@ test('an address whose only way it is gets no link from Enter pressed at once, a
   await setUp(page, provider, 'offered');
   await makeOnlyWay(app, signedUp.companyId);
   await page.context().clearCookies();
-  // What the page asks while one types comes too late.
+  // The lookup during typing is too late.
   await page.route('**/api/auth/sso/offer', (route) => route.abort());
   await page.goto('/login');
   await page.getByLabel('Email').fill(signedUp.email);
@@ -247,7 +244,7 @@ test('an address whose only way it is gets no link from Enter pressed at once, a
   await expectAccessible(page);
 });
 
-test('without a domain that DNS proves it says so, and a colleague sees how people sign in', async ({
+test('without a domain proven by DNS it shows that, and a member sees the sign-in method', async ({
   app,
   page,
   signedUp,
@@ -272,7 +269,7 @@ test('without a domain that DNS proves it says so, and a colleague sees how peop
   expect(await section.getByRole('button').count()).toBe(0);
 });
 
-test.describe('at 390 pixels, in the dark', () => {
+test.describe('at 390 pixels, in dark mode', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true });
 
   test('each provider’s steps fit the width', async ({ page, signedUp: _ }) => {

@@ -12,7 +12,7 @@ import {
 import { type Member, until, visitor } from '#tests/fixtures/factories.ts';
 import { newTeam, send, type Team } from '../ownership/team.ts';
 
-// A Monday, before the clocks of Canada change.
+// A Monday before the clock change in Canada.
 const MONDAY = '2027-03-08';
 
 let site: EmailApp;
@@ -28,13 +28,12 @@ const email = (who: Member) => who.user.email;
 const assign = (by: Member, { id }: Issue, to: Member) =>
   send(by, 'PATCH', `/api/issues/${id}/assignee`, { assigneeId: to.user.id });
 
-/** An entry of a department that somebody typed in. */
 async function entryIn(who: Member, department: string, body: string): Promise<Issue> {
   const given = { subject: '', body, department, priority: 'high' };
   return (await send(who, 'POST', '/api/issues/manual', given)).body;
 }
 
-/** A team whose members hear of everything in the digest alone. */
+/** All notifications of the team are in the digest. */
 async function quietTeam(): Promise<Team> {
   const team = await newTeam(site.app);
   for (const who of Object.values(team)) {
@@ -44,7 +43,7 @@ async function quietTeam(): Promise<Team> {
   return team;
 }
 
-/** Waits until it was decided about the digest of a day for somebody. */
+/** Waits until the digest was decided, sent or not. */
 const decided = (who: Member, day: string) =>
   until(async () => {
     const { rows } = await site.app.ask(
@@ -54,7 +53,7 @@ const decided = (who: Member, day: string) =>
     return rows.length === 1;
   }, `the decision about ${day}`);
 
-test('in the morning of their own time zone a member is told what is theirs, what has nobody and what was resolved', async () => {
+test('a member gets their entries, unassigned ones and resolved ones in the morning of their own time zone', async () => {
   const team = await quietTeam();
   const { ann, bob, cid } = team;
   await prefer(bob, { timeZone: 'America/Toronto' });
@@ -80,7 +79,6 @@ test('in the morning of their own time zone a member is told what is theirs, wha
   }
   expect(text).not.toContain('Nobody asked for this');
   expect(digest?.headers['list-unsubscribe']).toMatch(/\/unsubscribe\//);
-  // Nobody else has anything in it.
   expect(emailsTo(site, email(cid))).toEqual([]);
   await site.at(`${MONDAY}T20:00:00Z`);
   await site.at('2027-03-09T13:00:00Z');
@@ -89,7 +87,7 @@ test('in the morning of their own time zone a member is told what is theirs, wha
   expect(both[1]?.raw).not.toContain('lamp in the hall');
 });
 
-test('there is none at the weekend, a weekly one on Mondays, and none for who wants none', async () => {
+test('no digest is sent at weekends, a weekly one on Mondays, and none when switched off', async () => {
   const { ann, bob, cid } = await quietTeam();
   await prefer(bob, { digest: 'weekly' });
   await prefer(cid, { digest: 'never' });
@@ -107,7 +105,7 @@ test('there is none at the weekend, a weekly one on Mondays, and none for who wa
   expect(emailsTo(site, email(bob))).toHaveLength(1);
 });
 
-test('it has twelve lines at most, of every section some, and says how many more there are', async () => {
+test('the digest has at most twelve lines, some from every section, and counts the rest', async () => {
   const { ann, bob } = await quietTeam();
   await send(bob, 'PATCH', '/api/notifications/settings', { departments: ['Facilities'] });
   for (let n = 0; n < 20; n += 1) {
@@ -122,7 +120,7 @@ test('it has twelve lines at most, of every section some, and says how many more
   expect(text).toContain('and 28 more');
 });
 
-test('an entry that only few see is not named in it, and whoever does not see it is told nothing', async () => {
+test('a restricted entry is not named in it, and members without access get no hint', async () => {
   const { ann, bob, cid } = await quietTeam();
   for (const who of [bob, cid]) {
     await send(who, 'PATCH', '/api/notifications/settings', { departments: ['HR'] });
@@ -141,7 +139,7 @@ test('an entry that only few see is not named in it, and whoever does not see it
   expect(emailsTo(site, email(cid))).toEqual([]);
 });
 
-test('what was too much for one day of a reporter stands in a digest of theirs, with links to its pages', async () => {
+test('a reporter’s notifications over the daily limit are in their digest, with links to status pages', async () => {
   const { ann, bob } = await quietTeam();
   const rita = `rita@${email(ann).split('@')[1]}`;
   const entries: Issue[] = [];

@@ -30,7 +30,6 @@ const ask = (id: string, content: string) =>
 const setStatus = (id: string, status: string) =>
   send(team.bob, 'PATCH', `/api/issues/${id}/status`, { status });
 
-/** Mails many things in at once; gives their entries. */
 async function reportMany(count: number, from = rita()): Promise<Issue[]> {
   const to = team.ann.user.company.intakeEmail;
   for (let n = 0; n < count; n += 1) {
@@ -44,7 +43,7 @@ async function reportMany(count: number, from = rita()): Promise<Issue[]> {
 }
 
 describe('few emails', () => {
-  test('what comes of an entry within ten minutes is one, and what was taken back is none', async () => {
+  test('changes of an entry within ten minutes send one, and reverted ones send none', async () => {
     const entry = await stuck();
     await setStatus(entry.id, 'resolved');
     await setStatus(entry.id, 'open');
@@ -62,7 +61,7 @@ describe('few emails', () => {
     expect(emailsTo(site, rita())).toHaveLength(1);
   });
 
-  test('one an hour of an entry, whatever happens to it meanwhile', async () => {
+  test('one per hour and entry, regardless of other changes', async () => {
     const entry = await stuck();
     await ask(entry.id, 'Which floor?');
     await site.later(1);
@@ -79,7 +78,7 @@ describe('few emails', () => {
     expect(emailsTo(site, rita())).toHaveLength(2);
   });
 
-  test('five hundred entries that are done at once are one email to whoever reported them', async () => {
+  test('five hundred entries resolved together send one email to their reporter', async () => {
     const entries = await reportMany(150);
     await site.later(10);
     expect(await emailsComeTo(site, rita(), 1)).toHaveLength(1);
@@ -94,7 +93,7 @@ describe('few emails', () => {
     expect(emailsTo(site, rita())).toHaveLength(2);
   });
 
-  test('six a day; what is more stands in the next digest, and the history says so', async () => {
+  test('six per day; the rest is in the next digest, and the history shows it', async () => {
     const entries = await reportMany(8);
     await site.later(10);
     await emailsComeTo(site, rita(), 1);
@@ -115,7 +114,7 @@ describe('few emails', () => {
     expect(emailsTo(site, rita())).toHaveLength(6);
   });
 
-  test('two hundred an hour of a workspace, and those of others are not held up by it', async () => {
+  test('two hundred per hour and workspace, without delay for other workspaces', async () => {
     const domain = rita().split('@')[1];
     const to = team.ann.user.company.intakeEmail;
     const people = Array.from({ length: 205 }, (_, n) => `p${n}@${domain}`);
@@ -139,7 +138,7 @@ describe('few emails', () => {
 });
 
 describe('no email', () => {
-  test('comes of a change of labels, of text, of when it is due, of deleting and restoring', async () => {
+  test('is sent for changes of labels, text and due date, or for deletion and restoration', async () => {
     const entry = await stuck();
     await site.later(10);
     await emailsComeTo(site, rita(), 1);
@@ -155,7 +154,7 @@ describe('no email', () => {
     expect(emailsTo(site, rita())).toHaveLength(1);
   });
 
-  test('comes of an entry that was deleted meanwhile', async () => {
+  test('is sent for a deleted entry', async () => {
     const entry = await stuck();
     await send(team.bob, 'PATCH', `/api/entries/${entry.id}/delete`);
     await site.later(10);
@@ -163,7 +162,7 @@ describe('no email', () => {
     expect(emailsTo(site, rita())).toEqual([]);
   });
 
-  test('comes of kinds that the workspace switched off', async () => {
+  test('is sent for kinds disabled by the workspace', async () => {
     await send(team.ann, 'PATCH', '/api/workspace', { reporterEmails: ['question'] });
     const entry = await stuck();
     await setStatus(entry.id, 'resolved');
@@ -174,7 +173,7 @@ describe('no email', () => {
     expect(await emailLines(team.ann, entry)).toEqual(['question sent']);
   });
 
-  test('that somebody has it comes where the workspace wants that, and says who', async () => {
+  test('the assignment email is optional and names the assignee', async () => {
     await send(team.ann, 'PATCH', '/api/workspace', { reporterEmails: ['assigned'] });
     const entry = await stuck();
     await send(team.bob, 'POST', `/api/issues/${entry.id}/take`, {});

@@ -29,7 +29,7 @@ const assign = (name: keyof Team, id: string, to: keyof Team) =>
   send(team[name], 'PATCH', `/api/issues/${id}/assignee`, { assigneeId: team[to].user.id });
 
 describe('a member', () => {
-  test('is told what is theirs now, with a button and where to choose', async () => {
+  test('is notified of new assignments, with a button and a settings link', async () => {
     const entry = await newEntry(team.ann);
     await assign('ann', entry.id, 'bob');
     await site.later(10);
@@ -42,7 +42,7 @@ describe('a member', () => {
     expect(emailsTo(site, address('ann'))).toEqual([]);
   });
 
-  test('is told within a minute that somebody mentioned them, in that person’s words', async () => {
+  test('is notified of a mention within a minute, with its text', async () => {
     const entry = await newEntry(team.ann);
     await note('ann', entry.id, '@Bob can you look at the hydraulics?');
     await site.later(1);
@@ -50,7 +50,7 @@ describe('a member', () => {
     expect(email?.raw).toContain('Ann Moe mentioned you: “@Bob can you look at the hydraulics?”');
   });
 
-  test('is told of several things of an entry in one email', async () => {
+  test('gets one email for several events of an entry', async () => {
     const entry = await newEntry(team.ann);
     await assign('ann', entry.id, 'bob');
     await note('ann', entry.id, '@Bob it is urgent.');
@@ -62,7 +62,7 @@ describe('a member', () => {
     await lineComes(team.ann, entry, 'assigned_to_you+mentioned sent');
   });
 
-  test('needs no email of what they read in Tidings meanwhile', async () => {
+  test('gets no email about events already seen in Tidings', async () => {
     const entry = await newEntry(team.ann);
     await note('ann', entry.id, '@Bob can you look?');
     await send(team.bob, 'POST', '/api/notifications/read', { entryId: entry.id });
@@ -71,7 +71,7 @@ describe('a member', () => {
     expect(emailsTo(site, address('bob'))).toEqual([]);
   });
 
-  test('is not told of what they did themselves, nor what is not so any more', async () => {
+  test('is not notified of their own actions or of reverted changes', async () => {
     const entry = await newEntry(team.ann);
     await send(team.bob, 'POST', `/api/issues/${entry.id}/take`, {});
     await assign('ann', entry.id, 'cid');
@@ -85,7 +85,7 @@ describe('a member', () => {
     ]);
   });
 
-  test('is not told of a mail that was addressed to them', async () => {
+  test('is not notified of a mail addressed to them', async () => {
     const intake = team.ann.user.company.intakeEmail;
     const entry = await report(site, team.ann, {
       from: address('ann'),
@@ -102,7 +102,7 @@ describe('a member', () => {
     ]);
   });
 
-  test('who asked is told of the answer, and one who answers by mail is heard in the entry', async () => {
+  test('who asked is notified of the reply, and a member’s reply by mail joins the entry', async () => {
     const rita = `rita@${address('ann').split('@')[1]}`;
     const entry = await report(site, team.ann, { from: rita, body: 'The lift is stuck again.' });
     await send(team.bob, 'POST', `/api/issues/${entry.id}/notes`, {
@@ -125,7 +125,7 @@ describe('a member', () => {
     ]);
   });
 
-  test('is told once that many entries were given to them', async () => {
+  test('is notified once of many assigned entries', async () => {
     const entries = await Promise.all(
       Array.from({ length: 20 }, (_, n) => newEntry(team.ann, `Lamp ${n} in the hall is out.`)),
     );
@@ -140,7 +140,7 @@ describe('a member', () => {
     expect(emails[0]?.raw).toContain('and 8 more');
   });
 
-  test('ends such emails by one POST of a mail program, or the button of a page', async () => {
+  test('unsubscribes from such emails by one POST from a mail program or a page button', async () => {
     const entry = await newEntry(team.ann);
     await assign('ann', entry.id, 'bob');
     await site.later(10);
@@ -165,7 +165,7 @@ describe('a member', () => {
     await lineComes(team.ann, second, 'assigned_to_you not_sent switched_off');
   });
 
-  test('is told that an entry is back from snooze, at that moment', async () => {
+  test('is notified when an entry wakes from snooze', async () => {
     const entry = await newEntry(team.ann);
     await send(team.bob, 'POST', `/api/issues/${entry.id}/take`, {});
     const moment = new Date(site.now().getTime() + 60 * 60_000).toISOString();

@@ -25,8 +25,8 @@ const PATH = '/api/notifications/emails';
 const read = async (name: keyof Team) =>
   (await send<EmailPreferences>(team[name], 'GET', PATH)).body;
 
-describe('what a member is written about', () => {
-  test('is everything at once and a daily digest, until they choose', async () => {
+describe('a member’s notification settings', () => {
+  test('default to everything immediately and a daily digest', async () => {
     const { modes, ...preferences } = await read('bob');
     expect(new Set(Object.values(modes))).toEqual(new Set(['now']));
     expect(preferences).toEqual({
@@ -37,7 +37,7 @@ describe('what a member is written about', () => {
     });
   });
 
-  test('is changed one by one, by themselves alone', async () => {
+  test('are changed individually, and only by the member', async () => {
     await send(team.bob, 'PATCH', PATH, { modes: { woken: 'never' } });
     await send(team.bob, 'PATCH', PATH, { modes: { mentioned: 'digest' }, digest: 'weekly' });
     await send(team.bob, 'PATCH', PATH, { timeZone: 'America/St_Johns' });
@@ -54,7 +54,7 @@ describe('what a member is written about', () => {
     [{ digest: 'hourly' }, 'digest'],
     [{ modes: { woken: 'sometimes' } }, 'modes.woken'],
     [{ modes: { gossip: 'now' } }, 'modes'],
-  ])('is refused where it cannot be: %j', async (wanted, field) => {
+  ])('reject invalid values: %j', async (wanted, field) => {
     const { status, body } = await send<{ field: string }>(team.bob, 'PATCH', PATH, wanted);
     expect(status).toBe(400);
     expect(body.field).toContain(field.split('.')[0]);
@@ -63,7 +63,7 @@ describe('what a member is written about', () => {
 });
 
 describe('a test email', () => {
-  test('reaches whoever asks for it, five times an hour', async () => {
+  test('is sent to its requester, five times an hour', async () => {
     const { status, body } = await send(team.bob, 'POST', `${PATH}/test`);
     expect({ status, body }).toEqual({ status: 200, body: { address: team.bob.user.email } });
     const [email] = await emailsComeTo(site, team.bob.user.email, 1);
@@ -73,7 +73,7 @@ describe('a test email', () => {
     expect(refused).toMatchObject({ status: 429, body: { type: 'rate_limit' } });
   });
 
-  test('that comes back is said, and no other is sent until an admin lifts that', async () => {
+  test('that bounces is reported, and suppresses further emails until an admin lifts it', async () => {
     await send(team.bob, 'POST', `${PATH}/test`);
     const [email] = await emailsComeTo(site, team.bob.user.email, 1);
     await bounce(site, email, { status: '5.1.1', said: '550 5.1.1 No such user' });
@@ -94,7 +94,7 @@ describe('a test email', () => {
 describe('an admin', () => {
   type Sent = { emails: SentEmail[]; counts: object; nextCursor: string | null };
 
-  test('sees what was sent in thirty days, page by page and by what became of it', async () => {
+  test('lists the emails of thirty days by page and outcome', async () => {
     const rita = `rita@${team.ann.user.email.split('@')[1]}`;
     const entry = await report(site, team.ann, { from: rita, body: 'The lift is stuck again.' });
     await site.later(10);
@@ -120,7 +120,7 @@ describe('an admin', () => {
     expect((await send(team.bob, 'GET', path)).status).toBe(403);
   });
 
-  test('says which departments somebody looks after, as they may themselves', async () => {
+  test('sets a member’s departments, as may the member', async () => {
     const path = `/api/workspace/people/${team.bob.user.id}`;
     const departments = ['HR', 'Facilities'];
     const { body } = await send<{ people: { name: string; departments: string[] }[] }>(
@@ -139,7 +139,7 @@ describe('an admin', () => {
     expect((await send(team.ann, 'PATCH', path, { departments: ['Fleet'] })).status).toBe(400);
   });
 
-  test('sets what reporters are written about; what is no such kind is refused', async () => {
+  test('sets the kinds of reporter emails; an unknown kind is rejected', async () => {
     const wanted = { reporterEmails: ['resolved', 'assigned', 'resolved'] };
     const { body } = await send<{ workspace: object }>(team.ann, 'PATCH', '/api/workspace', wanted);
     expect(body.workspace).toMatchObject({ reporterEmails: ['assigned', 'resolved'] });

@@ -28,7 +28,6 @@ const rita = () => `rita@${team.ann.user.email.split('@')[1]}`;
 const ask = ({ id }: Issue, content: string) =>
   send(team.bob, 'POST', `/api/issues/${id}/notes`, { content, toReporter: true });
 
-/** Waits until so many mails more were offered to the relay, which took none. */
 async function offered(count: number, act: () => Promise<unknown>): Promise<void> {
   const before = site.relay.offered();
   await act();
@@ -45,7 +44,7 @@ async function threeEntries(): Promise<Issue[]> {
   return entries;
 }
 
-test('what waited while the relay was away is one email once it is back, of what is so then', async () => {
+test('notifications queued while the relay was away are sent as one current email after recovery', async () => {
   const entries = await threeEntries();
   site.relay.refuse(AWAY);
   for (const { id } of entries) {
@@ -66,7 +65,7 @@ test('what waited while the relay was away is one email once it is back, of what
   expect(emailsTo(site, rita())).toHaveLength(2);
 });
 
-test('questions that waited leave each in an email of its own, with its words', async () => {
+test('queued questions are sent in separate emails with their texts', async () => {
   const entries = await threeEntries();
   site.relay.refuse(AWAY);
   await offered(3, async () => {
@@ -81,7 +80,7 @@ test('questions that waited leave each in an email of its own, with its words', 
   }
 });
 
-test('what is not so any more by then is not sent', async () => {
+test('notifications that are no longer true are dropped', async () => {
   const [entry] = await threeEntries();
   if (!entry) throw new Error('no entry');
   site.relay.refuse(AWAY);
@@ -95,8 +94,8 @@ test('what is not so any more by then is not sent', async () => {
   expect(emailsTo(site, rita())).toHaveLength(1);
 });
 
-test('what it takes in two days not once stands in the next digest', async () => {
-  // In the evening, as it is then two days later, no digest leaves.
+test('emails undelivered after two days move to the next digest', async () => {
+  // No digest is sent in the evening.
   await site.at(nextEvening(site.now()));
   const [entry] = await threeEntries();
   if (!entry) throw new Error('no entry');

@@ -23,7 +23,6 @@ beforeEach(async () => {
   team = await newTeam(site.app);
 });
 
-/** Somebody of the company who has no account. */
 const rita = () => `rita@${team.ann.user.email.split('@')[1]}`;
 const stuck = () =>
   report(site, team.ann, { from: rita(), subject: 'Lift', body: 'The lift is stuck again.' });
@@ -32,8 +31,8 @@ const ask = (id: string, content: string) =>
 const setStatus = (id: string, status: string) =>
   send(team.bob, 'PATCH', `/api/issues/${id}/status`, { status });
 
-describe('somebody without an account who mails something in', () => {
-  test('is told after ten minutes that it came, in the thread of their own mail', async () => {
+describe('a reporter without an account', () => {
+  test('gets an acknowledgement after ten minutes, in their own mail thread', async () => {
     const entry = await stuck();
     await site.later(9);
     expect(await emailLines(team.ann, entry)).toEqual(['received queued']);
@@ -61,7 +60,7 @@ describe('somebody without an account who mails something in', () => {
     await lineComes(team.ann, entry, 'received sent');
   });
 
-  test('is told, is asked, answers and is told that it is done, in three emails', async () => {
+  test('gets the acknowledgement, question and resolution in three emails, and replies', async () => {
     const entry = await stuck();
     await site.later(10);
     await emailsComeTo(site, rita(), 1);
@@ -93,7 +92,7 @@ describe('somebody without an account who mails something in', () => {
     expect(emails).toHaveLength(3);
   });
 
-  test('writes thanks for that, which changes nothing', async () => {
+  test('sends thanks, which changes nothing', async () => {
     const entry = await stuck();
     await setStatus(entry.id, 'resolved');
     await site.later(10);
@@ -108,14 +107,14 @@ describe('somebody without an account who mails something in', () => {
     expect(emailsTo(site, rita())).toHaveLength(1);
   });
 
-  test('answers years later from a program that keeps no references: it asks to open it again', async () => {
+  test('replies years later without references: the mail proposes to reopen it', async () => {
     const entry = await stuck();
     await setStatus(entry.id, 'resolved');
     await site.later(10);
     const [done] = await emailsComeTo(site, rita(), 1);
     await site.later(3 * 365 * 24 * 60);
     await answer(site, done, { from: rita(), body: 'Could somebody look at it once more?' });
-    // Whoever was signed in then is no more.
+    // All sessions have expired by then.
     const proposed = 'SELECT kind FROM thread_proposals WHERE issue_id = $1';
     const { rows } = await until(async () => {
       const found = await site.app.ask(proposed, [entry.id]);
@@ -124,7 +123,7 @@ describe('somebody without an account who mails something in', () => {
     expect(rows).toEqual([{ kind: 'reopen' }]);
   });
 
-  test('is written to no more once an email came back, and an admin can lift that', async () => {
+  test('gets no emails after a bounce, and an admin can lift that', async () => {
     const entry = await stuck();
     await site.later(10);
     const [email] = await emailsComeTo(site, rita(), 1);
@@ -146,7 +145,7 @@ describe('somebody without an account who mails something in', () => {
     await emailsComeTo(site, rita(), 2);
   });
 
-  test('goes on being written to after a delay was reported', async () => {
+  test('still gets emails after a delay report', async () => {
     const entry = await stuck();
     await site.later(10);
     const [email] = await emailsComeTo(site, rita(), 1);
@@ -157,7 +156,7 @@ describe('somebody without an account who mails something in', () => {
     expect(await emailLines(team.ann, entry)).toEqual(['resolved sent', 'received sent']);
   });
 
-  test('is written to in French where they wrote French', async () => {
+  test('gets French emails after writing in French', async () => {
     await report(site, team.ann, {
       from: rita(),
       body: 'L’ascenseur est encore bloqué au deuxième étage depuis ce matin.',

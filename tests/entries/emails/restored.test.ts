@@ -9,7 +9,6 @@ import { emailsComeTo, report, startEmailApp } from '#tests/fixtures/email-app.t
 import { ROOT } from '#tests/fixtures/sources.ts';
 import { newTeam, send } from '../ownership/team.ts';
 
-/** Runs one of the two commands, as npm does. */
 async function run(script: string, args: string[], databaseUrl: string): Promise<void> {
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts', script), ...args], {
     cwd: ROOT,
@@ -24,7 +23,7 @@ async function run(script: string, args: string[], databaseUrl: string): Promise
   expect([code, said]).toEqual([0, '']);
 }
 
-test('what waited when a backup was taken is not sent once it is restored, and that day has no other digest', async () => {
+test('notifications queued in a backup are not sent after a restore, and that day has no second digest', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'tidings-restored-'));
   const file = path.join(directory, 'all.backup');
   const site = await startEmailApp();

@@ -34,7 +34,7 @@ beforeAll(async () => {
     oldValue: secret.department,
     newValue: 'HR',
   });
-  // Cid had to do with it in every way before; what was queued then is decided about now.
+  // Cid was involved in every way; queued notifications are decided now.
   await send(cid, 'POST', `${path}/notes`, { content: 'I follow the mercury.' });
   await send(ann, 'POST', `${path}/notes`, { content: '@Cid mercury, please.' });
   await send(ann, 'PATCH', `${path}/assignee`, { assigneeId: cid.user.id });
@@ -72,7 +72,7 @@ function perform(who: Member, one: Action) {
   }
 }
 
-test('whatever is done to a restricted entry, no email or digest says a word of it, and who does not see it gets none', async () => {
+test('emails and digests never reveal a restricted entry, and members without access get none, after random changes', async () => {
   const { ann, bob, cid } = team;
   let day = 9;
   await fc.assert(
@@ -96,7 +96,7 @@ test('whatever is done to a restricted entry, no email or digest says a word of 
   for (const { raw } of told) expect(raw).not.toMatch(/mercury|spill|reception/i);
 });
 
-test('its reporter, who does not see it, is told of their own message, and of nothing in it', async () => {
+test('its reporter, without access, is notified of their own message, without its contents', async () => {
   await send(team.ann, 'PATCH', `/api/issues/${secret.id}/status`, { status: 'open' });
   const before = emailsTo(site, rita()).length;
   await send(team.ann, 'PATCH', `/api/issues/${secret.id}/status`, { status: 'resolved' });

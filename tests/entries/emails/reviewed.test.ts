@@ -41,7 +41,6 @@ const press = (path: string, form: Record<string, string>) =>
     redirect: 'manual',
   });
 
-/** The noon of the next working day, in UTC. */
 function nextNoon(): string {
   const day = new Date(`${site.now().toISOString().slice(0, 10)}T12:00:00Z`);
   do day.setUTCDate(day.getUTCDate() + 1);
@@ -49,7 +48,7 @@ function nextNoon(): string {
   return day.toISOString();
 }
 
-test('whoever was removed is sent nothing that waited for their digest', async () => {
+test('a removed member gets no queued digest', async () => {
   const cid = team.cid.user.email;
   await send(team.cid, 'PATCH', '/api/notifications/emails', {
     modes: { received: 'never', resolved: 'digest' },
@@ -65,11 +64,11 @@ test('whoever was removed is sent nothing that waited for their digest', async (
     return line !== 'resolved digest' && line !== 'resolved queued';
   }, 'the decision');
   expect(emailsTo(site, cid)).toEqual([]);
-  // In the evening no digest leaves that the tests below do not ask for.
+  // No digest is sent in the evening.
   await site.later(9 * 60);
 });
 
-test('of several restricted entries their reporter is told neither what they are nor who has them', async () => {
+test('the reporter of several restricted entries sees neither their texts nor their assignees', async () => {
   await send(team.ann, 'PATCH', '/api/workspace', { reporterEmails: ['assigned'] });
   for (const body of ['Mercury was spilt.', 'More mercury was spilt.']) {
     const entry = await report(site, team.ann, { from: rita(), body });
@@ -84,7 +83,7 @@ test('of several restricted entries their reporter is told neither what they are
   expect(email?.raw).not.toMatch(/mercury|Bob/i);
 });
 
-test('a refusal of one email for its words leaves its address as it is', async () => {
+test('a content rejection of one email does not suppress its address', async () => {
   const entry = await stuck();
   site.relay.refuse({ code: 554, text: '5.7.1 looks like spam' });
   await site.later(10);
@@ -95,7 +94,7 @@ test('a refusal of one email for its words leaves its address as it is', async (
   await emailsComeTo(site, rita(), 1);
 });
 
-test('who has seen one of our emails cannot end them by a made up report', async () => {
+test('a reader of our email cannot suppress it by a forged bounce', async () => {
   const entry = await stuck();
   await site.later(10);
   const [email] = await emailsComeTo(site, rita(), 1);
@@ -112,7 +111,7 @@ test('who has seen one of our emails cannot end them by a made up report', async
   expect(await emailLines(team.ann, entry)).toEqual(['received sent']);
 });
 
-test('what is answered to a question is an answer, not the word that it is done', async () => {
+test('a reply to a question is a reply, not a report of an unresolved entry', async () => {
   const entry = await stuck();
   await site.later(10);
   const link = statusPathOf((await emailsComeTo(site, rita(), 1))[0]);
@@ -127,7 +126,7 @@ test('what is answered to a question is an answer, not the word that it is done'
   expect(await asked()).toMatchObject({ hasResolutionUpdates: true });
 });
 
-test('whoever marked it done hears that it is not, and the page says that they were told', async () => {
+test('the member who resolved it is notified of the objection, and the page confirms it', async () => {
   const entry = await stuck();
   await site.later(10);
   const link = statusPathOf((await emailsComeTo(site, rita(), 1))[0]);
@@ -142,7 +141,7 @@ test('whoever marked it done hears that it is not, and the page says that they w
   expect(after).not.toContain('>It is done<');
 });
 
-test('a member who mailed it in and is mentioned gets a member’s email, which ends what it tells', async () => {
+test('a member who reported by mail and is mentioned gets a member email with its unsubscribe link', async () => {
   const cid = team.cid.user.email;
   const entry = await stuck(cid);
   await send(team.ann, 'POST', `/api/issues/${entry.id}/notes`, { content: '@Cid which one?' });
@@ -152,7 +151,7 @@ test('a member who mailed it in and is mentioned gets a member’s email, which 
   expect(email?.headers['list-unsubscribe']).toMatch(/\/unsubscribe\//);
 });
 
-test('whoever muted an entry is told once that it is done, however often it is opened again', async () => {
+test('a muted entry sends one resolution email, however often it is reopened', async () => {
   const entry = await stuck();
   await site.later(10);
   const link = statusPathOf((await emailsComeTo(site, rita(), 1))[0]);
@@ -166,7 +165,7 @@ test('whoever muted an entry is told once that it is done, however often it is o
   await lineComes(team.ann, entry, 'resolved not_sent muted');
 });
 
-test('the history tells a plain member what became of an email about several entries', async () => {
+test('the history shows a plain member the status of an email about several entries', async () => {
   const first = await stuck();
   await stuck();
   await site.later(10);
@@ -175,7 +174,7 @@ test('the history tells a plain member what became of an email about several ent
   expect(await emailLines(team.cid, first)).toEqual(['received sent']);
 });
 
-test('only the sentence that says so is quoted of a mail that resolved an entry', async () => {
+test('only the resolving sentence of a mail is quoted', async () => {
   const entry = await stuck();
   const text =
     'Hello all,\n\nThe lift has been repaired and is working again. Closing this.\n\nAlice in payroll owes us a drink.';
@@ -198,7 +197,7 @@ test('only the sentence that says so is quoted of a mail that resolved an entry'
   expect(email?.raw).not.toContain('payroll');
 });
 
-test('one person has six emails a day, in however many workspaces', async () => {
+test('one address gets six emails a day across all workspaces', async () => {
   const other = await newTeam(site.app);
   const pat = 'pat@partner.example';
   for (const { ann } of [team, other]) {
@@ -228,7 +227,7 @@ test('one person has six emails a day, in however many workspaces', async () => 
   expect(lines.filter((line) => line.startsWith('question digest'))).toHaveLength(4);
 });
 
-test('an answer to the email of a question comes in by its reply address, whoever asks again', async () => {
+test('a reply to a question email arrives by its reply address, regardless of later askers', async () => {
   const entry = await stuck();
   await ask(entry, 'Which floor?');
   await site.later(1);

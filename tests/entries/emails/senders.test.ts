@@ -38,14 +38,14 @@ const ofUs = () =>
       sender.startsWith('bounces+') && headers.from?.includes(intake().split('@')[0] ?? ''),
   );
 
-/** Lets enough time go by for everything that could be sent to leave. */
+/** Enough time for every pending email to leave. */
 async function hoursLater(): Promise<void> {
   await site.later(24 * 60);
   await site.later(11);
 }
 
-describe('nothing is ever sent', () => {
-  test('to an address that nobody vouches for', async () => {
+describe('no email is sent', () => {
+  test('to an unverified address', async () => {
     const mail = rawMail({ from: rita(), to: intake(), subject: 'Lift', body: 'It is stuck.' });
     await handIn(site.app, mail, { mailFrom: rita() }, intake());
     await filedMails(site.app, team.ann, 1);
@@ -64,7 +64,7 @@ describe('nothing is ever sent', () => {
     expect(await emailLines(team.ann, entry)).toEqual([]);
   });
 
-  test('to an outsider whose mail an admin released', async () => {
+  test('to an outsider after an admin released mail', async () => {
     const from = 'olga@supplier.example';
     await sendMail(site.app, { from, to: intake(), subject: 'Offer', text: 'Fifty pumps.' });
     await filedMails(site.app, team.ann, 1);
@@ -83,7 +83,7 @@ describe('nothing is ever sent', () => {
   });
 
   test.each(['noreply', 'no-reply', 'do_not_reply', 'ne-pas-repondre', 'notifications'])(
-    'to %s@, whose mail nobody reads',
+    'to %s@, an unattended mailbox',
     async (local) => {
       const from = `${local}@${domain()}`;
       const entry = await report(site, team.ann, { from, body: 'The lift is stuck again.' });
@@ -119,7 +119,7 @@ describe('an automatic reply to each of our emails', () => {
   test.each([
     ['to where answers go', 'reply-to'],
     ['to where it came from', 'sender'],
-  ] as const)('%s makes no other email, no entry and no update', async (_where, place) => {
+  ] as const)('%s causes no email, entry or update', async (_where, place) => {
     const entry = await report(site, team.ann, { from: rita(), body: 'The lift is stuck.' });
     await site.later(10);
     const [email] = await emailsComeTo(site, rita(), 1);
@@ -138,13 +138,13 @@ describe('an automatic reply to each of our emails', () => {
     const { body } = await send(team.ann, 'GET', `/api/issues/${entry.id}`);
     expect(body.updates).toEqual([]);
     expect(await entriesOf(team.ann)).toHaveLength(1);
-    // It is no answer to the question either.
+    // Nor does it count as the reply to the question.
     const notes = await send<{ notes: object[] }>(team.ann, 'GET', `/api/issues/${entry.id}/notes`);
     expect(notes.body.notes).toMatchObject([{ answeredAt: null }]);
   });
 });
 
-describe('the address that answers go to', () => {
+describe('the reply address', () => {
   const asked = async () => {
     const entry = await report(site, team.ann, { from: rita(), body: 'The lift is stuck.' });
     await send(team.bob, 'POST', `/api/issues/${entry.id}/notes`, {
@@ -156,7 +156,7 @@ describe('the address that answers go to', () => {
     return { entry, email };
   };
 
-  test('lends nobody an identity: whoever was sent the email on answers in their own name', async () => {
+  test('gives no identity: a person who got the email forwarded replies as themselves', async () => {
     const { entry, email } = await asked();
     const paul = `paul@${domain()}`;
     await answer(site, email, { from: paul, body: 'I am not Rita. The third.' });
@@ -169,7 +169,7 @@ describe('the address that answers go to', () => {
     expect(notes.body.notes).toMatchObject([{ answeredAt: null }]);
   });
 
-  test('helps no forger who has seen it', async () => {
+  test('helps no forger who knows it', async () => {
     const { entry, email } = await asked();
     const to = email?.headers['reply-to'] ?? '';
     const mail = rawMail({ from: rita(), to, subject: 'Re: Lift', body: 'Close it.' });
@@ -179,7 +179,7 @@ describe('the address that answers go to', () => {
     expect(body.updates).toEqual([]);
   });
 
-  test('with another code is that of the workspace alone', async () => {
+  test('with an invalid code equals the workspace address', async () => {
     const { email } = await asked();
     const to = email?.headers['reply-to']?.replace(/\.[0-9a-z]{10}@/, '.0123456789@') ?? '';
     await sendMail(site.app, { from: rita(), to, subject: 'Lamp', text: 'It is out.' });

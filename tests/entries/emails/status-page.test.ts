@@ -49,8 +49,8 @@ const read = async () => (await send(team.ann, 'GET', `/api/issues/${entry.id}`)
 const resolve = () =>
   send(team.bob, 'PATCH', `/api/issues/${entry.id}/status`, { status: 'resolved' });
 
-describe('the page behind the link in an email', () => {
-  test('shows what became of it, and what was said to them; opening it changes nothing', async () => {
+describe('the status page linked in an email', () => {
+  test('shows the status and the messages to the reporter; opening it changes nothing', async () => {
     await send(team.bob, 'POST', `/api/issues/${entry.id}/notes`, { content: 'Not for them.' });
     await ask('Which floor?');
     await send(team.bob, 'POST', `/api/issues/${entry.id}/take`, {});
@@ -64,13 +64,13 @@ describe('the page behind the link in an email', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('is kept by nobody, and by no search engine', async () => {
+  test('is neither cached nor indexed by search engines', async () => {
     const { headers } = await visitor(site.app).fetch(link);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  test('takes a reply, which joins the entry as theirs', async () => {
+  test('accepts a reply as the reporter’s update', async () => {
     const answer = await press({ action: 'reply', text: 'It moved, then stopped.' });
     expect(answer.status).toBe(303);
     expect((await read()).updates).toMatchObject([
@@ -79,7 +79,7 @@ describe('the page behind the link in an email', () => {
     expect((await open()).html).toContain('It moved, then stopped.');
   });
 
-  test('keeps nothing of an empty reply; one that is too long stays in its field', async () => {
+  test('ignores an empty reply; one that is too long stays in its field', async () => {
     await press({ action: 'reply', text: '   ' });
     const long = 'again '.repeat(5000);
     const refused = await press({ action: 'reply', text: long });
@@ -90,7 +90,7 @@ describe('the page behind the link in an email', () => {
     expect((await read()).updates).toEqual([]);
   });
 
-  test('lets them say that it is not done, which asks the team to open it again', async () => {
+  test('lets the reporter reject the resolution, which asks the team to reopen it', async () => {
     await resolve();
     expect((await open()).html).toContain('It is done');
     await press({ action: 'not_done', text: '' });
@@ -101,7 +101,7 @@ describe('the page behind the link in an email', () => {
     });
   });
 
-  test('mutes the entry by one POST of a mail program: then they hear only that it is done', async () => {
+  test('mutes the entry by one POST from a mail program, except for the resolution email', async () => {
     await ask('Which floor?');
     await press('List-Unsubscribe=One-Click', `${link}/mute`);
     await site.later(2);
@@ -117,7 +117,7 @@ describe('the page behind the link in an email', () => {
     ]);
   });
 
-  test('lets them choose what they are written about in all that they report', async () => {
+  test('lets the reporter choose notifications for all their entries', async () => {
     const choices = `${link}/emails`;
     expect((await open(choices)).html).toMatch(/name="resolved" checked/);
     await press({ received: 'on', question: 'on' }, choices);
@@ -135,20 +135,20 @@ describe('the page behind the link in an email', () => {
     ['cut', (path: string) => path.slice(0, -1)],
     ['not there', () => '/r/x'],
     ['of another page', (path: string) => path.replace('/r/', '/unsubscribe/')],
-  ])('says that there is nothing where the token is %s', async (_what, change) => {
+  ])('is empty when the token is %s', async (_what, change) => {
     const { status, html } = await open(change(link));
     expect(html).not.toContain('lift');
     expect(status).toBe(404);
   });
 
-  test('says so too once the entry is deleted, whose words it holds no more', async () => {
+  test('is also empty once the entry is deleted, and contains no text', async () => {
     await send(team.ann, 'PATCH', `/api/entries/${entry.id}/delete`);
     const { status, html } = await open();
     expect(status).toBe(404);
     expect(html).not.toContain('lift');
   });
 
-  test('ends where somebody who sees the entry revokes the link, until they take that back', async () => {
+  test('is disabled while a member with access revokes the link', async () => {
     const path = `/api/issues/${entry.id}/reporter`;
     expect((await send(team.bob, 'GET', path)).body).toMatchObject({
       isReachable: true,
@@ -166,7 +166,7 @@ describe('the page behind the link in an email', () => {
     expect((await open()).status).toBe(200);
   });
 
-  test('ends with the access of its person', async () => {
+  test('ends with its reporter’s access', async () => {
     const cid = team.cid.user.email;
     const own = await report(site, team.ann, { from: cid, body: 'The door sticks.' });
     await site.later(10);
@@ -180,7 +180,7 @@ describe('the page behind the link in an email', () => {
     await lineComes(team.ann, own, 'resolved not_sent no_access');
   });
 
-  test('says nothing of an entry that only few see any more, nor does an email', async () => {
+  test('reveals nothing of a restricted entry, nor does an email', async () => {
     await send(team.ann, 'PATCH', `/api/issues/${entry.id}/restricted`, {
       restricted: true,
       people: [],

@@ -34,7 +34,7 @@ const has = async (who: Member, { id } = entry) =>
   (await send(who, 'GET', `/api/issues/${id}`)).body.assigneeName;
 
 describe('an entry', () => {
-  test('is nobody’s until somebody takes it, is assigned and unassigned, and tells its history', async () => {
+  test('starts unassigned, is taken, assigned and unassigned, and records its history', async () => {
     expect(entry).toMatchObject({ assigneeId: null, assigneeName: null });
     expect((await take(bob)).body).toMatchObject({
       assigneeId: bob.user.id,
@@ -51,7 +51,7 @@ describe('an entry', () => {
     ]);
   });
 
-  test('that fifty take at the same moment is one’s, and the others are told whose', async () => {
+  test('taken by fifty members simultaneously has one assignee, named to the others', async () => {
     const crowd = [ann, bob, cid];
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => take(crowd[n % 3] as Member)),
@@ -70,7 +70,7 @@ describe('an entry', () => {
     }
   });
 
-  test('is undone by whoever assigned it, unless another has had it since', async () => {
+  test('is unassigned by an undo of the assigner, unless it was reassigned', async () => {
     const { version } = (await assign(ann, bob)).body;
     const undone = await send<{ issues: Issue[] }>(ann, 'POST', '/api/issues/undo', {
       entries: [{ id: entry.id, version }],
@@ -85,7 +85,7 @@ describe('an entry', () => {
     expect(await has(ann)).toBe('Cid Roy');
   });
 
-  test('is told of to other open pages, and to whoever has it', async () => {
+  test('is updated on other open pages, and notifies its assignee', async () => {
     const page = await openStream(app, bob);
     await page.next();
     await assign(ann, bob);
@@ -98,8 +98,8 @@ describe('an entry', () => {
   });
 });
 
-describe('whom an entry is assigned to', () => {
-  test('is a member: nobody of elsewhere, nobody who left, nobody who does not exist', async () => {
+describe('an entry’s assignee', () => {
+  test('is a member: not from another workspace, removed, or unknown', async () => {
     const eve = await signUp(app);
     for (const assigneeId of [eve.user.id, '00000000-0000-4000-8000-000000000000']) {
       const { status, body } = await send(bob, 'PATCH', `/api/issues/${entry.id}/assignee`, {
@@ -115,13 +115,13 @@ describe('whom an entry is assigned to', () => {
     expect(await has(ann)).toBeNull();
   });
 
-  test('sees it: of a restricted one only admins and those named on it', async () => {
+  test('has access: for a restricted entry only admins and named members', async () => {
     await restrict([bob]);
     expect((await assign(bob, cid)).status).toBe(400);
     expect((await assign(bob, ann)).status).toBe(200);
     expect((await assign(ann, bob)).status).toBe(200);
     expect((await take(cid)).status).toBe(404);
-    // Past the application too.
+    // Also enforced by the database.
     const write = `UPDATE issues SET assignee_id = '${cid.user.id}' WHERE id = '${entry.id}'`;
     const bypass = app.ask(`BEGIN; SET LOCAL ROLE tidings_app;
       SELECT set_config('tidings.scope', 'system', true); ${write}; COMMIT`);
@@ -129,7 +129,7 @@ describe('whom an entry is assigned to', () => {
     await app.ask('ROLLBACK').catch(() => {});
   });
 
-  test('loses it by a restriction, and the admins are told', async () => {
+  test('loses it by a restriction, and admins are notified', async () => {
     await assign(ann, cid);
     await restrict([bob]);
     expect(await has(ann)).toBeNull();
@@ -138,7 +138,7 @@ describe('whom an entry is assigned to', () => {
     expect(await countsOf(cid)).toEqual({ unread: 0, assigned: 0 });
   });
 
-  test('loses all of forty when they are removed, and the admins are told which', async () => {
+  test('loses all forty entries on removal, and admins get the list', async () => {
     const made: string[] = [];
     for (let n = 0; n < 40; n++) made.push((await newEntry(ann, `Matter ${n} is open.`)).id);
     await changeAll(
@@ -164,7 +164,7 @@ describe('whom an entry is assigned to', () => {
 });
 
 describe('several entries', () => {
-  test('are taken together but for those that another has', async () => {
+  test('are taken together except those with another assignee', async () => {
     const other = await newEntry(ann, 'The boiler leaks.');
     await take(cid, other);
     const { body } = await changeAll(bob, [
@@ -175,7 +175,7 @@ describe('several entries', () => {
     expect(await has(ann)).toBe('Bob Stone');
   });
 
-  test('are listed by who has them, and found by it', async () => {
+  test('are filtered and searched by assignee', async () => {
     const other = await newEntry(ann, 'The boiler leaks.');
     const third = await newEntry(ann, 'The gate squeaks.');
     await take(bob);
@@ -204,7 +204,7 @@ describe('several entries', () => {
   });
 });
 
-test('history suggests whoever resolved most like it, to those who see that, and assigns nothing', async () => {
+test('the history suggests the member with most similar resolutions, to members with access, without assigning', async () => {
   const alike = async (n: number) => {
     const { body } = await send(ann, 'POST', '/api/issues/manual', {
       body: `The lift in hall ${n} is stuck.`,

@@ -50,8 +50,8 @@ const listOf = async (who: Member, query = '') =>
     )
   ).body;
 
-describe('whoever reported, wrote about, or chose to follow an entry', () => {
-  test('hears of what others do to it, with the reason, and never of their own', async () => {
+describe('a reporter, author or follower of an entry', () => {
+  test('is notified of others’ changes with the reason, but not of their own', async () => {
     await note(bob, 'I had a look.');
     await follow(cid, true);
     await setStatus(cid, 'resolved');
@@ -64,7 +64,7 @@ describe('whoever reported, wrote about, or chose to follow an entry', () => {
     });
   });
 
-  test('is among its followers, and hears no more where they stop following it', async () => {
+  test('is a follower, and gets no notifications after unfollowing', async () => {
     await note(bob, 'I had a look.');
     expect((await follow(cid, true)).body).toEqual({
       isFollowing: true,
@@ -83,7 +83,7 @@ describe('whoever reported, wrote about, or chose to follow an entry', () => {
     expect(await inboxOf(bob)).toEqual([]);
   });
 
-  test('hears of mails that join it, by whom', async () => {
+  test('is notified of joining mails with their sender', async () => {
     const messageId = `<${crypto.randomUUID()}@mail.example>`;
     await sendMail(app, {
       ...fromMember(ann),
@@ -106,7 +106,7 @@ describe('whoever reported, wrote about, or chose to follow an entry', () => {
 });
 
 describe('a mention', () => {
-  test('in a note reaches who is meant, who follows from then on', async () => {
+  test('in a note notifies the mentioned member, who then follows it', async () => {
     const { body } = await note(bob, '@Cid and @Ann Moe, can you look? Not @Zoe.');
     expect(body.mentions).toEqual([
       { text: '@Cid', id: cid.user.id },
@@ -127,7 +127,7 @@ describe('a mention', () => {
     expect(read.notes.at(-1)?.mentions).toHaveLength(2);
   });
 
-  test('in a quick note or a mail that makes an entry reaches who is meant', async () => {
+  test('in a quick note or a mail that makes an entry notifies the member', async () => {
     await newEntry(ann, '@Bob the lift is stuck again.');
     expect(await inboxOf(bob)).toEqual(['mentioned (mentioned) by Ann Moe']);
     await sendMail(app, {
@@ -141,7 +141,7 @@ describe('a mention', () => {
     expect(await inboxOf(ann)).toEqual([]);
   });
 
-  test('of a department reaches those who look after it', async () => {
+  test('of a department notifies its members', async () => {
     await settings(cid, { departments: ['Facilities', 'Facilities'] });
     await note(ann, 'Is this for @facilities?');
     expect(await inboxOf(cid)).toEqual(['mentioned (mentioned) by Ann Moe']);
@@ -150,7 +150,7 @@ describe('a mention', () => {
     expect(odd).toMatchObject({ status: 400, body: { field: 'departments.0' } });
   });
 
-  test('of somebody who does not see the entry is refused with the reason, and nothing is kept', async () => {
+  test('of a member without access is rejected with the reason, and nothing is saved', async () => {
     await send(ann, 'PATCH', `/api/issues/${entry.id}/restricted`, {
       restricted: true,
       people: [bob.user.id],
@@ -165,7 +165,7 @@ describe('a mention', () => {
 });
 
 describe('the inbox', () => {
-  test('is read on all devices at once, by line, by entry or up to a moment, and unread again', async () => {
+  test('is marked read on all devices by line, entry or time, and unread again', async () => {
     await note(bob, 'One.');
     const [line] = (await listOf(ann)).notifications;
     const device = await openStream(app, ann);
@@ -189,7 +189,7 @@ describe('the inbox', () => {
     }
   });
 
-  test('is nobody else’s to read', async () => {
+  test('is private to its member', async () => {
     await note(bob, 'One.');
     const [line] = (await listOf(ann)).notifications;
     await send(cid, 'POST', '/api/notifications/read', { ids: [line?.id] });
@@ -197,7 +197,7 @@ describe('the inbox', () => {
     expect((await listOf(cid)).notifications).toEqual([]);
   });
 
-  test('comes page by page', async () => {
+  test('is paginated', async () => {
     for (let n = 0; n < 5; n++) {
       const { id } = await newEntry(ann, `Matter ${n} is open.`);
       await send(bob, 'POST', `/api/issues/${id}/notes`, { content: `Note ${n}.` });
@@ -211,7 +211,7 @@ describe('the inbox', () => {
     expect((await send(ann, 'GET', '/api/notifications?cursor=nonsense')).status).toBe(400);
   });
 
-  test('has nothing for a reason that is switched off', async () => {
+  test('is empty for a disabled reason', async () => {
     const off = await settings(ann, { reasons: { reported: false } });
     expect(off.body).toMatchObject({ reasons: { reported: false, assigned: true } });
     await note(bob, 'One.');
@@ -222,8 +222,8 @@ describe('the inbox', () => {
   });
 });
 
-describe('one’s own work', () => {
-  test('is what is assigned, what wakes today, what changed and what one reported', async () => {
+describe('My work page', () => {
+  test('lists assigned, waking, changed and reported entries', async () => {
     const mine = async (part: string) => (await entriesOf(bob, `mine=${part}`)).map(({ id }) => id);
     const own = await newEntry(bob, 'The boiler leaks.');
     await send(bob, 'POST', `/api/issues/${entry.id}/take`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ ann, bob, cid } = await newTeam(app));
   secret = await newEntry(ann, 'The mercury spill at the reception is to be kept quiet.');
   await newEntry(ann, 'The lift is stuck.');
-  // Cid had to do with it in every way before.
+  // Cid was involved in every way before.
   await send(cid, 'POST', `/api/issues/${secret.id}/take`);
   await send(cid, 'POST', `/api/issues/${secret.id}/notes`, { content: 'I follow the mercury.' });
   await send(ann, 'POST', `/api/issues/${secret.id}/notes`, { content: '@Cid mercury, please.' });
@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Everything that the application tells somebody of entries, as one text. */
 async function allOf(who: Member): Promise<string> {
   const paths = [
     '/api/issues?texts=preview',
@@ -54,7 +53,7 @@ async function allOf(who: Member): Promise<string> {
   const answers: string[] = [];
   for (const path of paths) {
     const { status, body } = await send<Record<string, unknown>>(who, 'GET', path);
-    // The number of the company's last change tells that something changed, as it always did.
+    // The change counter is allowed to reveal a change.
     answers.push(
       `${path.replace(/q=.*/, 'q')} ${status} ${JSON.stringify({ ...body, changes: 0 })}`,
     );
@@ -95,7 +94,7 @@ function perform(who: Member, one: Action) {
   }
 }
 
-test('whatever is done to a restricted entry, who does not see it learns not a word and not a number', async () => {
+test('members without access learn no text and no count of a restricted entry after random changes', async () => {
   const before = await allOf(cid);
   expect(before).not.toContain('mercury');
   await fc.assert(
@@ -107,7 +106,7 @@ test('whatever is done to a restricted entry, who does not see it learns not a w
   );
 });
 
-test('who does not see it can do nothing to it, whichever way they ask', async () => {
+test('members without access cannot change it by any request', async () => {
   const [was] = await entriesOf(ann, 'q=mercury');
   await fc.assert(
     fc.asyncProperty(action, async (one) => {

@@ -4,6 +4,7 @@ import type { HistoryItem } from '#contract/entries/history.ts';
 import type { Issue } from '#contract/entries/issues.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { openStream } from '#tests/app/event-stream.ts';
+import { testClock } from '#tests/app/test-clock.ts';
 import {
   entriesOf,
   filedMails,
@@ -16,12 +17,11 @@ import { changeAll, inboxOf, newEntry, newTeam, send } from './team.ts';
 
 const DAY_MS = 86_400_000;
 let app: TestApp;
-let now = new Date('2026-03-28T12:00:00Z');
 let ann: Member;
 let bob: Member;
 let entry: Issue;
 beforeAll(async () => {
-  app = await startApp({ clock: () => now });
+  app = await startApp({ clock: testClock('2026-03-28T12:00:00Z') });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -31,20 +31,19 @@ beforeEach(async () => {
 
 const snooze = (who: Member, to: string | null, { id } = entry) =>
   send(who, 'PATCH', `/api/issues/${id}/snooze`, { until: to });
-const soon = (ms: number) => new Date(now.getTime() + ms).toISOString();
+const soon = (ms: number) => app.clock.moment(ms);
 const read = async (who = ann, { id } = entry) =>
   (await send(who, 'GET', `/api/issues/${id}`)).body;
 const listed = async (query: string) => (await entriesOf(ann, query)).map(({ id }) => id);
 const statsOf = async (who = ann) => (await send<Stats>(who, 'GET', '/api/stats')).body;
 
-/** Lets so much time pass; any change has the server look for entries to wake. */
 async function pass(ms: number): Promise<void> {
-  now = new Date(now.getTime() + ms);
-  await newEntry(bob, 'Something else happened.');
+  app.clock.offset += ms;
+  await app.settled();
 }
 
 describe('a snoozed entry', () => {
-  test('is in a section of its own, in no tile and count of open ones, and never overdue', async () => {
+  test('has its own section, counts in no tile or open figure, and is never overdue', async () => {
     await send(ann, 'PATCH', `/api/issues/${entry.id}/due`, { dueAt: soon(1000) });
     expect((await snooze(ann, soon(5 * DAY_MS))).body).toMatchObject({
       status: 'open',
@@ -70,7 +69,7 @@ describe('a snoozed entry', () => {
     expect(tiles.body.tiles.reduce((sum, { open }) => sum + open, 0)).toBe(1);
   });
 
-  test('wakes once at its moment, marked, in the open pages of others, whoever sees it', async () => {
+  test('wakes once at its time, marked, on the open pages of members with access', async () => {
     await send(bob, 'POST', `/api/issues/${entry.id}/take`);
     await snooze(bob, soon(DAY_MS));
     const page = await openStream(app, ann);
@@ -80,7 +79,11 @@ describe('a snoozed entry', () => {
       const one = await read();
       return !one.isSnoozed && one;
     });
-    expect(woken).toMatchObject({ wokenAt: now.toISOString(), snoozedUntil: null, status: 'open' });
+    expect(woken).toMatchObject({
+      wokenAt: expect.any(String),
+      snoozedUntil: null,
+      status: 'open',
+    });
     page.close();
     const { body } = await send<{ items: HistoryItem[] }>(
       ann,
@@ -90,14 +93,14 @@ describe('a snoozed entry', () => {
     expect(body.items.filter(({ what }) => what === 'entry_woken')).toHaveLength(1);
     expect((await inboxOf(bob)).filter((line) => line.startsWith('woken'))).toHaveLength(1);
     expect((await statsOf()).snoozed).toBe(0);
-    // Whoever takes it up has seen it.
+    // Taking an entry marks it as seen.
     await send(ann, 'PATCH', `/api/issues/${entry.id}/assignee`, { assigneeId: ann.user.id });
     expect(await read()).toMatchObject({ wokenAt: null });
   });
 
-  test('wakes after a restart when its moment came while nothing ran, once though two processes start', async () => {
+  test('wakes after a restart if its time passed during downtime, once despite two processes', async () => {
     await snooze(ann, soon(DAY_MS));
-    now = new Date(now.getTime() + 2 * DAY_MS);
+    app.clock.offset += 2 * DAY_MS;
     const env = { DATABASE_URL: app.databaseUrl };
     const { startTidings } = await import('#server/main.ts');
     const { readConfig } = await import('#server/config/config.ts');
@@ -106,7 +109,7 @@ describe('a snoozed entry', () => {
       { isRoot: false, home: '/none' },
     );
     const start = () =>
-      startTidings(config, { clock: () => now, webDir: () => '', print: () => {} });
+      startTidings(config, { clock: app.clock.now, webDir: () => '', print: () => {} });
     const others = await Promise.all([start(), start()]);
     await until(async () => !(await read()).isSnoozed);
     await Promise.all(others.map((one) => one.stop()));
@@ -117,7 +120,7 @@ describe('a snoozed entry', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('wakes by hand, ends by being done or deleted, and undo brings it back', async () => {
+  test('wakes manually, ends when done or deleted, and undo restores it', async () => {
     await snooze(ann, 'reply');
     expect(await read()).toMatchObject({ isSnoozed: true, snoozedUntil: null });
     expect((await snooze(ann, null)).body).toMatchObject({ isSnoozed: false, wokenAt: null });
@@ -133,7 +136,7 @@ describe('a snoozed entry', () => {
     expect(await statsOf()).toMatchObject({ open: 0, snoozed: 0, deleted: 1 });
   });
 
-  test('is refused a moment that has passed or never comes, and a done one is not snoozed', async () => {
+  test('rejects a past or invalid time, and a done one cannot be snoozed', async () => {
     for (const to of [soon(-1000), soon(3 * 366 * DAY_MS)]) {
       expect(await snooze(ann, to)).toMatchObject({ status: 400, body: { field: 'until' } });
     }
@@ -150,7 +153,7 @@ describe('a snoozed entry', () => {
   });
 });
 
-describe('what somebody writes', () => {
+describe('a new message', () => {
   let mailed: Issue;
   let messageId: string;
   beforeEach(async () => {
@@ -176,14 +179,14 @@ describe('what somebody writes', () => {
     return (await read(ann, mailed)).isSnoozed;
   };
 
-  test('wakes it where it is a mail that says more than thanks', async () => {
+  test('wakes it when it is a mail with more than thanks', async () => {
     expect(await reply('Thank you!', 2)).toBe(true);
     expect(await reply('Merci beaucoup, bonne journée', 3)).toBe(true);
     expect(await reply('The roofer comes on Friday.', 4)).toBe(false);
-    expect(await read(ann, mailed)).toMatchObject({ wokenAt: now.toISOString() });
+    expect(await read(ann, mailed)).toMatchObject({ wokenAt: expect.any(String) });
   });
 
-  test('wakes it where it is a note of somebody else, not of whoever snoozed it', async () => {
+  test('wakes it when it is another member’s note, not the snoozer’s own', async () => {
     const note = (who: Member, content: string) =>
       send(who, 'POST', `/api/issues/${mailed.id}/notes`, { content });
     await note(ann, 'Waiting for the roofer.');

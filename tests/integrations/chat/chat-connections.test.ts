@@ -21,8 +21,8 @@ const PATH = '/api/chat-connections';
 const create = (who: Pick<Member, 'fetch'>, target: object, more: object = {}) =>
   send(who, 'POST', PATH, { name: '#support', language: 'en', target, ...more });
 
-describe('what a connection is sent with', () => {
-  test('is in no answer, export or event, and is told by its end', async () => {
+describe('the secret of a connection', () => {
+  test('is in no response, export or event; only its last characters are shown', async () => {
     const { ann, targets } = await teamOf();
     for (const target of Object.values(targets)) await connect(ann, target);
     const list = await (await ann.fetch(PATH)).text();
@@ -52,7 +52,7 @@ describe('what a connection is sent with', () => {
     ]);
   });
 
-  test('is read by no company’s scope, and kept by admins of its own company alone', async () => {
+  test('is unreadable in company scope and writable only by the company’s admins', async () => {
     const [team, other] = [await teamOf(), await teamOf()];
     const { id } = await connect(team.ann, team.targets.ntfy);
     const bob = await signUp(app, `bob@${team.ann.user.company.domain}`, 'Bob Example');
@@ -75,7 +75,7 @@ describe('what a connection is sent with', () => {
     }
   });
 
-  test('must be the service’s own address, or one that the operator listed', async () => {
+  test('must point to the service’s own address, or one the operator listed', async () => {
     const { ann } = await teamOf();
     const ntfy = { service: 'ntfy', topic: 'tidings' };
     const matrix = { service: 'matrix', server: 'https://matrix.example.com', token: 'x' };
@@ -173,7 +173,7 @@ describe('a connection', () => {
     ]);
   });
 
-  test('is tried out with a message, which says whether it arrived', async () => {
+  test('is tested with a message, and the response shows its delivery', async () => {
     const { ann, chat, targets } = await teamOf();
     for (const target of Object.values(targets)) {
       const { id } = await connect(ann, target);
@@ -193,7 +193,7 @@ describe('a connection', () => {
     expect((await send(ann, 'POST', `${PATH}/${first?.id}/test`)).status).toBe(429);
   });
 
-  test('that cannot be reached says so', async () => {
+  test('to an unreachable service is reported', async () => {
     const { ann, chat, targets } = await teamOf();
     const { id } = await connect(ann, targets.ntfy);
     await chat.close();
@@ -201,7 +201,7 @@ describe('a connection', () => {
     expect(body.problem).toBe('unreachable');
   });
 
-  test('is set up by an API token of an admin, and by no other', async () => {
+  test('can be created with an API token of an admin only', async () => {
     const { ann, targets } = await teamOf();
     for (const [scope, status] of [
       ['write', 403],
@@ -213,7 +213,7 @@ describe('a connection', () => {
   });
 });
 
-test('a workspace has room for twenty connections', async () => {
+test('a workspace can have twenty connections', async () => {
   const { ann, targets } = await teamOf();
   for (let n = 0; n < 20; n += 1) await connect(ann, targets.ntfy);
   expect(await create(ann, targets.ntfy)).toMatchObject({

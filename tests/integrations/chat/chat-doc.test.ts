@@ -24,7 +24,7 @@ afterAll(async () => {
   await closeChats();
 });
 
-test('the example of chat messages in docs/integrations.md works as it is printed', async () => {
+test('the chat message example in docs/integrations.md works as printed', async () => {
   const { ann, chat } = await newTeam({ app });
   const { token } = await createToken(ann, 'admin');
   const site = { TIDINGS: `http://localhost:${app.httpPort}`, TOKEN: token, NTFY: chat.url };

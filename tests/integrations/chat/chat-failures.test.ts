@@ -27,8 +27,8 @@ afterAll(async () => {
 const triedCome = ({ chat }: Awaited<ReturnType<typeof newTeam>>, count: number) =>
   until(async () => chat.tried.length >= count && chat.tried, `${count} attempts`);
 
-describe('what does not arrive', () => {
-  test('is sent when the service has come back, in order, and says what is so then', async () => {
+describe('an undelivered message', () => {
+  test('is sent in order with its present state when the service is back', async () => {
     const team = await newTeam(site);
     const { ann, chat, targets } = team;
     chat.behave(() => ({ status: 503 }));
@@ -41,7 +41,7 @@ describe('what does not arrive', () => {
     await site.later(1);
     const calls = await callsCome(team, 2);
     const texts = calls.map(({ json }) => JSON.stringify(json));
-    // What changed was queued last.
+    // The last change was queued last.
     expect(texts.filter((text) => text.includes('lift'))).toEqual([
       expect.stringContaining('Status: Done'),
     ]);
@@ -49,7 +49,7 @@ describe('what does not arrive', () => {
     await connectionIs(ann, ({ state, problem }) => state === 'working' && problem === null);
   });
 
-  test('waits as long as the service asks, and keeps no other company waiting', async () => {
+  test('waits as long as the service requests, without blocking other companies', async () => {
     const [team, other] = [await newTeam(site), await newTeam(site)];
     team.chat.behave(() => ({ status: 429, headers: { 'retry-after': '1800' } }));
     await connect(team.ann, team.targets.discord);
@@ -67,7 +67,7 @@ describe('what does not arrive', () => {
     await callsCome(team, 1);
   });
 
-  test('because a token was revoked is said so, and the message waits for a new one', async () => {
+  test('after a revoked token is reported and waits for a new token', async () => {
     const team = await newTeam(site);
     const { ann, chat, targets } = team;
     const revoked = JSON.stringify({ errcode: 'M_UNKNOWN_TOKEN' });
@@ -86,7 +86,7 @@ describe('what does not arrive', () => {
     await callsCome(team, 1);
   });
 
-  test('because something else answers there is tried again, and no message is thought sent', async () => {
+  test('is retried when another server responds, and does not count as sent', async () => {
     const team = await newTeam(site);
     const { ann, chat, targets } = team;
     chat.behave(() => ({ status: 200, body: '<html>Welcome to nginx</html>' }));
@@ -98,7 +98,7 @@ describe('what does not arrive', () => {
     await callsCome(team, 1);
   });
 
-  test('because the service refuses that message keeps no other waiting', async () => {
+  test('that the service refuses blocks no other message', async () => {
     const team = await newTeam(site);
     const { ann, chat, targets } = team;
     chat.behave(({ json }) =>
@@ -112,7 +112,7 @@ describe('what does not arrive', () => {
     await connectionIs(ann, ({ state }) => state === 'working');
   });
 
-  test('is one message in Matrix though the answer to the first attempt was lost', async () => {
+  test('is one message in Matrix although the first response was lost', async () => {
     const team = await newTeam(site);
     const { ann, chat, targets } = team;
     await connect(ann, targets.matrix);
@@ -130,11 +130,11 @@ describe('what does not arrive', () => {
     await site.later(1);
     await until(async () => textsOf(team)[0]?.includes('Done'), 'the present state');
     expect(chat.messages.size).toBe(1);
-    // Both attempts at the first message had the same transaction id.
+    // Both attempts used the same transaction id.
     expect(taken[0]).toBe(taken[1]);
   });
 
-  test('to a redirect or an address of ours is not followed', async () => {
+  test('does not follow a redirect to an internal address', async () => {
     const team = await newTeam(site);
     const { ann, chat, targets } = team;
     chat.behave(() => ({ status: 307, headers: { location: `${site.app.url}/api/auth/me` } }));
@@ -145,7 +145,7 @@ describe('what does not arrive', () => {
   });
 });
 
-test('services that hang, however many, keep no other company waiting', async () => {
+test('many hanging services do not block other companies', async () => {
   const team = await newTeam(site);
   const hanging = await startReceiver();
   const held: (() => void)[] = [];
@@ -159,14 +159,14 @@ test('services that hang, however many, keep no other company waiting', async ()
   await connect(other.ann, other.targets.discord);
   await addEntry(other.ann);
   await callsCome(other, 1);
-  // A company has eight places; none of those that hang had been given up by then.
+  // Eight deliveries per company; none of the hanging ones has timed out yet.
   expect(hanging.got('/')).toHaveLength(8);
   for (const end of held.splice(0)) end();
   hanging.close();
 });
 
-describe('a connection that delivered nothing for five days', () => {
-  test('is switched off, its admins are told, and it can be switched on again', async () => {
+describe('a connection without delivery for five days', () => {
+  test('is switched off, notifies its admins, and can be switched on again', async () => {
     const team = await newTeam(site);
     const { ann, chat, targets } = team;
     chat.behave(() => ({ status: 410, body: 'channel_is_archived' }));

@@ -29,8 +29,8 @@ afterAll(async () => {
 const EDITING = ['slackBot', 'discord', 'matrix', 'ntfy'] as const;
 const POSTING = ['slack', 'teams'] as const;
 
-describe('a service that edits', () => {
-  test.each(EDITING)('has one message for an entry, which is kept true (%s)', async (service) => {
+describe('a service with editing', () => {
+  test.each(EDITING)('has one up-to-date message per entry (%s)', async (service) => {
     const team = await newTeam(site);
     const { ann, chat, targets } = team;
     await connect(ann, targets[service]);
@@ -45,7 +45,7 @@ describe('a service that edits', () => {
     await connectionIs(ann, ({ state, lastSentAt }) => state === 'working' && lastSentAt !== null);
   });
 
-  test('gets a message anew that was deleted there', async () => {
+  test('gets a new message for one deleted there', async () => {
     const team = await newTeam(site);
     const { ann, chat, targets } = team;
     await connect(ann, targets.discord);
@@ -57,7 +57,7 @@ describe('a service that edits', () => {
     expect(chat.messages.size).toBe(1);
   });
 
-  test('has nothing of an entry any more that is restricted or deleted', async () => {
+  test('loses the text of a restricted or deleted entry', async () => {
     const team = await newTeam(site);
     const { ann, targets } = team;
     await connect(ann, targets.matrix);
@@ -76,7 +76,7 @@ describe('a service that edits', () => {
   });
 });
 
-test('a message of what was restricted or deleted while its connection was off is emptied once it is on', async () => {
+test('a restricted or deleted entry’s message is emptied when its connection is re-enabled', async () => {
   const team = await newTeam(site);
   const { ann, chat, targets } = team;
   const { id } = await connect(ann, targets.discord);
@@ -93,20 +93,20 @@ test('a message of what was restricted or deleted while its connection was off i
   expect(textsOf(team)).toEqual([
     expect.stringContaining('A restricted entry'),
     expect.stringContaining('This entry was deleted'),
-    // What else happened meanwhile is not told.
+    // Other changes in between are not sent.
     expect.stringMatching(/lift.*Open/s),
   ]);
   expect(chat.calls).toHaveLength(5);
 });
 
-describe('a service that cannot edit', () => {
-  test.each(POSTING)('is told what is wanted in short messages (%s)', async (service) => {
+describe('a service without editing', () => {
+  test.each(POSTING)('gets the wanted changes in short messages (%s)', async (service) => {
     const team = await newTeam(site);
     const { ann, targets } = team;
     await connect(ann, targets[service]);
     const entry = await addEntry(ann);
     await callsCome(team, 1);
-    // Nobody asked to be told of this.
+    // Events without a subscription.
     await change(ann, `${entry.id}/assignee`, { assigneeId: ann.user.id });
     await change(ann, `${entry.id}/tags`, {
       tagType: 'priority',
@@ -125,7 +125,7 @@ describe('a service that cannot edit', () => {
 });
 
 describe('a connection', () => {
-  test('is told of what its departments, priorities and events are, and of nothing else', async () => {
+  test('gets only messages for its departments, priorities and events', async () => {
     const team = await newTeam(site);
     const { ann, targets } = team;
     const only = { departments: ['HR'], priorities: ['high', 'critical'], events: ['new'] };
@@ -138,7 +138,7 @@ describe('a connection', () => {
     });
     await callsCome(team, 1);
     await resolve(ann, wanted);
-    // It comes into what the connection is told of.
+    // The entry now matches the connection's filter.
     await change(ann, `${later.id}/tags`, {
       tagType: 'department',
       newValue: 'HR',
@@ -157,7 +157,7 @@ describe('a connection', () => {
     ]);
   });
 
-  test('is told in its language of mail that comes in, with whose it is', async () => {
+  test('announces mail in its language, with the reporter’s name', async () => {
     const team = await newTeam(site);
     const { ann, targets } = team;
     await connect(ann, targets.teams, { language: 'fr' });
@@ -169,11 +169,11 @@ describe('a connection', () => {
     expect(text).toContain('"Ouvrir l’entrée"');
   });
 
-  test('is told of a restricted entry only that there is one', async () => {
+  test('gets only the existence of a restricted entry', async () => {
     const team = await newTeam(site);
     const { ann, targets } = team;
     for (const target of Object.values(targets)) await connect(ann, target);
-    // Restricted in the moment in which it comes, before anything is sent.
+    // Restricted before anything is sent.
     await site.app.ask("UPDATE chat_connections SET retry_at = now() + interval '1 day'");
     const entry = await addEntry(ann, { body: 'The salary of Sam is wrong.' });
     await change(ann, `${entry.id}/restricted`, { restricted: true });
@@ -188,7 +188,7 @@ describe('a connection', () => {
     }
   });
 
-  test('is told of no other company’s entries', async () => {
+  test('gets no other company’s entries', async () => {
     const [team, other] = [await newTeam(site), await newTeam(site)];
     await connect(team.ann, team.targets.ntfy);
     await connect(other.ann, other.targets.ntfy);
@@ -210,7 +210,7 @@ describe('a connection', () => {
     expect(await connectionsOf(team.ann)).toHaveLength(1);
   });
 
-  test('keeps hostile words from being more than words', async () => {
+  test('escapes mentions and links in hostile text', async () => {
     const team = await newTeam(site);
     const { ann, targets } = team;
     for (const target of Object.values(targets)) await connect(ann, target);
@@ -226,7 +226,7 @@ describe('a connection', () => {
   });
 });
 
-test('more messages than an hour may have are one summary when it is over', async () => {
+test('messages above the hourly limit become one summary after the hour', async () => {
   const team = await newTeam(site);
   const { ann, chat, targets } = team;
   await connect(ann, targets.slack, { hourlyLimit: 2 });
@@ -248,7 +248,7 @@ test('more messages than an hour may have are one summary when it is over', asyn
   await callsCome(team, 4);
 });
 
-test('a colleague who is no admin sees and sets none of it', async () => {
+test('a member who is no admin can neither see nor change connections', async () => {
   const { ann, targets } = await newTeam(site);
   const bob = await signUp(site.app, `bob@${ann.user.company.domain}`, 'Bob Example');
   const { id } = await connect(ann, targets.ntfy);

@@ -14,10 +14,8 @@ const LEASE_OVER_MS = 61_000;
 
 let app: TestApp;
 let db: Database;
-let offset = 0;
-const now = () => new Date(Date.now() + offset);
 beforeAll(async () => {
-  app = await startApp({ env: { ROLE: 'web', OUTBOUND_ALLOW: ALLOW }, clock: now });
+  app = await startApp({ env: { ROLE: 'web', OUTBOUND_ALLOW: ALLOW } });
   db = openDatabase(app.databaseUrl);
 });
 afterAll(async () => {
@@ -27,19 +25,17 @@ afterAll(async () => {
 
 type Request = (wanted: OutboundRequest) => Promise<OutboundAnswer>;
 
-/** What a process does for one connection; what it asks is answered by the test. */
 const deliver = (id: string, request: Request) =>
   deliverTo(
     id,
     {
-      ...{ clock: now, outbound: { request }, site: () => app.url },
+      ...{ clock: app.clock.now, outbound: { request }, site: () => app.url },
       inSystem: (work) => asSystem(db, work),
       notifyOfOff: async () => {},
     },
     new AbortController().signal,
   );
 
-/** Requests that are answered when the test says so. */
 function answeredLater() {
   const held: { body: string; answer: (answer: OutboundAnswer) => void }[] = [];
   const hearers: (() => void)[] = [];
@@ -50,7 +46,6 @@ function answeredLater() {
         held.push({ body, answer });
         for (const hear of hearers.splice(0)) hear();
       })) as Request,
-    /** Resolves once so many were asked. */
     asked: async (count: number) => {
       while (held.length < count) await new Promise<void>((hear) => hearers.push(hear));
     },
@@ -71,8 +66,8 @@ const newTeam = async (target: object): Promise<{ ann: Member; id: string }> => 
 
 const NTFY = { service: 'ntfy', server: 'https://ntfy.example.com', topic: 'tidings', token: null };
 
-describe('a process that was killed after it sent', () => {
-  test('leaves no text in Matrix of what was restricted before another took over', async () => {
+describe('a process killed after sending', () => {
+  test('leaves no Matrix text of an entry restricted before another takes over', async () => {
     const chat = await startFakeChat();
     const { ann, id } = await newTeam(targetsAt(chat.url).matrix);
     const entry = await addEntry(ann, { body: 'The secret plan is under the carpet.' });
@@ -87,7 +82,7 @@ describe('a process that was killed after it sent', () => {
     await expect(killed).rejects.toThrow('killed');
     expect(JSON.stringify([...chat.messages.values()])).toContain('carpet');
     await change(ann, `${entry.id}/restricted`, { restricted: true });
-    offset += LEASE_OVER_MS;
+    app.clock.offset += LEASE_OVER_MS;
     await deliver(id, ask);
     const said = JSON.stringify([...chat.messages.values()]);
     expect(chat.messages.size).toBe(1);
@@ -97,20 +92,20 @@ describe('a process that was killed after it sent', () => {
   });
 });
 
-describe('a process that was halted for longer than its lease', () => {
-  test('sends nothing more while another has the connection', async () => {
+describe('a process paused for longer than its lease', () => {
+  test('sends nothing more while another holds the connection', async () => {
     const { ann, id } = await newTeam(NTFY);
     for (const hall of ['one', 'two']) await addEntry(ann, { body: `Hall ${hall} is cold.` });
     const { held, asked, request } = answeredLater();
     const halted = deliver(id, request);
     await asked(1);
-    offset += LEASE_OVER_MS;
+    app.clock.offset += LEASE_OVER_MS;
     const other = deliver(id, request);
     await asked(2);
     held[0]?.answer(taken(held[0].body));
     await halted;
     expect(held).toHaveLength(2);
-    // Nor has it taken the other's lease away.
+    // The other's lease is still valid.
     await deliver(id, request);
     expect(held).toHaveLength(2);
     held[1]?.answer(taken(held[1].body));
@@ -123,25 +118,28 @@ describe('a process that was halted for longer than its lease', () => {
   });
 });
 
-describe('what was under way when a connection got another target', () => {
-  test.each([200, 500])('says nothing of the new one where it is answered %i', async (status) => {
-    const { ann, id } = await newTeam(NTFY);
-    const entry = await addEntry(ann);
-    const { held, asked, request } = answeredLater();
-    const before = deliver(id, request);
-    await asked(1);
-    const target = { ...NTFY, topic: 'another' };
-    await send(ann, 'PATCH', `/api/chat-connections/${id}`, { target });
-    await change(ann, `${entry.id}/assignee`, { assigneeId: ann.user.id });
-    held[0]?.answer(taken(held[0].body, status));
-    await before;
-    expect(await connectionsOf(ann)).toMatchObject([{ state: 'new', problem: null }]);
-    const after = deliver(id, request);
-    await asked(2);
-    held[1]?.answer(taken(held[1].body));
-    await after;
-    expect(JSON.parse(held[1]?.body ?? '')).toMatchObject({ topic: 'another' });
-    expect(held[1]?.body).not.toContain(JSON.parse(held[0]?.body ?? '').sequence_id);
-    expect(await connectionsOf(ann)).toMatchObject([{ state: 'working' }]);
-  });
+describe('a pending message of a connection with a new target', () => {
+  test.each([200, 500])(
+    'does not affect the new target’s state when it gets %i',
+    async (status) => {
+      const { ann, id } = await newTeam(NTFY);
+      const entry = await addEntry(ann);
+      const { held, asked, request } = answeredLater();
+      const before = deliver(id, request);
+      await asked(1);
+      const target = { ...NTFY, topic: 'another' };
+      await send(ann, 'PATCH', `/api/chat-connections/${id}`, { target });
+      await change(ann, `${entry.id}/assignee`, { assigneeId: ann.user.id });
+      held[0]?.answer(taken(held[0].body, status));
+      await before;
+      expect(await connectionsOf(ann)).toMatchObject([{ state: 'new', problem: null }]);
+      const after = deliver(id, request);
+      await asked(2);
+      held[1]?.answer(taken(held[1].body));
+      await after;
+      expect(JSON.parse(held[1]?.body ?? '')).toMatchObject({ topic: 'another' });
+      expect(held[1]?.body).not.toContain(JSON.parse(held[0]?.body ?? '').sequence_id);
+      expect(await connectionsOf(ann)).toMatchObject([{ state: 'working' }]);
+    },
+  );
 });

@@ -5,12 +5,10 @@ import { type Member, signUp, until } from '#tests/fixtures/factories.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
 import { type FakeChat, startFakeChat, targetsAt } from './fake-chat.ts';
 
-/** A Tidings that may write to chat services on this machine. */
 export async function startChatSite(): Promise<EmailApp> {
   return startEmailApp({ OUTBOUND_ALLOW: '127.0.0.1/32' });
 }
 
-/** A company with an admin and a service of its own. */
 export type Team = { ann: Member; chat: FakeChat; targets: ReturnType<typeof targetsAt> };
 
 const opened: FakeChat[] = [];
@@ -41,7 +39,6 @@ export async function connectionsOf(who: Pick<Member, 'fetch'>): Promise<ChatCon
   return body.connections as ChatConnection[];
 }
 
-/** Waits until the only connection of a company is as it is to be. */
 export function connectionIs(
   who: Pick<Member, 'fetch'>,
   isSo: (connection: ChatConnection) => boolean,
@@ -52,7 +49,6 @@ export function connectionIs(
   }, 'the state of the connection');
 }
 
-/** Makes an entry by hand. */
 export async function addEntry(
   who: Pick<Member, 'fetch'>,
   { body = 'The lift in hall two is stuck again.', ...given }: Record<string, string> = {},
@@ -74,11 +70,9 @@ export const change = async (who: Pick<Member, 'fetch'>, path: string, json: obj
 export const resolve = (who: Pick<Member, 'fetch'>, { id }: Issue) =>
   change(who, `${id}/status`, { status: 'resolved' });
 
-/** Waits until a service took so many requests; gives them. */
 export function callsCome({ chat }: Team, count: number): Promise<FakeChat['calls']> {
   return until(async () => chat.calls.length >= count && chat.calls, `${count} requests`);
 }
 
-/** What the messages of a service say now, all of it as JSON. */
 export const textsOf = ({ chat }: Team): string[] =>
   [...chat.messages.values()].map((message) => JSON.stringify(message));

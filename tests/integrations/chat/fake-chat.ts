@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request as it came. */
 type ChatCall = {
   method: string;
   path: string;
@@ -11,7 +10,6 @@ type ChatCall = {
   json: ChatJson;
 };
 
-/** What is sent to any of them, as far as it is looked at. */
 type ChatJson = {
   text?: string;
   blocks?: unknown[];
@@ -26,16 +24,14 @@ type ChatJson = {
   'm.new_content'?: ChatJson;
 };
 
-/** What a service does with a call otherwise than usual; null = as usual. */
+/** Overrides the response; null for the default. */
 type Behaviour = (call: ChatCall) => { status: number; body?: string; headers?: object } | null;
 
 export type FakeChat = {
   url: string;
-  /** Those that were taken, oldest first, but for what a behaviour answered. */
+  /** Accepted calls, oldest first. */
   calls: ChatCall[];
-  /** All of them. */
   tried: ChatCall[];
-  /** How many messages there are now, by their names, with what they say now. */
   messages: Map<string, ChatJson>;
   behave: (behaviour: Behaviour | null) => void;
   close: () => Promise<void>;
@@ -43,10 +39,7 @@ export type FakeChat = {
 
 type Answer = { status: number; body: unknown };
 
-/**
- * Slack, Teams, Discord, Matrix and ntfy on this machine, each by its own paths, as far as their
- * documentation says what they take and answer.
- */
+/** Fakes of Slack, Teams, Discord, Matrix and ntfy, according to their documentation. */
 export async function startFakeChat(): Promise<FakeChat> {
   const calls: ChatCall[] = [];
   const tried: ChatCall[] = [];
@@ -169,7 +162,6 @@ function write(response: ServerResponse, status: number, body: string, headers: 
   response.end(body);
 }
 
-/** Where each service stands in for itself. */
 export const targetsAt = (url: string) => ({
   slack: { service: 'slack', url: `${url}/services/T000/B000/slacksecret1234` },
   slackBot: {

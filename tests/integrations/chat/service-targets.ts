@@ -1,6 +1,5 @@
 import type { ChatTarget } from '#contract/integrations/chat/chat-target.ts';
 
-/** One of each service, and of each way to Slack. */
 export const TARGETS = {
   slack: {
     service: 'slack',

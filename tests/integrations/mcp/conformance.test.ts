@@ -12,7 +12,7 @@ import { createToken } from '#tests/requests/token-requests.ts';
 const run = promisify(execFile);
 const SUITE = 'node_modules/@modelcontextprotocol/conformance/dist/index.js';
 
-/** Of the suite’s scenarios, those for what we serve: tools, without streams, prompts or resources. */
+/** Scenarios for tools only: no streams, prompts or resources. */
 const SCENARIOS = [
   ['server-initialize', '2025-06-18'],
   ['server-initialize', '2025-11-25'],
@@ -29,7 +29,7 @@ const SCENARIOS = [
   ['caching', '2026-07-28'],
 ] as const;
 
-/** What the suite can try only with tools of its own, or with prompts and resources. */
+/** Checks that need the suite's own tools, prompts or resources. */
 const NOT_FOR_US =
   /does not list the diagnostic tool|^(prompts|resources)\/[a-z/]+ (returned|was not)/;
 
@@ -38,7 +38,7 @@ let inFront: Server;
 beforeAll(async () => {
   app = await startApp();
   const { token } = await createToken(await signUp(app), 'write');
-  // The suite has no way to send a token.
+  // The suite cannot send a token.
   inFront = createServer((request, response) => {
     const headers = { ...request.headers, authorization: `Bearer ${token}` };
     const { url: at, method } = request;
@@ -59,16 +59,21 @@ afterAll(async () => {
 
 type Check = { id: string; status: string; errorMessage?: string };
 
-test.each(SCENARIOS)('the protocol’s own suite finds %s of %s kept', async (scenario, version) => {
-  const url = `http://localhost:${(inFront.address() as AddressInfo).port}/mcp`;
-  const given = ['server', '--url', url, '--scenario', scenario, '--spec-version', version];
-  const args = [path.join(ROOT, SUITE), ...given, '--verbose'];
-  const { stdout } = await run(process.execPath, args).catch((error: { stdout: string }) => error);
-  const checks = JSON.parse(stdout.match(/^\[$.*?^\]$/ms)?.[0] ?? '[]') as Check[];
-  expect(checks.length).toBeGreaterThan(0);
-  const failed = checks.filter(
-    ({ status, errorMessage = '' }) =>
-      status === 'FAILURE' && !NOT_FOR_US.test(errorMessage.replace('Not testable: server ', '')),
-  );
-  expect(failed).toEqual([]);
-});
+test.each(SCENARIOS)(
+  'the conformance suite passes scenario %s of version %s',
+  async (scenario, version) => {
+    const url = `http://localhost:${(inFront.address() as AddressInfo).port}/mcp`;
+    const given = ['server', '--url', url, '--scenario', scenario, '--spec-version', version];
+    const args = [path.join(ROOT, SUITE), ...given, '--verbose'];
+    const { stdout } = await run(process.execPath, args).catch(
+      (error: { stdout: string }) => error,
+    );
+    const checks = JSON.parse(stdout.match(/^\[$.*?^\]$/ms)?.[0] ?? '[]') as Check[];
+    expect(checks.length).toBeGreaterThan(0);
+    const failed = checks.filter(
+      ({ status, errorMessage = '' }) =>
+        status === 'FAILURE' && !NOT_FOR_US.test(errorMessage.replace('Not testable: server ', '')),
+    );
+    expect(failed).toEqual([]);
+  },
+);

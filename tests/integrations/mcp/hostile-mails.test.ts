@@ -16,7 +16,6 @@ let app: TestApp;
 let ann: Member;
 let agent: Awaited<ReturnType<typeof agentFor>>;
 let ids: string[] = [];
-/** Each entry as the agent reads it. */
 const read: Awaited<ReturnType<typeof agent.call>>[] = [];
 const wordOf = (n: number) => `zanzibar${String(n).padStart(2, '0')}x`;
 
@@ -48,11 +47,10 @@ async function deliver(mail: HostileMail, n: number): Promise<void> {
   });
 }
 
-/** What a language model reads and nobody sees; line ends are escaped in JSON. */
+/** Characters visible to a language model only; JSON escapes line breaks. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}]/u;
 const MARKED = /^<untrusted (?<nonce>[0-9a-f]{16})>\n(?<text>.*)\n<\/untrusted \k<nonce>>$/su;
 
-/** Every text of an answer, by whether it stands in `untrusted`. */
 function textsOf(value: unknown, isUntrusted = false): { text: string; isUntrusted: boolean }[] {
   if (typeof value === 'string') return [{ text: value, isUntrusted }];
   if (typeof value !== 'object' || value === null) return [];
@@ -62,7 +60,7 @@ function textsOf(value: unknown, isUntrusted = false): { text: string; isUntrust
   ]);
 }
 
-/** All that Tidings says by itself; a sentence of a mail is none of it. */
+/** Texts by Tidings itself; no sentence of a mail matches. */
 const OURS = new RegExp(
   `^(${[
     '[a-z_]+|\\d+',
@@ -87,13 +85,13 @@ function expectHarmless(text: string, json: unknown): void {
   }
 }
 
-test('all of them came, and each is an entry', () => {
+test('all hostile mails arrived, and each is an entry', () => {
   expect(HOSTILE_MAILS).toHaveLength(50);
   expect(read).toHaveLength(50);
 });
 
 test.each(HOSTILE_MAILS.map((mail, n) => [mail.what, n, mail.isUnseen === true] as const))(
-  'a mail with %s is data, and no more',
+  'a mail with %s is only data',
   (_what, n, isUnseen) => {
     const mine = read.find(({ text }) => text.includes(wordOf(n)));
     if (!mine && isUnseen) return;
@@ -108,7 +106,7 @@ test.each(HOSTILE_MAILS.map((mail, n) => [mail.what, n, mail.isUnseen === true] 
   },
 );
 
-test('lists of them are as harmless, and so is what is said after a change', async () => {
+test('lists and responses after a change are as harmless', async () => {
   const lists = [
     await agent.call('find', { status: 'all', limit: 50 }),
     await agent.call('needs_attention'),
@@ -122,7 +120,7 @@ test('lists of them are as harmless, and so is what is said after a change', asy
   for (const { text, json } of [...lists, changed]) expectHarmless(text, json);
 });
 
-test('marks are never the same twice', async () => {
+test('boundary marks are never repeated', async () => {
   const [id] = ids;
   const answers = [await agent.call('read', { id }), await agent.call('read', { id })];
   const nonces = answers.map(({ text }) => text.match(/untrusted ([0-9a-f]{16})/)?.[1]);
@@ -130,7 +128,7 @@ test('marks are never the same twice', async () => {
 });
 
 test.each(['tag characters', 'tag characters in the subject', 'tag characters in a file’s name'])(
-  'what was taken out of %s is counted',
+  'the characters removed from %s are counted',
   (which) => {
     const n = HOSTILE_MAILS.findIndex(({ what }) => what === which);
     const mine = read.find(({ text }) => text.includes(wordOf(n)));

@@ -1,23 +1,21 @@
-/** A mail that wants an agent to obey it. `§` stands for a word by which the test finds it again. */
+/** A prompt injection; `§` is replaced by a unique word. */
 export type HostileMail = {
   what: string;
   subject?: string;
   text?: string;
   html?: string;
-  /** What it calls its sender. */
   name?: string;
   file?: string;
-  /** The word is only where nobody sees it, so that it may be gone. */
+  /** The word is invisible, so it may be removed. */
   isUnseen?: true;
 };
 
-/** Text as tag characters, which show as nothing (Unicode, block Tags). */
+/** Invisible tag characters (Unicode block Tags). */
 const tags = (text: string) =>
   [...text].map((one) => String.fromCodePoint(0xe0000 + (one.codePointAt(0) ?? 0))).join('');
-/** Text as variation selectors, one for each byte. */
+/** One variation selector per byte. */
 const selectors = (text: string) =>
   [...Buffer.from(text)].map((byte) => String.fromCodePoint(0xe0100 + byte)).join('');
-/** Text as bits of zero-width characters. */
 const bits = (text: string) =>
   [...Buffer.from(text)]
     .map((byte) =>

@@ -7,9 +7,8 @@ import { agentFor, GENERATIONS } from '#tests/requests/agents.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
-const now: Date | null = null;
 beforeAll(async () => {
-  app = await startApp({ clock: () => now ?? new Date() });
+  app = await startApp();
 });
 afterAll(() => app.close());
 
@@ -20,7 +19,7 @@ const team = async () => {
 };
 
 describe.each(GENERATIONS)('an agent on the %s client', (generation) => {
-  test('sees what its token’s scope lets it do, and no more', async () => {
+  test('sees only the tools of its token’s scope', async () => {
     const ann = await signUp(app);
     for (const scope of ['read', 'write', 'admin'] as const) {
       const agent = await agentFor(app, ann, scope, generation);
@@ -33,7 +32,7 @@ describe.each(GENERATIONS)('an agent on the %s client', (generation) => {
     }
   });
 
-  test('finds, reads and changes an entry, and history says that an agent did', async () => {
+  test('finds, reads and changes an entry, and history names an agent', async () => {
     const { ann } = await team();
     const agent = await agentFor(app, ann, 'write', generation);
     expect(agent.revision).toBe(generation === 'newest' ? '2026-07-28' : '2025-11-25');
@@ -63,8 +62,8 @@ describe.each(GENERATIONS)('an agent on the %s client', (generation) => {
   });
 });
 
-describe('what an agent changes', () => {
-  test('is refused where its token may only read, and that is noted', async () => {
+describe('an agent’s change', () => {
+  test('is refused and recorded with a read-only token', async () => {
     const { ann, agent } = await team();
     const { id } = (await agent.call('report', { text: 'The door of the yard is open.' })).json
       .entry;
@@ -87,7 +86,7 @@ describe('what an agent changes', () => {
     }, 'the security event');
   });
 
-  test('stays as it is where it comes a second time', async () => {
+  test('has no effect when it is repeated', async () => {
     const { agent } = await team();
     const text = 'The heating of room 12 is cold again.';
     const first = await agent.call('report', { text, priority: 'low' });
@@ -118,7 +117,7 @@ describe('what an agent changes', () => {
     expect(messages.map(({ kind }) => kind)).toEqual(['message', 'note', 'note']);
   });
 
-  test('is new where only the beginning, or the text without its subject, was reported before', async () => {
+  test('is a new report if only its beginning or text matches an earlier one', async () => {
     const { agent } = await team();
     const log = 'The same line of a log. '.repeat(300);
     const given = [
@@ -139,7 +138,7 @@ describe('what an agent changes', () => {
     expect(ids.size).toBe(given.length);
   });
 
-  test('goes to the member who is meant, or says who could be', async () => {
+  test('assigns the named member, or lists the candidates', async () => {
     const { ann, bob, agent } = await team();
     const second = await signUp(app, `bob2@${ann.user.company.domain}`, 'Bob Other');
     const { id } = (await agent.call('report', { text: 'The printer has no toner.' })).json.entry;
@@ -163,7 +162,7 @@ describe('what an agent changes', () => {
     expect((await agent.call('assign', { id, to: 'ann example' })).isError).toBe(false);
   });
 
-  test('is refused in a sentence that names the argument', async () => {
+  test('is refused with a sentence that names the argument', async () => {
     const { agent } = await team();
     const { id } = (await agent.call('report', { text: 'The gate is stuck.' })).json.entry;
     const wrong = async (name: AgentToolName, given: Record<string, unknown>) => {
@@ -186,8 +185,8 @@ describe('what an agent changes', () => {
   });
 });
 
-describe('what an agent finds', () => {
-  test('are the pages and the labels that it asks for, done ones among them', async () => {
+describe('an agent’s result', () => {
+  test('contains the requested pages and labels, with done entries', async () => {
     const { agent } = await team();
     for (const n of [1, 2, 3]) {
       await agent.call('report', { text: `Invoice ${n} is wrong.`, department: 'Finance' });
@@ -218,7 +217,7 @@ describe('what an agent finds', () => {
     expect(needs.entries).toHaveLength(1);
   });
 
-  test('has a next page where words were looked for, and keeps to what is due or one’s own', async () => {
+  test('has a next page for words, and filters by due or own entries', async () => {
     const { bob, agent } = await team();
     const other = await agentFor(app, bob, 'write');
     for (const n of [1, 2, 3]) await agent.call('report', { text: `Valve ${n} leaks.` });
@@ -238,7 +237,7 @@ describe('what an agent finds', () => {
     }
   });
 
-  test('is what the person it acts for may see, and a short id leads nowhere else', async () => {
+  test('has only entries visible to the token’s owner, also for short ids', async () => {
     const { ann, bob, agent } = await team();
     const made = await agent.call('report', { text: 'Somebody’s pay is wrong.' });
     const { id, url } = made.json.entry;
@@ -271,7 +270,7 @@ describe('what an agent finds', () => {
     }
   });
 
-  test('is cut where it is long, and says so', async () => {
+  test('is shortened for a long text, and states that', async () => {
     const { agent } = await team();
     const text = `The log says:\n${'a line that is long enough\n'.repeat(1500)}`;
     const { id } = (await agent.call('report', { text })).json.entry;

@@ -20,21 +20,21 @@ afterAll(() => app.close());
 
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 
-describe('whoever has no API token', () => {
-  test('is asked for one, in the form of JSON-RPC', async () => {
+describe('a client without API token', () => {
+  test('gets 401 in the form of JSON-RPC', async () => {
     const { status, headers, json } = await postMcp(app, LIST);
     expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="Tidings"']);
     expect(json).toMatchObject({ id: 1, error: { code: -32000, data: { code: 'token_needed' } } });
   });
 
-  test('is told that the one that was sent is none', async () => {
+  test('gets an error for an invalid token', async () => {
     const wrong = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     const { status, headers } = await postMcp(app, LIST, { token: wrong });
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).toBe('Bearer realm="Tidings", error="invalid_token"');
   });
 
-  test('is let in neither by a session’s cookie nor by its token', async () => {
+  test('cannot connect with a session cookie or a session token', async () => {
     const cookie = ann.cookie();
     const session = cookie.match(/_session=([^;]+)/)?.[1] ?? '';
     expect(session).not.toBe('');
@@ -42,7 +42,7 @@ describe('whoever has no API token', () => {
     expect((await postMcp(app, LIST, { token: session })).status).toBe(401);
   });
 
-  test('gets no cookie, and neither does whoever has one', async () => {
+  test('gets no cookie, with or without a token', async () => {
     for (const given of [{}, { token }]) {
       const { headers } = await postMcp(app, LIST, given);
       expect(headers.getSetCookie()).toEqual([]);
@@ -53,14 +53,14 @@ describe('whoever has no API token', () => {
 
 describe('a page of another site', () => {
   test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
-    'whose origin is %s is refused, whatever token it has',
+    'with the origin %s is refused with any token',
     async (origin) => {
       const { status, json } = await postMcp(app, LIST, { token, headers: { origin } });
       expect([status, json.error?.data?.code]).toEqual([403, 'other_site']);
     },
   );
 
-  test('is refused by what its browser says too; our own origin is not', async () => {
+  test('is refused by its fetch metadata too; our own origin is not', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await postMcp(app, LIST, { token, headers })).status).toBe(403);
     const own = { origin: new URL(app.url).origin };
@@ -68,13 +68,13 @@ describe('a page of another site', () => {
   });
 });
 
-test.each(['GET', 'DELETE'])('%s is answered 405: there are no sessions', async (method) => {
+test.each(['GET', 'DELETE'])('%s gets 405: there are no sessions', async (method) => {
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
   const answer = await fetch(new URL('/mcp', app.url), { method, headers });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-describe('what is no message', () => {
+describe('an invalid message', () => {
   test.each<[string, string, number, number]>([
     ['broken JSON', '{"jsonrpc": "2.0", ', 400, -32700],
     ['nothing', '', 400, -32700],
@@ -91,7 +91,7 @@ describe('what is no message', () => {
     expect([answer.status, answer.json.error?.code]).toEqual([status, code]);
   });
 
-  test('is refused unread where it is too large', async () => {
+  test('above the size limit is refused unread', async () => {
     const raw = JSON.stringify(toolCall('report', { text: 'x'.repeat(1024 * 1024) }));
     const { status, json } = await postMcp(app, null, { token, raw });
     expect([status, json.error?.data?.code]).toEqual([413, 'body_too_large']);
@@ -101,26 +101,26 @@ describe('what is no message', () => {
     ['text/plain', 415],
     ['application/x-www-form-urlencoded', 415],
     ['application/xml', 415],
-  ])('is what comes as %s', async (type, status) => {
+  ])('has the content type %s', async (type, status) => {
     const answer = await postMcp(app, LIST, { token, headers: { 'content-type': type } });
     expect([answer.status, typeof answer.json.error?.code]).toEqual([status, 'number']);
   });
 
-  test('is what asks for an answer in a form that there is not', async () => {
+  test('requests an unsupported response format', async () => {
     const headers = { accept: 'text/html' };
     expect((await postMcp(app, LIST, { token, headers })).status).toBe(406);
   });
 });
 
 describe('versions', () => {
-  test('one that nobody knows is refused, with those that there are', async () => {
+  test('a request with an unknown version gets the supported ones', async () => {
     const headers = { 'mcp-protocol-version': '1999-12-31' };
     const { status, json } = await postMcp(app, LIST, { token, headers });
     expect(status).toBe(400);
     expect(json.error?.message).toContain('2025-11-25');
   });
 
-  test('a client that asks for one that nobody knows is offered one of ours', async () => {
+  test('a client that requests an unknown version is offered one of ours', async () => {
     const params = {
       protocolVersion: '1999-12-31',
       capabilities: {},
@@ -136,7 +136,7 @@ describe('versions', () => {
   });
 });
 
-test('a notification is taken, and has no answer', async () => {
+test('a notification is accepted without a response', async () => {
   const { status, text } = await postMcp(
     app,
     { jsonrpc: '2.0', method: 'notifications/initialized' },
@@ -145,7 +145,7 @@ test('a notification is taken, and has no answer', async () => {
   expect([status, text]).toEqual([202, '']);
 });
 
-test('a method or a tool that there is not is an error of the protocol', async () => {
+test('an unknown method or tool is an error of the protocol', async () => {
   const unknown = { ...LIST, method: 'resources/list' };
   expect((await postMcp(app, unknown, { token })).json.error?.code).toBe(-32601);
   const { json } = await postMcp(app, toolCall('drop_tables'), { token });
@@ -155,7 +155,7 @@ test('a method or a tool that there is not is an error of the protocol', async (
   });
 });
 
-test('messages of one request are answered together, and counted each; there may be ten', async () => {
+test('up to ten messages of one request get one response and count separately', async () => {
   const calls = [1, 2, 3].map((id) => toolCall('needs_attention', {}, id));
   const { status, text, headers } = await postMcp(app, calls, { token });
   const ids = [...text.matchAll(/^data: (.+)$/gm)].map(([, data]) => JSON.parse(data ?? '').id);
@@ -168,7 +168,7 @@ test('messages of one request are answered together, and counted each; there may
   expect([refused.status, refused.json.error?.data?.code]).toEqual([400, 'too_many_messages']);
 });
 
-test('a token’s rate holds, whatever comes in one request', async () => {
+test('a token’s rate limit counts every batched message', async () => {
   const slow = await startApp({ env: { REQUESTS_PER_MINUTE: '60', REQUESTS_BURST: '5' } });
   try {
     const { token: few } = await createToken(await signUp(slow), 'read');
@@ -182,7 +182,7 @@ test('a token’s rate holds, whatever comes in one request', async () => {
   }
 });
 
-test.each(GENERATIONS)('any process answers any request of the %s client', async (generation) => {
+test.each(GENERATIONS)('any process serves any request of the %s client', async (generation) => {
   const given = throughPooler({ DATABASE_URL: app.databaseUrl });
   const config = readConfig(
     { PORT: '0', SMTP_PORT: '0', ROLE: 'web', ...given },
@@ -215,7 +215,7 @@ test.each(GENERATIONS)('any process answers any request of the %s client', async
   }
 });
 
-test('what goes wrong on our side is an error with a number, and tells nothing else', async () => {
+test('an internal error has a number and reveals nothing else', async () => {
   const broken = await startApp();
   try {
     const { token: given } = await createToken(await signUp(broken), 'write');

@@ -1,6 +1,7 @@
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { realClock } from '#tests/app/test-clock.ts';
 import { type Member, newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 import { begin, comeBack, offer, problemOf, refusalNoted } from '#tests/requests/sso-requests.ts';
 import {
@@ -19,7 +20,7 @@ let domain: string;
 
 beforeAll(async () => {
   [app, provider, other] = await Promise.all([
-    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } }),
+    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() }),
     startSmallProvider(),
     startSmallProvider(),
   ]);
@@ -34,7 +35,7 @@ beforeEach(async () => {
   await offer(admin, provider);
 });
 
-/** What was refused so far, by workspace: security events are written a little later, together. */
+/** Security events are written later, in batches. */
 const refusals: [companyId: string, problem: string][] = [];
 const refused = (problem: string) => refusals.push([companyId(), problem]);
 
@@ -42,7 +43,6 @@ const slug = () => admin.user.intakeAlias;
 const companyId = () => admin.user.company.id;
 const bob = (): Somebody => ({ sub: 'bob-1', email: `bob@${domain}`, email_verified: true });
 
-/** Goes there and back; gives why it signs nobody in, and whether a session stands. */
 async function tryToSignIn(who = bob()) {
   const browser = visitor(app);
   const answer = provider.signIn(await begin(browser, slug()), who);
@@ -112,7 +112,7 @@ describe('an ID token', () => {
     ['an answer that is no JSON', 'token_answer_invalid', () => ({ token: () => '<html>' })],
     ['keys that are none', 'keys_unavailable', () => ({ keys: () => 'garbage' })],
   ];
-  test.each(BAD)('with %s signs nobody in (%s)', async (_what, problem, mischief) => {
+  test.each(BAD)('with %s is rejected (%s)', async (_what, problem, mischief) => {
     provider.misbehave(mischief());
     expect(await tryToSignIn()).toMatchObject({ problem, me: 401 });
     refused(problem);
@@ -127,12 +127,12 @@ describe('an ID token', () => {
       'for several, of which we are the party',
       () => withClaims({ aud: [CLIENT_ID, 'b'], azp: CLIENT_ID }),
     ],
-  ])('%s still counts', async (_what, mischief) => {
+  ])('%s is accepted', async (_what, mischief) => {
     provider.misbehave(mischief());
     expect(await tryToSignIn()).toMatchObject({ problem: null, me: 200 });
   });
 
-  test('counts by keys that were rotated a moment ago, and not by those before', async () => {
+  test('is verified with recently rotated keys, not with the previous ones', async () => {
     expect(await tryToSignIn()).toMatchObject({ problem: null });
     const before = provider.sign;
     const old = await before({});
@@ -157,13 +157,13 @@ describe('an address', () => {
     ['of a domain below', { email: 'bob@mail.DOMAIN' }, 'email_of_other_domain'],
     ['that is none', { email: 'bob' }, 'email_missing'],
     ['that is two', { email: 'bob@elsewhere.example,eve@DOMAIN' }, 'email_missing'],
-  ])('%s joins nobody', async (_what, claims, problem) => {
+  ])('%s cannot join', async (_what, claims, problem) => {
     const email = 'email' in claims ? claims.email.replace('DOMAIN', domain) : bob().email;
     expect(await tryToSignIn({ ...bob(), ...claims, email })).toMatchObject({ problem, me: 401 });
     refused(problem);
   });
 
-  test('that is missing joins nobody, also where userinfo is asked and fails', async () => {
+  test('that is missing cannot join, even if the userinfo request fails', async () => {
     const { email: _, ...who } = bob();
     provider.misbehave({ userinfo: (response) => response.writeHead(500).end() });
     expect(await tryToSignIn(who)).toMatchObject({ problem: 'userinfo_failed' });
@@ -180,12 +180,12 @@ describe('an address', () => {
     expect(await tryToSignIn(who)).toMatchObject({ problem: null, me: 200 });
   });
 
-  test('of somebody who is linked already is taken by no other account', async () => {
+  test('of a linked member cannot be used by another account', async () => {
     expect(await tryToSignIn()).toMatchObject({ problem: null });
     const eve = { ...bob(), sub: 'eve-1' };
     expect(await tryToSignIn(eve)).toMatchObject({ problem: 'linked_to_other', me: 401 });
     refused('linked_to_other');
-    // And the account goes on being theirs whatever address it has meanwhile.
+    // The account stays linked after its address changes.
     const renamed = await tryToSignIn({ sub: bob().sub, email: `ann@${domain}` });
     const me = (await (await renamed.browser.fetch('/api/auth/me')).json()) as {
       user: { email: string };
@@ -194,7 +194,7 @@ describe('an address', () => {
   });
 });
 
-describe('what a browser comes back with', () => {
+describe('a response from the provider', () => {
   const goneThere = async (browser = visitor(app)) => ({
     browser,
     answer: provider.signIn(await begin(browser, slug()), bob()),
@@ -211,7 +211,7 @@ describe('what a browser comes back with', () => {
     );
   });
 
-  test('is nothing without a state, or with another', async () => {
+  test('is rejected without its state', async () => {
     const { browser, answer } = await goneThere();
     const { state: _, ...without } = answer;
     for (const bad of [without, { ...answer, state: 'guessed' }, { ...answer, state: '' }]) {
@@ -219,7 +219,7 @@ describe('what a browser comes back with', () => {
     }
   });
 
-  test('counts in the browser that began it alone', async () => {
+  test('is valid only in its own browser', async () => {
     const { answer } = await goneThere();
     const eve = await goneThere();
     expect(await problemOf(await comeBack(eve.browser, companyId(), answer))).toBe('other_browser');
@@ -235,7 +235,7 @@ describe('what a browser comes back with', () => {
     ['no code', { code: undefined }, 'response_invalid'],
     ['another code', { code: 'guessed' }, 'code_refused'],
     ['an error', { code: undefined, error: 'access_denied' }, 'provider_refused'],
-  ])('with %s signs nobody in', async (_what, change, problem) => {
+  ])('with %s is rejected', async (_what, change, problem) => {
     const { browser, answer } = await goneThere();
     const changed = Object.entries({ ...answer, ...change }).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
@@ -245,10 +245,9 @@ describe('what a browser comes back with', () => {
     refused(problem);
   });
 
-  test('from one workspace’s provider is never taken for another’s', async () => {
+  test('of one workspace’s provider is rejected in another workspace', async () => {
     const eve = await signUp(app);
     await offer(eve, other);
-    // Eve's provider sends a victim who meant to sign in there to the other workspace, with her code.
     const browser = visitor(app);
     const mine = other.signIn(await begin(browser, eve.user.intakeAlias), {
       sub: 'eve',
@@ -256,7 +255,6 @@ describe('what a browser comes back with', () => {
     });
     expect(await problemOf(await comeBack(browser, companyId(), mine))).toBe('other_workspace');
     refused('other_workspace');
-    // And a code of the honest provider, brought to Eve's redirect URI.
     const theirs = await goneThere();
     const brought = await comeBack(theirs.browser, eve.user.company.id, theirs.answer);
     expect(await problemOf(brought)).toBe('other_workspace');
@@ -275,7 +273,7 @@ describe('what a browser comes back with', () => {
     ['javascript:alert(1)', ''],
     ['/api/auth/logout', ''],
     ['/settings#people', `?next=${encodeURIComponent('/settings#people')}`],
-  ])('leads to this site alone: %s', async (returnTo, next) => {
+  ])('redirects only to this site: %s', async (returnTo, next) => {
     const browser = visitor(app);
     const query = `?returnTo=${encodeURIComponent(returnTo)}`;
     const answer = provider.signIn(await begin(browser, slug(), query), bob());
@@ -284,7 +282,7 @@ describe('what a browser comes back with', () => {
   });
 });
 
-test('each of these is a security event of its workspace', async () => {
+test('each attack is a security event of its workspace', async () => {
   expect(refusals.length).toBeGreaterThan(30);
   for (const [company, problem] of refusals) await refusalNoted(app, company, problem);
 });

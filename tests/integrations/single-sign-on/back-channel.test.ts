@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { realClock } from '#tests/app/test-clock.ts';
 import { type Member, newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 import { begin, comeBack, offer, refusalNoted, settingsOf } from '#tests/requests/sso-requests.ts';
 import {
@@ -18,7 +19,7 @@ let admin: Member;
 
 beforeAll(async () => {
   [app, provider, other] = await Promise.all([
-    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } }),
+    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() }),
     startSmallProvider(),
     startSmallProvider(),
   ]);
@@ -63,13 +64,12 @@ async function tell(logoutToken: string, at = admin) {
 }
 
 describe('a logout token', () => {
-  test('ends the session that it names, or all of the person, once', async () => {
+  test('ends the session that it names, or all of the member, once', async () => {
     const [first, second, third] = await Promise.all(
       ['one', 'two', 'three'].map((sid) => signIn(sid)),
     );
     const zoe = await signUp(app, `zoe@${newDomain()}`);
     await offer(zoe, provider);
-    // The same session's name, of somebody else and in another workspace.
     const others = [await signIn('one', { name: 'carol' }), await signIn('one', { at: zoe })];
     const one = await provider.sign(logoutClaims({ sid: 'one' }));
     expect((await tell(one)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('a logout token', () => {
     await refusalNoted(app, admin.user.company.id, 'logout_token_invalid');
   });
 
-  test('ends no session that began by the provider before', async () => {
+  test('ends no session of the previous provider', async () => {
     const at = await signUp(app);
     await offer(at, other);
     const isSignedIn = await signIn('before', { at, by: other });

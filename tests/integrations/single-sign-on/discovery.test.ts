@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { realClock } from '#tests/app/test-clock.ts';
 import { type Member, newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 import {
   begin,
@@ -19,7 +20,7 @@ let admin: Member;
 
 beforeAll(async () => {
   [app, provider] = await Promise.all([
-    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } }),
+    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() }),
     startSmallProvider(),
   ]);
   admin = await signUp(app, `ann@${newDomain()}`);
@@ -30,7 +31,6 @@ afterAll(async () => {
 });
 beforeEach(() => provider.misbehave({}));
 
-/** Why a sign-in does not begin. */
 async function whyNotBegun() {
   const response = await visitor(app).fetch(`/api/auth/sso/${admin.user.intakeAlias}`);
   return problemOf(response);
@@ -71,7 +71,7 @@ describe('an issuer in the settings', () => {
     ['google', 'https://accounts.google.com/', 'sso_issuer_of_provider'],
     ['other', 'https://accounts.google.com/o', 'sso_issuer_of_provider'],
     ['keycloak', 'https://id.example.com', 'sso_issuer_of_provider'],
-  ] as const)('is refused for %s: %s', async (kind, issuer, code) => {
+  ] as const)('is rejected for %s: %s', async (kind, issuer, code) => {
     const { status, body } = await configure(admin, connectionTo({ issuer }, { provider: kind }));
     expect([status, body.code, body.field]).toEqual([400, code, 'issuer']);
   });
@@ -82,7 +82,7 @@ describe('an issuer in the settings', () => {
     ['keycloak', 'https://id.example.com/realms/staff'],
     ['keycloak', 'https://id.example.com/auth/realms/staff'],
     ['other', 'https://acme.eu.auth0.example.com/'],
-  ] as const)('is kept for %s as it is written: %s', async (kind, issuer) => {
+  ] as const)('is stored for %s as written: %s', async (kind, issuer) => {
     const other = await signUp(app);
     const { status } = await configure(other, connectionTo({ issuer }, { provider: kind }));
     expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe('an issuer in the settings', () => {
   });
 });
 
-describe('what a provider says of itself', () => {
+describe('a provider’s discovery document', () => {
   test.each([
     [
       'names another issuer',
@@ -142,13 +142,13 @@ describe('what a provider says of itself', () => {
     ['has a number for an address', withField({ token_endpoint: 7 }), 'discovery_invalid'],
     ['is a list', { discovery: () => [] }, 'discovery_invalid'],
     ['is a page', { discovery: () => '<html>' }, 'discovery_invalid'],
-  ])('is refused where it %s', async (_what, mischief, problem) => {
+  ])('is rejected if it %s', async (_what, mischief, problem) => {
     provider.misbehave(mischief);
     expect(await whyNotBegun()).toBe(problem);
     await refusalNoted(app, admin.user.company.id, problem);
   });
 
-  test('is refused where it is elsewhere, missing, endless or cut off', async () => {
+  test('is rejected if it is elsewhere, missing, endless or truncated', async () => {
     const { issuer } = provider;
     provider.misbehave({
       answerDiscovery: (response) =>
@@ -164,12 +164,12 @@ describe('what a provider says of itself', () => {
     expect(await whyNotBegun()).toBe('issuer_unreachable');
   });
 
-  test('is waited for so long, and no longer', async () => {
+  test('has a timeout', async () => {
     provider.misbehave({ answerDiscovery: (response) => response.writeHead(200).write('{') });
     expect(await whyNotBegun()).toBe('issuer_unreachable');
   });
 
-  test('is asked anew as somebody comes back, and its keys too', async () => {
+  test('is fetched again with its keys when a user returns', async () => {
     const domain = admin.user.company.domain ?? '';
     const browser = visitor(app);
     const url = await begin(browser, admin.user.intakeAlias);
@@ -179,7 +179,7 @@ describe('what a provider says of itself', () => {
     expect(await problemOf(response)).toBe('address_refused');
   });
 
-  test('leads to a browser that takes state, nonce and a PKCE challenge along', async () => {
+  test('gives the browser a URL with state, nonce and a PKCE challenge', async () => {
     const query = `?email=${encodeURIComponent('Bob@Example.com')}`;
     const url = new URL(await begin(visitor(app), admin.user.intakeAlias, query));
     expect(`${url.origin}${url.pathname}`).toBe(`${provider.issuer}/authorize`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { realClock } from '#tests/app/test-clock.ts';
 import { newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 import { offer } from '#tests/requests/sso-requests.ts';
 import { type SmallProvider, startSmallProvider } from './small-provider.ts';
@@ -9,7 +10,7 @@ let provider: SmallProvider;
 
 beforeAll(async () => {
   [app, provider] = await Promise.all([
-    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } }),
+    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() }),
     startSmallProvider(),
   ]);
 });
@@ -19,7 +20,6 @@ afterAll(async () => {
 
 const from = (site: string) => ({ headers: { 'sec-fetch-site': site } });
 
-/** A workspace whose provider signs anybody in as one of its own, and the address where that begins. */
 async function evesWorkspace() {
   const domain = newDomain();
   const eve = await signUp(app, `eve@${domain}`);
@@ -28,7 +28,7 @@ async function evesWorkspace() {
   return { domain, path: `${path}&returnTo=%2Fsettings` };
 }
 
-test('whom another site leads to a sign-in is asked first, and stays who they are until they go on', async () => {
+test('a cross-site link to a sign-in needs confirmation and keeps the session until then', async () => {
   const { domain, path } = await evesWorkspace();
   const ann = await signUp(app);
   const before = provider.asked.length;
@@ -48,7 +48,7 @@ test('whom another site leads to a sign-in is asked first, and stays who they ar
 });
 
 test.each(['same-origin', 'same-site', 'none'])(
-  'nobody is asked who comes to a sign-in by %s',
+  'a sign-in from %s needs no confirmation',
   async (site) => {
     const { path } = await evesWorkspace();
     const gone = await visitor(app).fetch(path, from(site));

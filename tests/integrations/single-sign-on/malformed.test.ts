@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { realClock } from '#tests/app/test-clock.ts';
 import { visitor } from '#tests/fixtures/factories.ts';
 import {
   configure,
@@ -19,7 +20,7 @@ let company: Awaited<ReturnType<typeof ssoCompany>>;
 
 beforeAll(async () => {
   [app, provider] = await Promise.all([
-    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } }),
+    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() }),
     startSmallProvider(),
   ]);
 });
@@ -41,8 +42,8 @@ const BROKEN_KEYS: [string, Record<string, unknown>][] = [
   ['whose operations are a number', { key_ops: 5 }],
 ];
 
-describe('a provider that is out of order', () => {
-  test.each(BROKEN_KEYS)('is refused by name for a key %s', async (_what, change) => {
+describe('a malformed provider', () => {
+  test.each(BROKEN_KEYS)('is refused for a key %s', async (_what, change) => {
     const { account, signInAs } = company;
     provider.misbehave(keyWith(change));
     expect((await signInAs(account('bob'))).problem).toBe('keys_unavailable');
@@ -51,12 +52,12 @@ describe('a provider that is out of order', () => {
   test.each([
     ['a NUL', 'bob\0'],
     ['half a character', 'bob\ud800'],
-  ])('names nobody by a subject with %s', async (_what, sub) => {
+  ])('cannot sign in a subject with %s', async (_what, sub) => {
     const { account, signInAs } = company;
     expect((await signInAs(account('bob', { sub }))).problem).toBe('token_answer_invalid');
   });
 
-  test('signs people in whatever it calls its sessions, and whatever it leaves null', async () => {
+  test('signs users in with odd session names and null fields', async () => {
     const { account, domain, signInAs } = company;
     expect((await signInAs(account('bob', { sid: 'one\0' }))).problem).toBeNull();
     const json = { 'content-type': 'application/json' };
@@ -71,7 +72,7 @@ describe('a provider that is out of order', () => {
   test.each([
     ['of a gateway', 503],
     ['that it is asked too often', 429],
-  ])('counts as away with an answer %s, at discovery as at the token', async (_what, status) => {
+  ])('is unreachable with a response %s, at discovery and at the token', async (_what, status) => {
     const { account, signInAs, slug } = company;
     const answer = (response: ServerResponse) => void response.writeHead(status).end('<html>');
     provider.misbehave({ answerToken: answer });
@@ -81,7 +82,7 @@ describe('a provider that is out of order', () => {
     expect(await problemOf(begun)).toBe('issuer_unreachable');
   });
 
-  test('has its logout tokens refused for a key, a subject or a session that is none', async () => {
+  test('has logout tokens refused for an invalid key, subject or session', async () => {
     const { backChannel } = (await settingsOf(company.admin)).addresses;
     const now = Math.floor(Date.now() / 1000);
     const tell = async (whose: Record<string, unknown>) => {
@@ -112,13 +113,13 @@ describe('the client', () => {
     }),
   });
 
-  test.each(both)('gives its secret in the way that it is held to: %s', async (takes) => {
+  test.each(both)('sends its secret by the method the provider accepts: %s', async (takes) => {
     const { account, signInAs } = company;
     provider.misbehave(takingOnly(takes));
     expect((await signInAs(account('bob'))).problem).toBeNull();
   });
 
-  test('is refused with another secret, once it was given in each way', async () => {
+  test('is refused with a wrong secret after trying each method', async () => {
     const { account, admin, signInAs } = company;
     await configure(admin, connectionTo(provider, { clientSecret: 'another' }));
     provider.misbehave(takingOnly('client_secret_basic'));
@@ -127,7 +128,7 @@ describe('the client', () => {
     expect(provider.asked.slice(before).filter((path) => path === '/token')).toHaveLength(2);
   });
 
-  test('hears in the test why the provider signs nobody in, in its own words', async () => {
+  test('shows the provider’s own reason for a refusal in the test', async () => {
     const { admin, companyId } = company;
     const begun = await admin.fetch('/api/workspace/single-sign-on/test');
     const { searchParams } = new URL(begun.headers.get('location') ?? '');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the sign-in page hears of single sign-on by the domain alone, whether anybody has the address', async () => {
+test('the sign-in page gets single sign-on by domain, without revealing accounts', async () => {
   const domain = newDomain();
   const admin = await signUp(app, `ann@${domain}`);
   const offered = (email: string, next?: string) =>
@@ -34,11 +34,10 @@ test('the sign-in page hears of single sign-on by the domain alone, whether anyb
   }
   expect((await offered(`ann@sub.${domain}`)).body).toEqual({ singleSignOn: null });
   expect((await offered('no address')).status).toBe(400);
-  // Nothing was mailed by asking.
   await expect(linkFor(app, `nobody@${domain}`)).rejects.toThrow();
 });
 
-test('a colleague hears whether people sign in by it, and nothing of how it is set up', async () => {
+test('a member sees the single sign-on mode but none of its settings', async () => {
   const domain = newDomain();
   const admin = await signUp(app, `ann@${domain}`);
   const colleague = await signUp(app, `bob@${domain}`);

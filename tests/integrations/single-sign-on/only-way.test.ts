@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { realClock } from '#tests/app/test-clock.ts';
 import { linkFor, newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 import {
   configure,
@@ -20,7 +21,7 @@ let company: Awaited<ReturnType<typeof ssoCompany>>;
 
 beforeAll(async () => {
   [app, provider] = await Promise.all([
-    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } }),
+    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() }),
     startSmallProvider(),
   ]);
 });
@@ -32,13 +33,13 @@ beforeEach(async () => {
   company = await ssoCompany(app, provider);
 });
 
-describe('single sign-on as the only way', () => {
-  test('waits until whoever asks for it has shown that it works, and has codes', async () => {
+describe('required single sign-on', () => {
+  test('needs a passed test of the admin’s own account and recovery codes', async () => {
     const { admin, account, companyId, domain, testAs } = company;
     await offer(admin, provider);
     const refusedWith = async () => (await setMode(admin, 'required')).body.code;
     expect(await refusedWith()).toBe('sso_test_first');
-    // A test that finds somebody else's account shows nothing of one's own.
+    // A test with another account proves nothing.
     await testAs(admin, account('somebody-else'));
     expect(await refusedWith()).toBe('sso_test_first');
     await testAs(admin, account('ann'));
@@ -46,7 +47,7 @@ describe('single sign-on as the only way', () => {
     expect(await refusedWith()).toBe('sso_codes_first');
     await recoveryCodes(admin);
     expect(await refusedWith()).toBeUndefined();
-    // Another client has shown nothing yet, and nor has this one at another domain.
+    // Another client is untested; so is this one at another domain.
     const moved = newDomain();
     await app.ask('UPDATE companies SET domain = $1 WHERE id = $2', [moved, companyId]);
     await configure(admin, connectionTo(provider));
@@ -59,7 +60,7 @@ describe('single sign-on as the only way', () => {
     expect((await settingsOf(admin)).connection?.mode).toBe('offered');
   });
 
-  test('ends the sessions that began otherwise, and mails the domain no links', async () => {
+  test('ends sessions of other sign-ins and mails the domain no links', async () => {
     const { admin, domain, companyId, slug, account, signInAs, makeOnlyWay } = company;
     const bob = await signUp(app, `bob@${domain}`);
     await send(visitor(app), 'POST', '/api/auth/send-magic-link', { email: `bob@${domain}` });
@@ -70,7 +71,7 @@ describe('single sign-on as the only way', () => {
     expect(await personAt(bob)).toBeUndefined();
     expect((await personAt(carol))?.email).toBe(`carol@${domain}`);
     expect((await personAt(admin))?.id).toBe(admin.user.id);
-    // A link that was mailed before shows the way, and signs nobody in.
+    // An earlier link signs no user in.
     const who = visitor(app);
     for (const browser of [who, carol]) {
       for (const method of ['GET', 'POST']) {
@@ -92,7 +93,7 @@ describe('single sign-on as the only way', () => {
     expect((await signInAs(account('bob'))).problem).toBeNull();
   });
 
-  test('lets an invitation in whom the provider has signed in, and nobody else', async () => {
+  test('accepts an invitation only after a sign-in at the provider', async () => {
     const { domain, account, signInAs, makeOnlyWay } = company;
     await makeOnlyWay();
     const other = await signUp(app);
@@ -105,11 +106,10 @@ describe('single sign-on as the only way', () => {
     expect((await bob.fetch(link, { method: 'POST' })).status).toBe(303);
     const { body } = await send(bob, 'GET', '/api/memberships');
     expect(body.memberships).toHaveLength(2);
-    // And the session goes on being one of the provider's.
     expect((await send(bob, 'POST', '/api/auth/logout')).body.continueAt).toContain('/sign-out');
   });
 
-  test('lets an admin in by a recovery code, once, and nobody else', async () => {
+  test('lets only an admin in by a recovery code, once', async () => {
     const { admin, domain, account, signInAs, makeOnlyWay, events } = company;
     const [code = '', next = ''] = await makeOnlyWay();
     const recover = (email: string, typed: string) =>
@@ -130,7 +130,7 @@ describe('single sign-on as the only way', () => {
     await recover(`ann@${domain}`, code);
     expect(await linkFor(app, `ann@${domain}`)).toBe(link);
     expect((await settingsOf(admin)).recoveryCodes.left).toBe(9);
-    // Whoever is no admin any more when the link is opened has no use of it.
+    // The link is useless after the admin lost the role.
     await recover(`ann@${domain}`, next);
     const late = await linkFor(app, `ann@${domain}`);
     await app.ask("UPDATE memberships SET role = 'user' WHERE user_id = $1", [admin.user.id]);
@@ -142,7 +142,7 @@ describe('single sign-on as the only way', () => {
     expect(rows[0].all).not.toContain(next);
   });
 
-  test('counts no recovery code once others were made', async () => {
+  test('rejects old recovery codes after new ones', async () => {
     const { admin, domain, makeOnlyWay } = company;
     const [before = ''] = await makeOnlyWay();
     const [made = ''] = await recoveryCodes(admin);

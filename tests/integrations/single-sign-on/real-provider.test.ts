@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { realClock } from '#tests/app/test-clock.ts';
 import { type Member, newDomain, signUp, until, visitor } from '#tests/fixtures/factories.ts';
 import { begin, offer, settingsOf } from '#tests/requests/sso-requests.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
@@ -12,7 +13,7 @@ let domain: string;
 
 beforeAll(async () => {
   [app, provider] = await Promise.all([
-    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } }),
+    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() }),
     startRealProvider(),
   ]);
   domain = newDomain();
@@ -26,7 +27,6 @@ afterAll(async () => {
 
 const bob = () => ({ sub: 'bob-1', email: `bob@${domain}`, groups: ['admins'] });
 
-/** Signs somebody in at the provider and here. */
 async function signIn(account = bob()) {
   const [here, there] = [visitor(app), provider.browser()];
   const url = await begin(here, admin.user.intakeAlias, '?returnTo=/settings');
@@ -35,7 +35,7 @@ async function signIn(account = bob()) {
 }
 
 describe('a certified provider', () => {
-  test('signs somebody in, with address and groups from userinfo', async () => {
+  test('signs users in with address and groups from userinfo', async () => {
     const { here, back } = await signIn();
     expect(back.headers.get('location')).toBe('/auth/complete?next=%2Fsettings');
     const { body } = await send(here, 'GET', '/api/auth/me');
@@ -46,7 +46,7 @@ describe('a certified provider', () => {
   });
 
   test.each(['ES256', 'PS256', 'EdDSA', 'RS256'] as const)(
-    'signs people in by the next key, of another kind: %s',
+    'signs users in with a rotated key of another type: %s',
     async (alg) => {
       await provider.serve((await settingsOf(admin)).addresses, alg);
       const { back } = await signIn();
@@ -80,7 +80,7 @@ describe('a certified provider', () => {
     ]);
   });
 
-  test('signs people out here as they sign out there, which signing out here leads to', async () => {
+  test('signs users out here on its sign-out; signing out here leads to it', async () => {
     const { here, there } = await signIn();
     const elsewhere = await signIn();
     const { body } = await send(here, 'POST', '/api/auth/logout');
@@ -89,7 +89,6 @@ describe('a certified provider', () => {
     const form = new URLSearchParams({ xsrf, logout: 'yes' });
     const signedOut = await there.fetch('/session/end/confirm', { method: 'POST', body: form });
     expect(signedOut.headers.get('location')).toBe((await settingsOf(admin)).addresses.signedOut);
-    // The other browser has a session of its own at the provider, and stays.
     expect((await elsewhere.here.fetch('/api/auth/me')).status).toBe(200);
     const stays = await signIn();
     const { issuer } = provider;

@@ -6,12 +6,11 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 import { type Visitor, visitor } from '#tests/fixtures/factories.ts';
 
-/** What an installation enters at it. */
 type Client = { redirect: string; signedOut: string; backChannel: string };
 
 type Account = { sub: string; email: string; email_verified?: boolean; groups?: string[] };
 
-/** A certified OpenID provider (`oidc-provider`), which signs in whoever a test says. */
+/** A certified OpenID provider (`oidc-provider`) that signs in the given account. */
 export async function startRealProvider() {
   const accounts = new Map<string, Account>();
   let signingIn = '';
@@ -38,7 +37,7 @@ export async function startRealProvider() {
     claims: { email: ['email', 'email_verified'], profile: ['groups'], openid: ['sub', 'sid'] },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     pkce: { required: () => true },
-    // Its own reaches no loopback address.
+    // The default fetch reaches no loopback address.
     fetch: (url, options) => {
       const plain: object = { ...options, dispatcher: undefined };
       return fetch(url, plain);
@@ -61,7 +60,6 @@ export async function startRealProvider() {
 
   return {
     issuer,
-    /** Begins to serve, for one client, by a key that is new each time. */
     serve: async (client: Client, alg: Signing['alg'] = 'RS256') => {
       const provider = new Provider(issuer, configuration(client, await newSigning(alg)));
       provider.on('server_error', (_context, error) => console.error(error));
@@ -74,9 +72,8 @@ export async function startRealProvider() {
           .catch((error) => response.destroy(error));
       };
     },
-    /** Somebody at a browser of their own, as far as the provider knows it. */
     browser: () => visitor({ url: issuer }),
-    /** Signs in there; gives what the browser brings back, as a path of the installation. */
+    /** Returns the callback path. */
     signIn: async (browser: Visitor, url: string, account: Account): Promise<string> => {
       accounts.set(account.sub, account);
       signingIn = account.sub;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('what docs/integrations.md prints of single sign-on works as it is printed', async () => {
+test('the single sign-on examples in docs/integrations.md work as printed', async () => {
   const ann = await signUp(app, 'ann@acme.example');
   const issuers = /^\| issuer \| `(.*?)` \| `(.*?)` \| `(.*?)` \|$/m.exec(SECTION)?.slice(1) ?? [];
   for (const [index, provider] of (['google', 'entra', 'keycloak'] as const).entries()) {

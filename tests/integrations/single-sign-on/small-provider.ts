@@ -7,28 +7,25 @@ import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from '
 export const CLIENT_ID = 'tidings';
 export const CLIENT_SECRET = 'a-secret-of-the-client';
 
-/** What a test has the provider do otherwise than an honest one; it lasts until the next. */
+/** Deviations from an honest provider, until replaced. */
 type Mischief = {
   discovery?: (document: Record<string, unknown>) => unknown;
-  /** Another answer to the request for the description of itself. */
   answerDiscovery?: (response: http.ServerResponse) => void;
-  /** Another answer to the request for tokens. */
   answerToken?: (response: http.ServerResponse) => void;
   claims?: (claims: JWTPayload) => JWTPayload;
   sign?: (claims: JWTPayload) => Promise<string> | string;
   keys?: () => unknown;
   token?: (answer: Record<string, unknown>) => unknown;
   userinfo?: (response: http.ServerResponse) => void;
-  /** The one way in which it takes the secret, whatever it says of itself; Basic where it is left out. */
+  /** The only accepted client authentication, despite the metadata. Default: Basic. */
   takes?: 'client_secret_basic' | 'client_secret_post';
 };
 
-/** Who signs in at it. */
 export type Somebody = JWTPayload & { sub: string };
 
 type Started = { nonce: string; challenge: string; who: Somebody };
 
-/** An OpenID provider for tests, which does whatever it is told to. */
+/** An OpenID provider that can misbehave. */
 export async function startSmallProvider() {
   const codes = new Map<string, Started>();
   let mischief: Mischief = {};
@@ -106,7 +103,6 @@ export async function startSmallProvider() {
 
   return {
     issuer,
-    /** What it was asked for, by path. */
     asked,
     sign,
     publicKey: () => key.jwk,
@@ -116,7 +112,6 @@ export async function startSmallProvider() {
     rotateKeys: async () => {
       key = await newKey();
     },
-    /** What a browser brings back that was sent here: somebody has signed in. */
     signIn: (authorizationUrl: string, who: Somebody) => {
       const asks = new URL(authorizationUrl).searchParams;
       const code = randomUUID();

@@ -13,7 +13,6 @@ import {
 import { send } from '#tests/requests/workspace-requests.ts';
 import type { SmallProvider, Somebody } from './small-provider.ts';
 
-/** A company whose domain is proven, and what its people do at its provider. */
 export async function ssoCompany(app: TestApp, provider: SmallProvider) {
   const domain = newDomain();
   const admin = await signUp(app, `ann@${domain}`);
@@ -27,7 +26,6 @@ export async function ssoCompany(app: TestApp, provider: SmallProvider) {
     ...more,
   });
 
-  /** Tries it out as an admin does; gives the result. */
   const testAs = async (who: Member, as: Somebody) => {
     const url = await who.fetch('/api/workspace/single-sign-on/test');
     const answer = provider.signIn(url.headers.get('location') ?? '', as);
@@ -43,14 +41,14 @@ export async function ssoCompany(app: TestApp, provider: SmallProvider) {
     slug,
     account,
     testAs,
-    /** Signs somebody in by the provider; gives their browser, and why not where it does not. */
+    /** `problem` is null after a successful sign-in. */
     signInAs: async (who: Somebody) => {
       const browser = visitor(app);
       const answer = provider.signIn(await begin(browser, slug), who);
       const problem = await problemOf(await comeBack(browser, companyId, answer));
       return { ...browser, problem };
     },
-    /** Has the admin make it the only way; gives the recovery codes. */
+    /** Returns the recovery codes. */
     makeOnlyWay: async () => {
       await offer(admin, provider);
       await testAs(admin, account('ann'));
@@ -58,7 +56,7 @@ export async function ssoCompany(app: TestApp, provider: SmallProvider) {
       expect((await setMode(admin, 'required')).status).toBe(200);
       return codes;
     },
-    /** The security events that it left so far, in their order. */
+    /** Oldest first. */
     events: async () => {
       const { rows } = await app.ask(
         `SELECT kind FROM security_events
@@ -70,12 +68,11 @@ export async function ssoCompany(app: TestApp, provider: SmallProvider) {
   };
 }
 
-/** Who is signed in at a browser; undefined = nobody. */
+/** Undefined if signed out. */
 export async function personAt(browser: Pick<Member, 'fetch'>) {
   const { body } = await send(browser, 'GET', '/api/auth/me');
   return body.user as Member['user'] | undefined;
 }
 
-/** Asks for a sign-in link; gives the answer. */
 export const askForLink = (app: TestApp, email: string) =>
   send(visitor(app), 'POST', '/api/auth/send-magic-link', { email });

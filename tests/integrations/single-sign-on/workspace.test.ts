@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { realClock } from '#tests/app/test-clock.ts';
 import { newDomain, signUp, signUpByLink, visitor } from '#tests/fixtures/factories.ts';
 import { exportOf, wordsIn } from '#tests/requests/export-requests.ts';
 import {
@@ -23,7 +24,7 @@ let company: Awaited<ReturnType<typeof ssoCompany>>;
 
 beforeAll(async () => {
   [app, provider] = await Promise.all([
-    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } }),
+    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() }),
     startSmallProvider(),
   ]);
 });
@@ -35,7 +36,6 @@ beforeEach(async () => {
   company = await ssoCompany(app, provider);
 });
 
-/** Signs somebody in by another provider than the company's; gives their browser. */
 async function signInAt(at: SmallProvider, who: Somebody) {
   const browser = visitor(app);
   await comeBack(browser, company.companyId, at.signIn(await begin(browser, company.slug), who));
@@ -43,7 +43,7 @@ async function signInAt(at: SmallProvider, who: Somebody) {
 }
 
 describe('single sign-on of a workspace', () => {
-  test('is for a domain that DNS proves, and set up by its admins alone', async () => {
+  test('needs a domain proven by DNS and is set up by admins only', async () => {
     const { domain } = company;
     const byLink = await signUpByLink(app, `eve@${newDomain()}`);
     const refused = await configure(byLink, connectionTo(provider));
@@ -55,7 +55,7 @@ describe('single sign-on of a workspace', () => {
     expect((await visitor(app).fetch('/api/workspace/single-sign-on/test')).status).toBe(401);
   });
 
-  test('never shows its secret again, in no answer, export or log of what was done', async () => {
+  test('never shows its secret again in a response, export or log', async () => {
     const { admin } = company;
     await offer(admin, provider, { clientSecret: 'never-to-be-seen-again' });
     const settings = await (await admin.fetch('/api/workspace/single-sign-on')).text();
@@ -65,7 +65,7 @@ describe('single sign-on of a workspace', () => {
       expect(text).not.toContain('never-to-be-seen-again');
     }
     expect(exported).not.toContain(connectionTo(provider).issuer);
-    // Without it the rest can be saved, but for another client.
+    // Another client id requires its secret.
     const { clientSecret: _, ...rest } = connectionTo(provider);
     expect((await configure(admin, rest)).status).toBe(200);
     const other = await configure(admin, { ...rest, clientId: 'another' });
@@ -76,7 +76,7 @@ describe('single sign-on of a workspace', () => {
     ]);
   });
 
-  test('is tested: what came back, what was looked at, and what is wrong', async () => {
+  test('has a test that shows claims, checks and the problem', async () => {
     const { admin, account, testAs, events } = company;
     await configure(admin, connectionTo(provider, { groupClaim: 'groups', adminGroup: 'admins' }));
     const passed = await testAs(
@@ -101,7 +101,7 @@ describe('single sign-on of a workspace', () => {
       'skipped',
       'skipped',
     ]);
-    // It signed nobody in and linked nothing, and a provider that is away is a result too.
+    // The test created no session and no link.
     expect((await settingsOf(admin)).linkedPeople).toBe(0);
     provider.misbehave({ answerDiscovery: (response) => response.destroy() });
     await admin.fetch('/api/workspace/single-sign-on/test');
@@ -109,7 +109,7 @@ describe('single sign-on of a workspace', () => {
     expect(await events()).toContain('sso_tested');
   });
 
-  test('signs people of the domain in, makes their accounts, and links them by subject', async () => {
+  test('signs users of the domain in, creates accounts, and links by subject', async () => {
     const { admin, domain, companyId, account, signInAs, events } = company;
     await offer(admin, provider);
     const bob = await signInAs(account('bob'));
@@ -135,7 +135,7 @@ describe('single sign-on of a workspace', () => {
     expect((await send(admin, 'POST', '/api/auth/logout')).body.continueAt).toBeNull();
   });
 
-  test('is offered to who types an address of the domain, known or not', async () => {
+  test('is offered for every address of the domain, known or not', async () => {
     const { admin, domain, slug } = company;
     await offer(admin, provider);
     const known = await askForLink(app, `ann@${domain}`);
@@ -155,7 +155,7 @@ describe('single sign-on of a workspace', () => {
     );
   });
 
-  test('gives the role that groups say, and keeps the last admin', async () => {
+  test('assigns the role of the groups, and keeps the last admin', async () => {
     const { admin, account, signInAs } = company;
     await offer(admin, provider, { groupClaim: 'groups', adminGroup: 'admins' });
     const roleOf = async (who: Somebody) => (await personAt(await signInAs(who)))?.company.role;
@@ -163,7 +163,7 @@ describe('single sign-on of a workspace', () => {
     expect(await roleOf(account('bob', { groups: ['staff'] }))).toBe('user');
     expect(await roleOf(account('ann', { groups: [] }))).toBe('company_admin');
     expect(await roleOf(account('bob', { groups: 'admins' }))).toBe('company_admin');
-    // Too many to be told say nothing; that userinfo does not answer is no word of theirs either.
+    // A groups overage claim changes nothing. Nor does a failed userinfo request.
     const overage = { _claim_names: { groups: 'src1' }, _claim_sources: { src1: {} } };
     expect(await roleOf(account('bob', overage))).toBe('company_admin');
     expect((await signInAs(account('bob'))).problem).toBe('userinfo_failed');
@@ -174,7 +174,7 @@ describe('single sign-on of a workspace', () => {
     expect(await roleOf(account('bob'))).toBe('user');
   });
 
-  test('has whoever must be let in wait, whatever their groups say', async () => {
+  test('keeps members who need approval waiting, regardless of their groups', async () => {
     const { admin, companyId, account, signInAs } = company;
     await offer(admin, provider, { groupClaim: 'groups', adminGroup: 'admins' });
     await app.ask("UPDATE companies SET joining = 'asked' WHERE id = $1", [companyId]);
@@ -190,7 +190,7 @@ describe('single sign-on of a workspace', () => {
     expect(rows).toEqual([{ role: 'user', is_in: false }]);
   });
 
-  test('takes a subject of another issuer for another account', async () => {
+  test('treats a subject of another issuer as another account', async () => {
     const { admin, domain, account, signInAs } = company;
     await offer(admin, provider);
     const bob = await personAt(await signInAs(account('bob')));
@@ -203,7 +203,7 @@ describe('single sign-on of a workspace', () => {
     expect((await personAt(await signInAs(account('bob'))))?.id).toBe(bob?.id);
   });
 
-  test('signs in nobody who was removed from the workspace, linked or not', async () => {
+  test('rejects a member removed from the workspace, linked or not', async () => {
     const { admin, domain, companyId, account, signInAs } = company;
     await offer(admin, provider);
     const bob = await personAt(await signInAs(account('bob')));
@@ -216,7 +216,7 @@ describe('single sign-on of a workspace', () => {
     await refusalNoted(app, companyId, 'person_removed');
   });
 
-  test('links a new account of a person once an admin ended the old link', async () => {
+  test('links a member’s new account after an admin removes the old link', async () => {
     const { admin, account, signInAs } = company;
     await offer(admin, provider);
     const bob = await signInAs(account('bob'));
@@ -233,7 +233,7 @@ describe('single sign-on of a workspace', () => {
     expect((await personAt(await signInAs(again)))?.id).toBe(id);
   });
 
-  test('is suspended once the domain is lost, or somebody else proves it', async () => {
+  test('is suspended when the domain is lost or proven by another company', async () => {
     const { admin, domain, companyId, slug, account } = company;
     await offer(admin, provider);
     const begun = visitor(app);
@@ -266,7 +266,7 @@ describe('single sign-on of a workspace', () => {
     expect((await askForLink(app, `ann@${domain}`)).body.singleSignOn).toBeNull();
   });
 
-  test('ends a sign-in that began before its settings were changed', async () => {
+  test('aborts a sign-in begun before a change of its settings', async () => {
     const { admin, companyId, slug, account, signInAs } = company;
     await offer(admin, provider);
     const browser = visitor(app);
@@ -276,13 +276,13 @@ describe('single sign-on of a workspace', () => {
     expect(await problemOf(await comeBack(browser, companyId, answer))).toBe(
       'configuration_changed',
     );
-    // Nor is one signed in of whom the provider tells in that moment.
+    // Also if the settings change during the token request.
     provider.misbehave({ sign: (claims) => change().then(() => provider.sign(claims)) });
     const { problem } = await signInAs(account('bob'));
     expect(problem).toBe('configuration_changed');
   });
 
-  test('ends with all that it kept when it is removed', async () => {
+  test('loses all its data when it is removed', async () => {
     const { admin, domain, companyId, makeOnlyWay } = company;
     await makeOnlyWay();
     const { status, body } = await send(admin, 'DELETE', '/api/workspace/single-sign-on');

@@ -17,7 +17,7 @@ const { newTeam } = at;
 const typesAt = (path: string) => at.receiver.got(path).map(({ event }) => event.type);
 
 describe('a test', () => {
-  test('is sent at once though what failed is held, and before what has not been tried yet', async () => {
+  test('is sent at once, before failed and untried deliveries', async () => {
     const { ann, path } = await newTeam('/held');
     at.receiver.answers('/held', () => 500);
     const process = at.site.process();
@@ -32,7 +32,7 @@ describe('a test', () => {
     expect(typesAt('/held').slice(before)).toEqual(['webhook.test']);
   });
 
-  test('that was refused is not tried again, and the next may follow at once', async () => {
+  test('that was refused is not retried, and the next may follow', async () => {
     const { ann, id, path } = await newTeam('/twice');
     at.receiver.answers('/twice', () => 401);
     const process = at.site.process();
@@ -50,7 +50,7 @@ describe('a test', () => {
     expect(at.receiver.got('/twice')).toHaveLength(2);
   });
 
-  test('that was refused is not among what failed, and is not sent again with it', async () => {
+  test('that was refused is not listed or replayed with failed deliveries', async () => {
     const { ann, id, path } = await newTeam('/rest');
     at.receiver.answers('/rest', () => 500);
     const process = at.site.process();
@@ -73,8 +73,8 @@ describe('a test', () => {
   });
 });
 
-describe('a test of a webhook that is off', () => {
-  test('is sent, and nothing besides, and leaves it off', async () => {
+describe('a test of a disabled webhook', () => {
+  test('is the only delivery and leaves the webhook off', async () => {
     const { ann, id, path } = await newTeam('/off');
     const process = at.site.process();
     await addEntry(ann);
@@ -90,7 +90,7 @@ describe('a test of a webhook that is off', () => {
     expect(await webhookOf(ann, id)).toMatchObject({ enabled: false, offReason: 'by_hand' });
   });
 
-  test.each([410, 500])('that is answered %i changes nothing of it', async (status) => {
+  test.each([410, 500])('that gets %i does not change the webhook', async (status) => {
     const { ann, id, path } = await newTeam(`/off-${status}`);
     at.receiver.answers(`/off-${status}`, () => status);
     const process = at.site.process();
@@ -108,8 +108,7 @@ describe('a test of a webhook that is off', () => {
   });
 });
 
-describe('sending again what is under way', () => {
-  /** An entry whose attempt is under way, asked for again; gives what ends the attempt. */
+describe('replaying a delivery in progress', () => {
   const askedMeanwhile = async (name: string, attemptsBefore: number) => {
     const { ann, id, path } = await newTeam(name);
     at.receiver.answers(name, () => 500);
@@ -129,7 +128,7 @@ describe('sending again what is under way', () => {
     return { ann, id, process, answer: (status: number) => answer(status) };
   };
 
-  test('tries it once more at once where that attempt fails', async () => {
+  test('retries once immediately if that attempt fails', async () => {
     const { ann, id, process, answer } = await askedMeanwhile('/meanwhile', 3);
     answer(500);
     await process.run();
@@ -137,14 +136,14 @@ describe('sending again what is under way', () => {
     expect(await deliveriesOf(ann, id)).toMatchObject([{ state: 'delivered', attempts: 5 }]);
   });
 
-  test('does so where that attempt was the last', async () => {
+  test('retries even if that was the last attempt', async () => {
     const { ann, id, process, answer } = await askedMeanwhile('/last', 7);
     answer(500);
     await process.run();
     expect(await deliveriesOf(ann, id)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
   });
 
-  test('sends nothing twice where that attempt succeeds', async () => {
+  test('sends nothing twice if that attempt succeeds', async () => {
     const { ann, id, process, answer } = await askedMeanwhile('/once', 0);
     answer(204);
     await process.run();

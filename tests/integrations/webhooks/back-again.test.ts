@@ -16,8 +16,8 @@ const { newTeam } = at;
 
 const eventsAt = (path: string) => at.receiver.got(path).map(({ event }) => event);
 
-describe('a receiver that is back', () => {
-  test('gets all that it did not take in two hours as soon as it takes one thing, each entry’s in order', async () => {
+describe('a recovered receiver', () => {
+  test('gets two hours of missed deliveries after one success, in order per entry', async () => {
     const { ann, id } = await newTeam('/back');
     at.receiver.answers('/back', () => 503);
     const process = at.site.process();
@@ -31,7 +31,7 @@ describe('a receiver that is back', () => {
     const failed = at.receiver.got('/back').length;
     at.receiver.answers('/back', () => 204);
     entries.push(await addEntry(ann));
-    // Nothing is held for longer than a minute, whatever is due at its own time.
+    // Held deliveries are sent within a minute, regardless of schedule.
     await passTime(at.site, MINUTE_MS, process);
     const got = eventsAt('/back').slice(failed);
     for (const entry of entries.slice(0, 6)) {
@@ -42,7 +42,7 @@ describe('a receiver that is back', () => {
     expect(await webhookOf(ann, id)).toMatchObject({ waiting: 0, givenUp: 0, failingSince: null });
   });
 
-  test('gets it after a test that it took', async () => {
+  test('gets them after a successful test', async () => {
     const { ann, id, path } = await newTeam('/tested');
     at.receiver.answers('/tested', () => 500);
     const process = at.site.process();
@@ -59,7 +59,7 @@ describe('a receiver that is back', () => {
     expect(await webhookOf(ann, id)).toMatchObject({ waiting: 0 });
   });
 
-  test('does not use up the two days of one delivery that it alone refuses', async () => {
+  test('that refuses one delivery does not shorten its two days', async () => {
     const { ann, id } = await newTeam('/picky');
     let refused = '';
     at.receiver.answers('/picky', ({ event }) => (event.data.entry?.id === refused ? 500 : 204));

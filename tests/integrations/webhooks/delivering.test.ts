@@ -18,8 +18,8 @@ const DAY_MS = 24 * HOUR_MS;
 const at = webhookSite();
 const { newTeam } = at;
 
-describe('what is delivered', () => {
-  test('is not held up by receivers that hang, however many', async () => {
+describe('a delivery', () => {
+  test('is not blocked by many hanging receivers', async () => {
     const hanging = await newTeam('/hang0');
     const held: (() => void)[] = [];
     for (let n = 0; n < 20; n += 1) {
@@ -31,7 +31,7 @@ describe('what is delivered', () => {
     }
     const { ann } = await newTeam('/quick');
     const process = at.site.process({ timeoutMs: 60_000 });
-    // So many that each of the twenty has more than it is sent at once.
+    // More deliveries per team than are sent at once.
     for (let n = 0; n < 5; n += 1) await addEntry(hanging.ann);
     await addEntry(ann);
     await process.look();
@@ -44,7 +44,7 @@ describe('what is delivered', () => {
     clearInterval(answer);
   });
 
-  test('stands in the log with what came of it, whatever a receiver does', async () => {
+  test('is in the log with its result for every receiver behaviour', async () => {
     const { ann, webhook } = await newTeam('/odd');
     const garbage = net.createServer((socket) => {
       socket.on('error', () => {});
@@ -99,7 +99,7 @@ describe('what is delivered', () => {
     expect(await becomes(`http://127.0.0.1:${port}/`)).toEqual({ ...none, failure: 'connect' });
   });
 
-  test('is sent again under its id by another process where the first was killed before it noted it', async () => {
+  test('is resent under its id by another process after a crash before recording', async () => {
     const { ann, webhook } = await newTeam('/killed');
     await addEntry(ann);
     const killed = at.site.process({ canFinish: () => false });
@@ -116,7 +116,7 @@ describe('what is delivered', () => {
     expect(await deliveriesOf(ann, webhook.id)).toMatchObject([{ state: 'delivered' }]);
   });
 
-  test('is sent once by processes that look at the same time', async () => {
+  test('is sent once by concurrent processes', async () => {
     const { ann, webhook } = await newTeam('/several');
     for (let n = 0; n < 12; n += 1) await addEntry(ann);
     await Promise.all(
@@ -128,7 +128,7 @@ describe('what is delivered', () => {
     expect(await webhookOf(ann, webhook.id)).toMatchObject({ waiting: 0, givenUp: 0 });
   });
 
-  test('is sent four at a time to one receiver, by all processes together', async () => {
+  test('runs at most four at a time per receiver across all processes', async () => {
     const { ann } = await newTeam('/four');
     const open: (() => void)[] = [];
     at.receiver.answers('/four', () => new Promise((answer) => open.push(() => answer(204))));
@@ -136,7 +136,6 @@ describe('what is delivered', () => {
     const processes = [at.site.process(), at.site.process(), at.site.process()];
     for (const { look } of processes) await look();
     await at.receiver.until('/four', 4);
-    // Whoever looks again finds that there is no room for more.
     for (const { look } of processes) await look();
     const { rows } = await at.site.app.ask('SELECT FROM deliveries WHERE leased_until > now()');
     expect(rows).toHaveLength(4);
@@ -146,7 +145,7 @@ describe('what is delivered', () => {
     expect(at.receiver.got('/four')).toHaveLength(12);
   });
 
-  test('is let go of at once by a process that stops', async () => {
+  test('is released at once by a stopping process', async () => {
     const { ann, webhook } = await newTeam('/stopping');
     at.receiver.answers('/stopping', () => undefined);
     await addEntry(ann);
@@ -162,7 +161,7 @@ describe('what is delivered', () => {
     ]);
   });
 
-  test('is forgotten after 30 days, with what was answered', async () => {
+  test('is deleted with its response after 30 days', async () => {
     const { ann, webhook } = await newTeam('/old');
     await addEntry(ann);
     await at.site.process().run();

@@ -20,8 +20,8 @@ const { newTeam } = at;
 
 const typesAt = (path: string) => at.receiver.got(path).map(({ event }) => event.type);
 
-describe('what waits to be delivered', () => {
-  test('arrives in its order once a receiver is back that was down for two hours', async () => {
+describe('a waiting delivery', () => {
+  test('arrives in order after a receiver’s outage of two hours', async () => {
     const { ann, webhook, secret } = await newTeam('/down');
     at.receiver.answers('/down', () => 503);
     const process = at.site.process();
@@ -38,7 +38,7 @@ describe('what waits to be delivered', () => {
     const got = at.receiver.got('/down').slice(failed);
     expect(got.map(({ event }) => event.type)).toEqual(['entry.created', 'entry.resolved']);
     for (const one of got) {
-      // The verifier goes by the clock of this machine.
+      // The verifier uses the system clock.
       expect(() => verified(secret, one)).toThrow(/too new/);
     }
     expect(new Set(at.receiver.got('/down').map(({ headers }) => headers['webhook-id'])).size).toBe(
@@ -47,7 +47,7 @@ describe('what waits to be delivered', () => {
     expect(await webhookOf(ann, webhook.id)).toMatchObject({ waiting: 0, failingSince: null });
   });
 
-  test('is tried eight times in two days, then given up, and can be sent again', async () => {
+  test('is tried eight times in two days, then given up, and can be replayed', async () => {
     const { ann, webhook } = await newTeam('/never');
     at.receiver.answers('/never', () => 500);
     const process = at.site.process();
@@ -68,7 +68,7 @@ describe('what waits to be delivered', () => {
     expect(await deliveriesOf(ann, webhook.id)).toMatchObject([done]);
   });
 
-  test('keeps the order of an entry, and no other entry waits for it', async () => {
+  test('keeps the order of its entry without blocking other entries', async () => {
     const { ann, webhook } = await newTeam('/order');
     const first = await addEntry(ann);
     let isUp = false;
@@ -92,13 +92,13 @@ describe('what waits to be delivered', () => {
     expect(await webhookOf(ann, webhook.id)).toMatchObject({ waiting: 0, givenUp: 0 });
   });
 
-  test('is sent one thing at a time, and ever more seldom, to who fails, and no one else waits', async () => {
+  test('to a failing receiver is sent alone, with growing intervals, without blocking others', async () => {
     const { ann } = await newTeam('/failing');
     at.receiver.answers('/failing', () => 500);
     for (let n = 0; n < 6; n += 1) await addEntry(ann);
     const process = at.site.process();
     const next = await process.run();
-    // The first four were under way before the first had failed.
+    // The first four had started before the first one failed.
     expect(at.receiver.got('/failing')).toHaveLength(4);
     expect(next?.getTime()).toBeGreaterThan(at.site.now().getTime() + 1000);
     at.site.ahead(10_000);
@@ -106,7 +106,7 @@ describe('what waits to be delivered', () => {
     expect(at.receiver.got('/failing')).toHaveLength(5);
   });
 
-  test('waits as long as a busy receiver asks for, up to six hours', async () => {
+  test('waits as long as a busy receiver requests, up to six hours', async () => {
     const { ann, webhook } = await newTeam('/busy');
     const asked = ['7200', '999999'];
     at.receiver.answers('/busy', (_request, response) => {
@@ -121,7 +121,6 @@ describe('what waits to be delivered', () => {
     };
     expect(await waits()).toBe(120);
     at.site.ahead(60 * MINUTE_MS);
-    // What happens to other entries waits too.
     await addEntry(ann);
     expect(await waits()).toBe(60);
     expect(at.receiver.got('/busy')).toHaveLength(1);
@@ -131,7 +130,7 @@ describe('what waits to be delivered', () => {
     await doneBy(ann, 'PATCH', `/api/webhooks/${webhook.id}`, { enabled: false });
   });
 
-  test('is given up after five days in which nothing was taken; what happens then can be sent later', async () => {
+  test('is given up after five days without success; later events can be replayed', async () => {
     const { ann, webhook } = await newTeam('/five-days');
     at.receiver.answers('/five-days', () => 500);
     const process = at.site.process();
@@ -170,7 +169,7 @@ describe('what waits to be delivered', () => {
   });
 });
 
-test('what is sent is signed by the former secret too for a day, and no longer', async () => {
+test('deliveries are also signed with the former secret for one day', async () => {
   const { ann, webhook } = await newTeam('/day');
   const process = at.site.process();
   await doneBy(ann, 'POST', `/api/webhooks/${webhook.id}/secret`, {});

@@ -19,7 +19,7 @@ const INVALID = 'webhook_url_invalid';
 const CREDENTIALS = 'webhook_url_credentials';
 const PORT = 'webhook_url_port';
 
-/** Where nothing is ever sent, and why the border refuses it; `:PORT` is that of a server that listens. */
+/** `:PORT` is the port of a listening server. */
 const FORBIDDEN: [url: string, code: string][] = [
   ...[
     ...['127.0.0.1', '127.1', '127.0.1', '2130706433', '0x7f000001', '0x7f.0.0.1', '017700000001'],
@@ -101,7 +101,7 @@ afterAll(async () => {
 });
 
 describe('a webhook', () => {
-  test.each(FORBIDDEN)('never leads to %s', async (address, code) => {
+  test.each(FORBIDDEN)('rejects the address %s', async (address, code) => {
     const url = address.replace(':PORT', `:${port}`);
     const refused = { status: 400, body: { code, field: 'url' } };
     const events = ['entry.created'];
@@ -110,7 +110,7 @@ describe('a webhook', () => {
     expect(asked).toBe(0);
   });
 
-  test('leads to a name of one’s own only where that leads to what the operator listed', async () => {
+  test('accepts an internal name only if the operator listed its address', async () => {
     const bob = await signUp(site.app);
     for (const host of ['hooks.invalid', 'metadata.google.internal']) {
       const json = { url: `https://${host}:${port}/`, events: ['entry.created'] };
@@ -120,7 +120,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('is not led to such an address by a change either', async () => {
+  test('cannot be changed to such an address', async () => {
     const { webhook } = await createWebhook(ann, 'https://hooks.example.com/a?b=c#d');
     expect(webhook.url).toBe('https://hooks.example.com/a?b=c');
     for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
@@ -133,7 +133,7 @@ describe('a webhook', () => {
   });
 });
 
-/** Finds for each name the addresses of the next turn, as one who rebinds a name does. */
+/** Simulates DNS rebinding. */
 function namesTo(...turns: string[][]): Lookup {
   let turn = 0;
   return (_name, _options, found) => {
@@ -146,7 +146,7 @@ function namesTo(...turns: string[][]): Lookup {
   };
 }
 
-describe('a name that passes at the border', () => {
+describe('a name that passes validation', () => {
   const becomes = async (lookup: Lookup) => {
     const bob = await signUp(site.app);
     const { webhook } = await createWebhook(bob, `https://hooks.example.com:${port}/`);
@@ -169,20 +169,20 @@ describe('a name that passes at the border', () => {
     [['::ffff:127.0.0.1']],
     [['64:ff9b::7f00:1']],
     [['fd00:ec2::254']],
-  ])('is not followed to %s', async (addresses) => {
+  ])('is not requested at %s', async (addresses) => {
     expect(await becomes(namesTo(addresses))).toEqual([[null, 'address']]);
     expect(asked).toBe(0);
   });
 
-  test('is not followed to where it leads a moment after it was looked at', async () => {
-    // Looked up twice, it would lead to this machine.
+  test('is not requested after DNS rebinding', async () => {
+    // A second lookup would return loopback.
     const rebinding = namesTo(['127.0.0.2'], ['127.0.0.1']);
     expect(await becomes(rebinding)).toEqual([[null, 'address']]);
     expect(asked).toBe(0);
   });
 });
 
-test('a name is looked up at the name servers that the operator set, and not followed to where none may be reached', async () => {
+test('a name is resolved by the operator’s DNS servers and rejected for forbidden addresses', async () => {
   const dns = await startDnsStub();
   dns.a('hooks.example.com', '127.0.0.1');
   dns.a('mixed.example.com', '93.184.216.34', '10.0.0.1');
@@ -203,7 +203,7 @@ test('a name is looked up at the name servers that the operator set, and not fol
   await dns.close();
 });
 
-test('a redirect to an address of one’s own is an answer like another, and is not followed', async () => {
+test('a redirect to an internal address is an ordinary response and is not followed', async () => {
   const bob = await signUp(site.app);
   const { webhook } = await createWebhook(bob, receiver.url('/redirects'));
   receiver.answers('/redirects', (_request, response) => {

@@ -5,7 +5,6 @@ import { addEntry, deliveriesOf, deliveryOf, doneBy } from '#tests/requests/outg
 const at = webhookSite();
 const { newTeam } = at;
 
-/** A receiver that sends back what it was sent, once it may. */
 const echo = (path: string, may = Promise.resolve()) =>
   at.receiver.answers(path, async ({ body }, response) => {
     await may;
@@ -21,7 +20,7 @@ const answersOf = async (who: Parameters<typeof deliveryOf>[0], id: string) => {
 
 const SECRET = 'The secret plan is under the carpet.';
 
-test('what a receiver sent back of an entry leaves the log when the entry is restricted', async () => {
+test('restricting an entry removes its receiver responses from the log', async () => {
   const { ann, id } = await newTeam('/echo');
   echo('/echo');
   const process = at.site.process();
@@ -36,12 +35,12 @@ test('what a receiver sent back of an entry leaves the log when the entry is res
   expect(answers).toEqual([
     '',
     expect.stringContaining(other),
-    // Of what was sent since, ids alone came back.
+    // Later deliveries contained only ids.
     expect.stringContaining('"restricted":true'),
   ]);
 });
 
-test('what a receiver sends back of an entry that was restricted meanwhile is not kept', async () => {
+test('a receiver’s response for an entry restricted during delivery is not stored', async () => {
   const { ann, id } = await newTeam('/later');
   let go = () => {};
   echo('/later', new Promise((resolve) => (go = resolve)));

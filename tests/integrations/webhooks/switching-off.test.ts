@@ -22,7 +22,7 @@ const answersFirst = (path: string, first: number, times = 1) => {
   });
 };
 
-/** Requests to a path are answered when the test says so, by the status that it gives. */
+/** Holds responses until the test provides a status. */
 const answersLater = (path: string) => {
   const held: ((status: number) => void)[] = [];
   at.receiver.answers(path, () => new Promise<number>((resolve) => held.push(resolve)));
@@ -31,8 +31,8 @@ const answersLater = (path: string) => {
   };
 };
 
-describe('a receiver that was repaired while nothing happened', () => {
-  test('is not switched off by failures of some minutes a week later', async () => {
+describe('a receiver repaired during a quiet period', () => {
+  test('is not switched off by minutes of failures a week later', async () => {
     const { ann, id } = await newTeam('/week');
     at.receiver.answers('/week', () => 500);
     const process = at.site.process();
@@ -46,7 +46,7 @@ describe('a receiver that was repaired while nothing happened', () => {
     expect(at.receiver.got('/week')).toHaveLength(12);
   });
 
-  test('is not switched off by the first failure after a day either, though it failed for days before', async () => {
+  test('is not switched off by a first failure after a day, despite earlier failures', async () => {
     const { ann, id } = await newTeam('/day');
     at.receiver.answers('/day', () => 500);
     const process = at.site.process();
@@ -61,7 +61,7 @@ describe('a receiver that was repaired while nothing happened', () => {
     expect(await webhookOf(ann, id)).toMatchObject({ enabled: true, failingSince: null });
   });
 
-  test('is not switched off by one failure of what is sent again a week later', async () => {
+  test('is not switched off by one failed replay a week later', async () => {
     const { ann, id, path } = await newTeam('/again');
     at.receiver.answers('/again', () => 500);
     const process = at.site.process();
@@ -76,11 +76,11 @@ describe('a receiver that was repaired while nothing happened', () => {
   });
 });
 
-test('a receiver that fails is switched off by a first attempt too where it failed shortly before', async () => {
+test('a receiver that failed shortly before is switched off by a failed first attempt', async () => {
   const { ann, id } = await newTeam('/many');
   at.receiver.answers('/many', () => 500);
   const process = at.site.process();
-  // Attempts of the third end 17 minutes after it happened; the next one comes an hour later.
+  // The third delivery has attempts for 17 minutes; the next follows an hour later.
   for (const hours of [48, 71, 1.1]) {
     await addEntry(ann);
     await passTime(at.site, hours * HOUR_MS, process);
@@ -91,8 +91,8 @@ test('a receiver that fails is switched off by a first attempt too where it fail
   expect(await webhookOf(ann, id)).toMatchObject({ enabled: false, offReason: 'failing' });
 });
 
-describe('what was under way', () => {
-  test('to an address that is the webhook’s no more does not switch it off, and goes to the new one', async () => {
+describe('a delivery in progress', () => {
+  test('to a replaced address does not switch the webhook off; the new address gets it', async () => {
     const { ann, id, path } = await newTeam('/before');
     const answer = answersLater('/before');
     const process = at.site.process();
@@ -111,7 +111,7 @@ describe('what was under way', () => {
     expect(await deliveriesOf(ann, id)).toMatchObject([{ state: 'delivered', status: 204 }]);
   });
 
-  test('when the webhook was switched off and on says nothing of it as it is now', async () => {
+  test('during an off-on switch does not change the webhook’s state', async () => {
     const { ann, id, path } = await newTeam('/off-and-on');
     const answer = answersLater('/off-and-on');
     const process = at.site.process();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type Receiver, startReceiver, verified } from '#tests/app/receivers/receiver.ts';
+import { realClock } from '#tests/app/test-clock.ts';
 import { signUp } from '#tests/fixtures/factories.ts';
 import { exportOf, jsonIn, wordsIn } from '#tests/requests/export-requests.ts';
 import {
@@ -17,7 +18,7 @@ let app: TestApp;
 let receiver: Receiver;
 beforeAll(async () => {
   receiver = await startReceiver();
-  app = await startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } });
+  app = await startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() });
 });
 afterAll(async () => {
   await app.close();
@@ -30,7 +31,7 @@ const team = async () => {
 };
 
 describe('a webhook', () => {
-  test('signs by both secrets while one takes the other’s place, and by one once that is ended', async () => {
+  test('signs with both secrets during a rotation and with one after it', async () => {
     const ann = await signUp(app);
     const made = await createWebhook(ann, receiver.url('/rotation'));
     const path = `/api/webhooks/${made.webhook.id}`;
@@ -56,7 +57,7 @@ describe('a webhook', () => {
     expect(ended.webhook).toMatchObject({ oldSecretUntil: null });
   });
 
-  test('shows its secret once: not in lists, logs, events, exports, nor to another question of the database', async () => {
+  test('shows its secret once: not in lists, logs, events, exports, or other database queries', async () => {
     const ann = await signUp(app);
     const { webhook, secret } = await createWebhook(ann, receiver.url('/secret'));
     await doneBy(ann, 'POST', `/api/webhooks/${webhook.id}/test`);
@@ -81,7 +82,7 @@ describe('a webhook', () => {
     expect(rows.map(({ row }) => row).join()).toContain('webhook_created');
   });
 
-  test('is for admins alone, and for tokens of theirs with the scope admin', async () => {
+  test('is limited to admins and their tokens with the scope admin', async () => {
     const { ann, bob } = await team();
     const { webhook } = await createWebhook(ann, receiver.url('/roles'));
     const path = `/api/webhooks/${webhook.id}`;
@@ -96,7 +97,7 @@ describe('a webhook', () => {
     expect((await send(program, 'GET', path)).body.webhook).toMatchObject({ id: webhook.id });
   });
 
-  test('is nobody else’s: another workspace sees none of it and changes nothing', async () => {
+  test('cannot be seen or changed by another workspace', async () => {
     const [ann, eve] = [await signUp(app), await signUp(app)];
     const { webhook } = await createWebhook(ann, receiver.url('/own'));
     await addEntry(ann);
@@ -127,7 +128,7 @@ describe('a webhook', () => {
     expect(receiver.got('/eve')).toEqual([]);
   });
 
-  test('is one of twenty, can be changed, and takes its deliveries along when it is removed', async () => {
+  test('is one of twenty, can be changed, and is removed with its deliveries', async () => {
     const ann = await signUp(app);
     const [first] = await Promise.all(
       Array.from({ length: 20 }, (_, n) => createWebhook(ann, receiver.url(`/many${n}`))),
@@ -154,7 +155,7 @@ describe('a webhook', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is listed with its deliveries by pages', async () => {
+  test('lists its deliveries in pages', async () => {
     const ann = await signUp(app);
     const { webhook } = await createWebhook(ann, receiver.url('/pages'));
     for (let n = 0; n < 5; n += 1) await addEntry(ann);
@@ -175,7 +176,7 @@ describe('a webhook', () => {
   });
 });
 
-test('what a webhook missed is not sent again while it is off', async () => {
+test('missed deliveries are not replayed while the webhook is off', async () => {
   const ann = await signUp(app);
   const { webhook } = await createWebhook(ann, receiver.url('/off'));
   const path = `/api/webhooks/${webhook.id}`;

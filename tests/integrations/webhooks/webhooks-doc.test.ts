@@ -20,12 +20,11 @@ const [, EXAMPLE = ''] = TEXT.match(/```json\n(.*?)```/s) ?? [];
 
 const at = webhookSite();
 
-test('the receiver of docs/integrations.md works as it is printed', async () => {
+test('the receiver in docs/integrations.md works as printed', async () => {
   const ann = await signUp(at.site.app);
   const port = await freePort();
   const { webhook, secret } = await createWebhook(ann, `http://127.0.0.1:${port}/hooks`);
   const env = { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) };
-  // What it says beside the program is when it listens.
   const says = `${PROGRAM.trim().replace(/;$/, '')}.once('listening', () => console.log('ready'));`;
   const program = spawn(process.execPath, ['--input-type=module', '-e', says], { cwd: ROOT, env });
   let said = '';
@@ -39,7 +38,6 @@ test('the receiver of docs/integrations.md works as it is printed', async () => 
     const [delivery] = await deliveriesOf(ann, webhook.id);
     expect(delivery).toMatchObject({ state: 'delivered', status: 204 });
     expect(said).toContain(`${delivery?.id} entry.created`);
-    // Whoever has another secret is refused.
     await doneBy(ann, 'POST', `/api/webhooks/${webhook.id}/secret`, { endOld: true });
     await doneBy(ann, 'POST', `/api/webhooks/${webhook.id}/test`);
     await at.site.process().run();
@@ -50,7 +48,7 @@ test('the receiver of docs/integrations.md works as it is printed', async () => 
   }
 });
 
-test('what is sent has the fields that docs/integrations.md shows', async () => {
+test('payloads have the fields shown in docs/integrations.md', async () => {
   const ann = await signUp(at.site.app);
   await createWebhook(ann, at.receiver.url('/shown'));
   const id = await addEntry(ann, 'Please order paper for the printer.');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type Receiver, startReceiver, verified } from '#tests/app/receivers/receiver.ts';
+import { realClock } from '#tests/app/test-clock.ts';
 import { filedMails, fromMember, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
 import {
   addEntry,
@@ -18,7 +19,7 @@ let app: TestApp;
 let receiver: Receiver;
 beforeAll(async () => {
   receiver = await startReceiver();
-  app = await startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } });
+  app = await startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() });
 });
 afterAll(async () => {
   await app.close();
@@ -30,7 +31,7 @@ type Mail = { to: string; subject: string; text: string };
 const typesAt = (path: string) => receiver.got(path).map(({ event }) => event.type);
 
 describe('a webhook', () => {
-  test('tells of each change of an entry in its order, signed as the published verifier wants it', async () => {
+  test('sends each change of an entry in order, signed for the published verifier', async () => {
     const ann = await signUp(app);
     const { secret } = await createWebhook(ann, receiver.url('/life'));
     const id = await addEntry(ann, 'Please order paper for the printer.');
@@ -62,7 +63,7 @@ describe('a webhook', () => {
     expect(() => verified(secret, changed)).toThrow();
   });
 
-  test('says which token of the workspace did something', async () => {
+  test('names the workspace token that made a change', async () => {
     const ann = await signUp(app);
     await createWebhook(ann, receiver.url('/by-token'));
     const { token } = await createWorkspaceToken(ann, 'write', { name: 'Night watch' });
@@ -76,7 +77,7 @@ describe('a webhook', () => {
     expect(got?.event.data.by).toMatchObject({ kind: 'token', name: 'Night watch' });
   });
 
-  test('tells of what comes by mail, and of mails that join it', async () => {
+  test('sends entries from mail and the mails that join them', async () => {
     const ann = await signUp(app);
     await createWebhook(ann, receiver.url('/mail'));
     await sendMail(app, { ...fromMember(ann), subject: 'Pump', messageId: '<pump@own.example>' });
@@ -95,7 +96,7 @@ describe('a webhook', () => {
     expect(joined?.event.data.entry?.id).toBe(created?.event.data.entry?.id);
   });
 
-  test('is told of what it asks for alone: events, departments and priorities', async () => {
+  test('gets only its chosen events, departments and priorities', async () => {
     const ann = await signUp(app);
     await createWebhook(ann, receiver.url('/all'));
     const critical = { events: ['entry.updated' as const], priorities: ['critical' as const] };
@@ -109,7 +110,7 @@ describe('a webhook', () => {
     await receiver.until('/all', 5);
     await receiver.until('/finance', 3);
     await receiver.until('/critical', 2);
-    // What leaves a department is told to who is told of that department.
+    // A department's subscriber also learns that an entry left it.
     const changes = receiver.got('/finance').map(({ event }) => event.data.changes as object[]);
     expect(changes.map(([first]) => first)).toMatchObject([
       { field: 'department', to: 'Finance' },
@@ -119,7 +120,7 @@ describe('a webhook', () => {
     expect(typesAt('/critical')).toEqual(['entry.updated', 'entry.updated']);
   });
 
-  test('is told the ids of restricted entries, and no text, also of what was queued before', async () => {
+  test('gets only ids of restricted entries, also for deliveries queued before', async () => {
     const ann = await signUp(app);
     let isUp = false;
     receiver.answers('/restricted', () => (isUp ? 204 : 500));
@@ -146,7 +147,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('is sent a test, one at a time, and what was answered stands in its log, cut', async () => {
+  test('gets one test at a time, and its log has the truncated response', async () => {
     const ann = await signUp(app);
     receiver.answers('/test', (_request, response) => {
       response.writeHead(418).end('no\0 '.repeat(5000));
@@ -170,7 +171,7 @@ describe('a webhook', () => {
     expect(await webhookOf(ann, webhook.id)).toMatchObject({ waiting: 0, lastSuccessAt: null });
   });
 
-  test('that answers 410 is switched off, its admins hear of it, and what it missed can be sent later', async () => {
+  test('that returns 410 is switched off, notifies its admins, and can replay missed deliveries', async () => {
     const ann = await signUp(app);
     receiver.answers('/gone', () => 410);
     const { webhook } = await createWebhook(ann, receiver.url('/gone'));
@@ -199,7 +200,6 @@ describe('a webhook', () => {
     const got = await receiver.until('/gone', 3);
     const [first, ...again] = got.map(({ headers }) => headers['webhook-id']);
     expect(first).toBe(log[1]?.id);
-    // They are of different entries, so either may arrive first.
     expect(new Set(again)).toEqual(new Set(log.map(({ id: sent }) => sent)));
   });
 });

@@ -29,12 +29,10 @@ let db: Database;
 let store: ObjectStore;
 let blobs: Blobs;
 let ann: Member;
-let offset = 0;
 beforeAll(async () => {
   s3 = await startS3();
   app = await startApp({
     env: { BLOB_URL: s3.url() },
-    clock: () => new Date(Date.now() + offset),
   });
   db = openDatabase(app.databaseUrl, { connections: 4 });
   store = await s3.store();
@@ -54,7 +52,7 @@ afterAll(async () => {
 const collect = () => collectObjects({ db, store }, new AbortController().signal);
 const keysOf = async ({ user }: Member) =>
   (await s3.keys()).filter((key) => key.startsWith(user.company.id));
-/** As if so many hours had passed since objects were written, or lost the last row that named them. */
+/** Ages unreferenced objects. */
 const pass = (hours: number) =>
   app.ask(`UPDATE stored_objects SET unnamed_since = unnamed_since - $1 * interval '1 hour'`, [
     hours,
@@ -68,7 +66,7 @@ const forget = (days: number, keep: Partial<Record<keyof typeof KEEP, number>>) 
   );
 const attachments = [{ filename: 'plan.txt', content: Buffer.from('west dock') }];
 
-test('what rows name stays, however old; what was just written stays too', async () => {
+test('referenced objects are never deleted; recently written ones remain too', async () => {
   await sendComposed(app, ann, { attachments });
   await blobs.write(ann.user.company.id, [{ bytes: Buffer.from('not named yet') }]);
   const keys = await keysOf(ann);
@@ -87,7 +85,7 @@ test('what rows name stays, however old; what was just written stays too', async
   expect(await (await ann.fetch(file(id, 1))).text()).toBe('west dock');
 });
 
-test('raw mail that is not to be kept any longer goes a day after its row', async () => {
+test('raw mail past its retention is deleted a day after its row', async () => {
   await sendComposed(app, ann, { attachments });
   await forget(31, { rawMailDays: 30 });
   await pass(23);
@@ -98,7 +96,7 @@ test('raw mail that is not to be kept any longer goes a day after its row', asyn
   expect(await keysOf(ann)).toEqual([`${ann.user.company.id}/${sha256(Buffer.from('west dock'))}`]);
 });
 
-test('with an erased entry its objects go, and not those that another entry or company has', async () => {
+test('an erased entry’s objects are deleted, except those shared by entries or companies', async () => {
   const bob = await signUp(app);
   await sendComposed(app, ann, { attachments });
   const [erased] = await Promise.all([onlyEntry(ann), sendComposed(app, bob, { attachments })]);
@@ -120,7 +118,7 @@ test('a deleted workspace leaves no objects', async () => {
   await sendComposed(app, ann, { attachments });
   const { company } = ann.user;
   await send(ann, 'POST', '/api/workspace/deletion', { name: company.name });
-  offset += 15 * DAY_MS;
+  app.clock.offset += 15 * DAY_MS;
   await app.ask(`INSERT INTO pgboss.job (name) VALUES ('delete-workspaces')`);
   const gone = 'SELECT FROM companies WHERE id = $1';
   await until(async () => (await app.ask(gone, [company.id])).rowCount === 0, 'the deletion');
@@ -129,7 +127,7 @@ test('a deleted workspace leaves no objects', async () => {
   await until(async () => (await keysOf(ann)).length === 0, 'the end of the objects');
 });
 
-test('what is being deleted is not written again under its key, whatever becomes of the deletion', async () => {
+test('an object being deleted is not rewritten under its key, regardless of the outcome', async () => {
   const bytes = randomBytes(100);
   const owner = ann.user.company.id;
   const key = `${owner}/${sha256(bytes)}`;
@@ -138,7 +136,7 @@ test('what is being deleted is not written again under its key, whatever becomes
   const deleting = s3.holdNext('DELETE');
   const collected = collect();
   const go = await deleting;
-  // Another process, which did not write it lately.
+  // Another process without a recent write.
   const others = await openBlobs(readBlobs(valueReader({ BLOB_URL: s3.url() }, []), []), db);
   const [stored] = await others.write(owner, [{ bytes }]);
   expect(stored?.objectKey).toMatch(new RegExp(`^${key}\\.[0-9a-f]{16}$`));
@@ -151,7 +149,7 @@ test('what is being deleted is not written again under its key, whatever becomes
   expect(await keysOf(ann)).toEqual([stored?.objectKey]);
 });
 
-test('a deletion that fails is tried again', async () => {
+test('a failed deletion is retried', async () => {
   const owner = ann.user.company.id;
   await blobs.write(owner, [{ bytes: randomBytes(100) }]);
   await pass(25);
@@ -162,7 +160,7 @@ test('a deletion that fails is tried again', async () => {
   expect(await keysOf(ann)).toEqual([]);
 });
 
-test('objects that no row of the database knows are found by a sweep, and go after their grace', async () => {
+test('a sweep finds objects without a row and deletes them after the grace period', async () => {
   await sendMail(app, { ...fromMember(ann), subject: 'Known' });
   await filedMails(app, ann, 1);
   const bytes = randomBytes(100);

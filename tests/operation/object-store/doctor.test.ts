@@ -9,7 +9,7 @@ async function say(BLOB_URL?: string): Promise<string> {
   return found.map(({ state, says }) => `${state}: ${says}`).join('\n');
 }
 
-test('an object store is tried: written, read, deleted and listed', async () => {
+test('the doctor writes, reads, deletes and lists an object', async () => {
   const s3 = await startS3();
   expect(await say()).toBe('skipped: unset: mails and attachments are in the database');
   const says = await say(s3.url());

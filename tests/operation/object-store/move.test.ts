@@ -66,7 +66,6 @@ async function places(url = app.databaseUrl) {
   return rows[0];
 }
 
-/** Each entry has its own file. */
 async function expectFiles(member = ann) {
   const entries = await entriesOf(member);
   expect(entries).toHaveLength(MAILS);
@@ -76,7 +75,7 @@ async function expectFiles(member = ann) {
   }
 }
 
-test('bytes move to the object store beside a running Tidings, also after a move that was killed', async () => {
+test('objects move to the store during operation, also after a killed move', async () => {
   const env = { BLOB_URL: s3.url() };
   const reading = s3.holdNext('GET');
   const first = start('blobs.ts', ['move', '--to', 's3'], env);
@@ -92,13 +91,13 @@ test('bytes move to the object store beside a running Tidings, also after a move
   await expectFiles();
 });
 
-test('without BLOB_URL a Tidings whose bytes are in the store does not start', async () => {
+test('a Tidings with objects in the store does not start without BLOB_URL', async () => {
   const { code, said } = await start('start.ts', [], { PORT: '0', SMTP_PORT: '0' }).ended;
   expect(code).toBe(1);
   expect(said).toContain('BLOB_URL is not set');
 });
 
-test('a backup holds the objects, and is restored into either place', async () => {
+test('a backup contains the objects and restores into either place', async () => {
   const [made] = await run('backup.ts', ['all.backup'], { BLOB_URL: s3.url() });
   expect(made.objects).toBe(2 * MAILS);
   const bare = await start('backup.ts', ['bare.backup']).ended;
@@ -123,7 +122,7 @@ test('a backup holds the objects, and is restored into either place', async () =
   }
 });
 
-test('bytes move back into the database, and the store is emptied a day later', async () => {
+test('objects move back into the database; the store is emptied a day later', async () => {
   const env = { BLOB_URL: s3.url('tidings', '&write=database') };
   const reading = s3.holdNext('GET');
   const first = start('blobs.ts', ['move', '--to', 'database'], env);

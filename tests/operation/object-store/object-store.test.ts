@@ -45,7 +45,6 @@ const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer
 const inDatabase = `SELECT (SELECT count(*)::int FROM raw_mails WHERE bytes IS NOT NULL)
   + (SELECT count(*)::int FROM attachment_contents WHERE bytes IS NOT NULL) AS count`;
 
-/** Lets the one file of a company be of these bytes. */
 async function replaceFile(bytes: Buffer): Promise<void> {
   const { id: company } = ann.user.company;
   const key = `${company}/${sha256(bytes)}`;
@@ -60,7 +59,7 @@ async function replaceFile(bytes: Buffer): Promise<void> {
   ]);
 }
 
-test('bytes are objects of their company alone, each content once, and never in the database', async () => {
+test('objects belong to one company, are deduplicated, and never in the database', async () => {
   const plan = Buffer.from('north dock'.repeat(1000));
   const photo = png(40, 30);
   const attachments = [
@@ -77,7 +76,7 @@ test('bytes are objects of their company alone, each content once, and never in 
   expect((await app.ask(inDatabase)).rows[0].count).toBe(0);
 });
 
-test('files are downloaded by whoever sees their entry, and by nobody else', async () => {
+test('files are downloadable only by readers of their entry', async () => {
   const plan = Buffer.from('south dock'.repeat(50_000));
   const photo = png(40, 30);
   const eve = await signUp(app);
@@ -105,7 +104,7 @@ test('files are downloaded by whoever sees their entry, and by nobody else', asy
   s3.become('well');
 });
 
-test('a download asks the store for no more than its reader takes', async () => {
+test('a download reads from the store only as fast as its client', async () => {
   const large = Buffer.alloc(60_000_000, 'x');
   await sendComposed(app, ann, { attachments: [{ filename: 'x.bin', content: Buffer.from('x') }] });
   const { id } = await onlyEntry(ann);
@@ -117,11 +116,11 @@ test('a download asks the store for no more than its reader takes', async () => 
   await reader?.read();
   stopping.abort();
   await until(async () => s3.downloads().now === 0, 'the end of the reading');
-  // What was on its way stood in the sockets between, and that is less than all of it.
+  // Only data in socket buffers was read, less than the whole file.
   expect(s3.downloads().bytes - before).toBeLessThan(large.length / 2);
 });
 
-test('a mail to two companies is nobody’s object, and an entry in each', async () => {
+test('a mail to two companies is one shared object and two entries', async () => {
   const bob = await signUp(app);
   const to = [ann, bob].map(({ user }) => user.company.intakeEmail);
   const raw = rawMail({ from: 'x@b.example', to: to.join(', '), subject: 'To both' });
@@ -132,7 +131,7 @@ test('a mail to two companies is nobody’s object, and an entry in each', async
   expect(await keysOf(ann.user.company.id)).toEqual([]);
 });
 
-test('while the store is full, out of order, silent or away, mail is told 451 or 503, and taken later', async () => {
+test('during any store outage, mail gets 451 or 503 and is accepted later', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const mail = { ...fromMember(ann), subject: 'At last', text: 'The gate sticks.' };
   const raw = rawMail({
@@ -161,9 +160,9 @@ test('while the store is full, out of order, silent or away, mail is told 451 or
   ]);
 });
 
-test('mail whose bytes cannot be read waits, and is filed once they can be', async () => {
+test('mail with unreadable bytes waits and is filed after recovery', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  // Another process takes it in: the one that files it has to read it.
+  // Received by another process, so that this one must read the object.
   const env = { BLOB_URL: s3.url(), DATABASE_URL: app.databaseUrl, ROLE: 'intake' };
   const other = await startApp({ env });
   const reading = s3.holdNext('GET');
@@ -183,18 +182,18 @@ test('mail whose bytes cannot be read waits, and is filed once they can be', asy
   await other.close();
 });
 
-test('many mails at once are written at the same time', async () => {
+test('many concurrent mails are written in parallel', async () => {
   const first = s3.holdNext('PUT');
   const second = s3.holdNext('PUT');
   const sent = ['One', 'Two'].map((subject) => sendMail(app, { ...fromMember(ann), subject }));
-  // Both are under way before either is done.
+  // Both requests overlap.
   const both = await Promise.all([first, second]);
   for (const go of both) go();
   for (const answer of await Promise.all(sent)) expect(answer).toMatch(/^250/);
   await filedMails(app, ann, 2);
 });
 
-test('the store may come and go while mail arrives: what was acknowledged becomes an entry', async () => {
+test('acknowledged mail becomes an entry despite outages of the store', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const acknowledged: string[] = [];
   const attachments = [{ filename: 'log.txt', content: Buffer.from('a line\n'.repeat(500)) }];
@@ -219,7 +218,7 @@ test('the store may come and go while mail arrives: what was acknowledged become
   for (const { id } of entries) expect((await ann.fetch(file(id, 1))).status).toBe(200);
 });
 
-test('held mail is read and downloaded from the store by its admins', async () => {
+test('admins read and download held mail from the store', async () => {
   const eve = await signUp(app);
   const raw = rawMail({
     from: 'stranger@elsewhere.example',

@@ -1,4 +1,3 @@
-/** Topics of buildings and of what is fixed to them, in English and French. */
 export const BUILDING_TOPICS = {
   climate: `
     heating, heater*, radiator*, air conditioning, air conditioner*, aircon, a c, ac unit, the ac, ac is, ac in, ac not, hvac,

@@ -1,4 +1,4 @@
-/** Topics of clients, of the public, of direction and of how we speak to each other; English and French. */
+/** Clients, the public, management, tone. */
 export const CLIENT_AND_PUBLIC_TOPICS = {
   client: `
     client, clients, customer*, guest, guests, subscriber*, tenant, tenants, member account, gym member*, shopper*, buyer*,

@@ -27,27 +27,25 @@ const LEXICON = {
   ...STATE_TOPICS,
 } as const;
 
-/** What a message can speak of. Department and category each say what a topic points to. */
 export type Topic = keyof typeof LEXICON;
 
-/** A topic found, and how much its place in the message makes of it (1 = plain body text). */
+/** `strength` depends on the position. */
 type TopicHit = Hit<Topic> & { strength: number };
 
-/** The topics of a message: asked by name, answered with how strongly and in which words. */
 export type Topics = {
   hits: TopicHit[];
-  /** 0 where the topic does not occur. */
+  /** 0 if absent. */
   strength: (topic: Topic) => number;
-  /** The words that named the topic, as they stand; empty where it does not occur. */
+  /** Empty if absent. */
   words: (topic: Topic) => string;
 };
 
-/** Whether a name is a topic of the lexicon. */
+/** Type guard for topics. */
 export function isTopic(name: string): name is Topic {
   return name in LEXICON;
 }
 
-/** A phrase that ends in `~` is a weak sign: a word that many matters use. */
+/** Trailing `~` marks a weak phrase. */
 const WEAK_MARK = /~\s*$/;
 const WEAK = 0.4;
 
@@ -73,15 +71,14 @@ for (const [name, phrases] of Object.entries(LEXICON)) {
 ROWS.push({ phrases: OTHER_SENSES, value: { topic: null, isWeak: false } });
 const BOOK = bookOf(ROWS);
 
-/** The subject names the matter; the first sentences tell it; far below it is mostly detail. */
+/** Later sentences are mostly detail. */
 const WEIGHT = { subject: 1.6, first: 1.25, second: 1.1, body: 0.9, far: 0.55 };
 const FAR = 7;
-/** A phrase of several words says more than one word. */
 const SEVERAL_WORDS = 1.25;
-/** "in the server room", "at the loading dock": where it happened, not what it is about. */
+/** "in the server room" is a location, not the subject. */
 const PLACE = 0.6;
 const BYSTANDER = 0.25;
-/** How much a second and a third word of the same topic add. */
+/** Share of each further phrase of a topic. */
 const REPEATS = [1, 0.4, 0.2, 0.1];
 
 const BYSTANDER_WORDS = new Set('cc copying copied cced bcc copie'.split(' '));
@@ -97,7 +94,7 @@ function isBystander(hit: Hit<Topic>): boolean {
   return before.some((word) => BYSTANDER_WORDS.has(word.norm));
 }
 
-/** "a pallet jack, not a scanner": named only to say that it is not that. */
+/** "a pallet jack, not a scanner". */
 function isRuledOut(hit: Hit<Topic>): boolean {
   const [one, other] = [hit.from - 2, hit.from - 1].map((at) => hit.sentence.words[at]?.norm ?? '');
   return one === 'not' && ['a', 'an', 'the'].includes(other ?? '');
@@ -117,7 +114,6 @@ function strengthOf(hit: NamedHit, firstBody: number): number {
   return strength;
 }
 
-/** Counts the same words once and each further word of a topic less. */
 function total(hits: readonly TopicHit[]): number {
   const best = new Map<string, number>();
   for (const hit of hits) {
@@ -128,7 +124,7 @@ function total(hits: readonly TopicHit[]): number {
   return REPEATS.reduce((sum, share, at) => sum + share * (ordered[at] ?? 0), 0);
 }
 
-/** What a cry for help is about: "Fire!" alone is a fire, though the word has other senses elsewhere. */
+/** "Fire!" alone is a fire, despite the word's other senses. */
 function cryIn(reading: Reading): NamedHit | null {
   const alarm = alarmIn(reading);
   if (!alarm) return null;
@@ -140,7 +136,7 @@ function cryIn(reading: Reading): NamedHit | null {
   return { ...place, signal: alarm.topic, isWeak: false };
 }
 
-/** What a message speaks of: every topic its words name, in a sense that fits. */
+/** Returns the topics named in a message, in the right sense. */
 export function findTopics(reading: Reading): Topics {
   const firstBody = reading.subject ? 1 : 0;
   const named: NamedHit[] = [];

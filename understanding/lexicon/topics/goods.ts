@@ -1,4 +1,4 @@
-/** Topics of what comes in, is kept and goes out, and of how good it is; in English and French. */
+/** Supply, stock, shipping, quality. */
 export const GOODS_TOPICS = {
   supplier: `
     supplier*, vendor, vendors, wholesaler*, distributor, distributors, manufacturer*, sourcing, lead time*, back order*,

@@ -1,4 +1,3 @@
-/** Topics of money, in English and French. */
 export const MONEY_TOPICS = {
   invoice: `
     invoice*, invoicing, billing, bill, bills, billed, billing address, utility bill*, electricity bill, phone bill,

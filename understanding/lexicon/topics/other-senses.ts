@@ -1,6 +1,5 @@
 /**
- * Everyday phrases that hold a word of some topic and mean nothing of it: "in light of" is no lamp,
- * "key account" no key, "bank holiday" no bank. The longer reading wins, so naming them is enough.
+ * Idioms without the topic: "in light of", "key account", "bank holiday". The longest match wins.
  */
 export const OTHER_SENSES = `
   wheelchair accessible|access, coffee chat|break, grab a|some coffee, for coffee, a coffee with, stranger's account,

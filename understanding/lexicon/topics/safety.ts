@@ -1,4 +1,3 @@
-/** Topics of harm, hazards and protection from people, in English and French. */
 export const SAFETY_TOPICS = {
   injury: `
     injur*, hurt, hurts himself|herself, bleeding, blood~, first aid, ambulance, paramedic*, to hospital|the_hospital,

@@ -1,7 +1,4 @@
-/**
- * What is said of a thing rather than which thing it is: it is broken, late, asked for, found by us.
- * States point to no department by themselves; the model reads them together with a topic.
- */
+/** States of a thing (broken, late, requested), which alone point to no department. */
 export const STATE_TOPICS = {
   broken: `
     broken, broke, breaks, breaking down, broke down, breakdown, not working, is not work*, does not work, do not work,

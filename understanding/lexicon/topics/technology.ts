@@ -1,4 +1,3 @@
-/** Topics of computers, phones, networks, software and accounts, in English and French. */
 export const TECHNOLOGY_TOPICS = {
   'sign-in': `
     password*, passwort*, passcode*, log in, login*, log into, logged out, logging in, logging into, log on, logon, sign in to,

@@ -5,7 +5,7 @@ function topic(name: string): Topic {
   throw new Error(`"${name}" is no topic of the lexicon`);
 }
 
-/** Topics with weights written as lines: "production 3, machine 2.6". What cannot be read throws. */
+/** Parses "production 3, machine 2.6". Throws on invalid input. */
 export function topicWeights(lines: string): ReadonlyMap<Topic, number> {
   const pairs = lines.split(',').map((pair) => pair.trim().split(/\s+/));
   return new Map(

@@ -1,6 +1,6 @@
 import type { Hit } from '#understanding/reading/hits.ts';
 
-/** First and family names that are also things a message can be about. */
+/** Names that are also common nouns. */
 const NAMES = new Set(
   'bill jack grant van chip crane mason ford penny ray chase dean page porter baker cook rose frank norm gates bolt driver carter miller'.split(
     ' ',
@@ -18,10 +18,7 @@ const AFTER_A_NAME = new Set(
   ),
 );
 
-/**
- * Whether a word is a person or a street here: "Bill from accounting called" is no bill, "14 Mill Lane" no mill. A capital inside a
- * sentence, or beside words that go with people; never in capitals throughout.
- */
+/** True for "Bill from accounting called" and "14 Mill Lane". Words in capitals never match. */
 export function isPersonNamedLikeAThing(hit: Hit<string>): boolean {
   const word = hit.sentence.words[hit.from];
   if (!word || hit.to - hit.from > 1 || !/^\p{Lu}\p{Ll}/u.test(hit.words)) return false;
@@ -33,7 +30,7 @@ export function isPersonNamedLikeAThing(hit: Hit<string>): boolean {
   return isInside || BEFORE_A_NAME.has(before) || AFTER_A_NAME.has(after);
 }
 
-/** A word that means another thing where the message also speaks of `beside` and of none of `unless`. */
+/** Another sense with a `beside` topic and no `unless` topic. */
 type Sense = { word: RegExp; topic: string; beside: readonly string[]; unless: readonly string[] };
 
 const SENSES: readonly Sense[] = [
@@ -68,7 +65,7 @@ const SENSES: readonly Sense[] = [
   { word: /^(?:police|fumes|toxic)$/i, topic: 'conduct', beside: ['gas-or-chemical'], unless: [] },
 ];
 
-/** Leaves out the readings that the rest of the message rules out. */
+/** Removes senses that the rest of the message excludes. */
 export function withoutWrongSenses<T extends Hit<string>>(hits: readonly T[]): T[] {
   const wordsOf = new Map<string, Set<string>>();
   for (const { signal, words } of hits) {

@@ -1,4 +1,4 @@
-/** Topics of the daily run of the business: production, vehicles, routes, shifts; English and French. */
+/** Production, vehicles, routes, shifts. */
 export const WORK_TOPICS = {
   production: `
     production~, production line*, assembly line*, packaging line*, packing line*, bottling line*, filling line*, paint line,

@@ -7,7 +7,7 @@ const FIELDS = ['priority', 'category', 'department'] as const;
 
 type AccuracyProps = { accuracy: AdminStats['suggestionAccuracy'] };
 
-/** How far people agree with the labels that were suggested, by label. */
+/** Acceptance of suggested labels, by field. */
 export function Accuracy({ accuracy }: AccuracyProps) {
   const { accuracy: says, percent } = useAdminMessages();
   const { number } = useFrontMessages().common;

@@ -4,7 +4,7 @@ import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { paths } from '#web/paths.ts';
 import { Monitoring } from './monitoring.tsx';
 
-/** What becomes of all mail, for the operator. */
+/** Inbound email monitoring for the operator. */
 export function AdminInboundPage() {
   const { inbound } = useAdminMessages();
   return (

@@ -20,7 +20,7 @@ import { UsersTable } from './users-table.tsx';
 import { Volume } from './volume.tsx';
 import { WaitlistPart } from './waitlist-part.tsx';
 
-/** The installation at a glance, for its operator: what needs a look comes first. */
+/** Operator dashboard, concerns first. */
 export function AdminPage() {
   const says = useAdminMessages();
   const { data, error, isFetching, refetch } = useQuery(statsQuery);

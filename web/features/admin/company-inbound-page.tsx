@@ -4,7 +4,7 @@ import { useSignedInUser } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/paths.ts';
 import { Monitoring } from './monitoring.tsx';
 
-/** What becomes of the company's own mail, for its admins. */
+/** Inbound email monitoring for company admins. */
 export function CompanyInboundPage() {
   const { inbound } = useAdminMessages();
   const { company } = useSignedInUser();

@@ -6,11 +6,9 @@ import { paths } from '#web/paths.ts';
 import { When } from '#web/ui/when.tsx';
 import { Part } from './part.tsx';
 
-/** Where on the page the errors stand, and mail to the installation, which operators are led to. */
 export const ERRORS_ID = 'errors';
 export const ROLE_MAIL_ID = 'role-mail';
 
-/** What needs a look, or that nothing does. */
 export function Concerns({ concerns }: { concerns: Concern[] }) {
   const { concerns: says } = useAdminMessages();
   return (

@@ -6,7 +6,7 @@ import { When } from '#web/ui/when.tsx';
 import { ERRORS_ID } from './concerns.tsx';
 import { Part } from './part.tsx';
 
-/** Unexpected errors, the same ones in one row; those that came last first. */
+/** Unexpected errors in groups, latest first. */
 export function ErrorGroups({ groups }: { groups: ErrorGroup[] }) {
   const { errors: says } = useAdminMessages();
   return (

@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { Part } from './part.tsx';
 import { saveFile } from './save-file.ts';
 
-/** What people did, as a file, of all days or of some. */
+/** Export of user activity. */
 export function ExportForm() {
   const { exporting: says } = useAdminMessages();
   const say = useToast();

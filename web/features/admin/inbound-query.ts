@@ -11,10 +11,10 @@ import { call } from '#web/api/api.ts';
 
 const REFRESH_MS = 30_000;
 
-/** Whose mail is looked at: all of the installation's, or the company's own. */
+/** Of the installation, or of the company. */
 export type Whose = 'all' | 'own';
 
-/** What becomes of mail, asked again every thirty seconds. */
+/** Inbound email, polled every thirty seconds. */
 export function inboundQuery(whose: Whose) {
   return queryOptions({
     queryKey: ['inbound', whose],
@@ -24,7 +24,7 @@ export function inboundQuery(whose: Whose) {
   });
 }
 
-/** What happened to one mail; asked again while it waits. */
+/** History of one email, polled. */
 export function inboundMailQuery(whose: Whose, id: string) {
   return queryOptions({
     queryKey: ['inbound', whose, id],
@@ -35,5 +35,5 @@ export function inboundMailQuery(whose: Whose, id: string) {
   });
 }
 
-/** The sum with its parts, as a file. */
+/** File exports of the sum. */
 export const sumsOf = { all: exportInboundSums, own: exportCompanyInboundSums } as const;

@@ -22,7 +22,7 @@ const PARTS = [
 
 type InboundSumProps = { whose: Whose; monitoring: InboundMonitoring };
 
-/** Every mail that was received, as the sum of what they became. */
+/** Received email, summed by outcome. */
 export function InboundSum({ whose, monitoring }: InboundSumProps) {
   const { sum } = useAdminMessages().inbound;
   const { number } = useFrontMessages().common;

@@ -16,7 +16,7 @@ const TONES = {
 const toneOf = (status: string): (typeof TONES)[keyof typeof TONES] | 'plain' =>
   status in TONES ? TONES[status as keyof typeof TONES] : 'plain';
 
-/** A mail in a line; opens to what happened to it. */
+/** Email row that expands to its history. */
 export function MailRow({ whose, event }: { whose: Whose; event: InboundEvent }) {
   const { events: says } = useAdminMessages().inbound;
   const [isOpen, setIsOpen] = useState(false);
@@ -36,7 +36,7 @@ export function MailRow({ whose, event }: { whose: Whose; event: InboundEvent })
           aria-hidden="true"
           className={`mt-1 size-4 text-ink-quiet transition-transform duration-150 ${isOpen ? 'rotate-90' : ''}`}
         />
-        {/* On a phone what came stands first, then what became of it and when in one line. */}
+        {/* On a phone the subject is first. */}
         <span className="max-sm:col-start-2 max-sm:row-start-2">
           <Badge tone={toneOf(event.status)}>{says.statuses[event.status] ?? event.status}</Badge>
         </span>

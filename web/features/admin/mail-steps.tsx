@@ -9,7 +9,7 @@ import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
 import { inboundMailQuery, type Whose } from './inbound-query.ts';
 
-/** What happened to a mail, step by step, with what is known of it. */
+/** History of an email, step by step. */
 export function MailSteps({ whose, id }: { whose: Whose; id: string }) {
   const { mail: says } = useAdminMessages().inbound;
   const { data, error, refetch } = useQuery(inboundMailQuery(whose, id));

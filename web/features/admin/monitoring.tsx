@@ -9,7 +9,7 @@ import { MailRow } from './mail-row.tsx';
 import { Refused } from './operator-only.tsx';
 import { Figures, Part } from './part.tsx';
 
-/** What becomes of mail: the sum of it, the figures, and the last mails one by one. */
+/** Inbound email: sum, figures, recent emails. */
 export function Monitoring({ whose, path }: { whose: Whose; path: string }) {
   const { inbound } = useAdminMessages();
   const { data, error, refetch } = useQuery(inboundQuery(whose));

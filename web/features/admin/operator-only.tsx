@@ -7,7 +7,7 @@ import { SessionFailure } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.ts';
 
-/** The layout of the operator's pages; says to everybody else why they don't see them. */
+/** Layout of the operator pages; explains denied access. */
 export function OperatorOnly() {
   const says = useAdminMessages();
   const { pathname } = useLocation();
@@ -43,12 +43,12 @@ function SignedOut({ path }: { path: string }) {
 type RefusedProps = {
   error: Error;
   path: string;
-  /** What could not be loaded, in a sentence. */
+  /** Names the missing content. */
   says: string;
   onRetry: () => void;
 };
 
-/** What a page says that the server did not give what it asked for. */
+/** Refusal or load error of an admin page. */
 export function Refused({ error, path, says: own, onRetry }: RefusedProps) {
   const says = useAdminMessages();
   const { kind, said } = error instanceof ApiError ? error : { kind: null, said: null };

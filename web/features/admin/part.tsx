@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 type PartProps = { title: string; says?: string; id?: string; children: ReactNode };
 
-/** A part of a page, with its heading. */
+/** Page section with a heading. */
 export function Part({ title, says, id, children }: PartProps) {
   const headingId = useId();
   const place = useRef<HTMLElement>(null);
-  // The browser looks for it when the page comes, and it comes with the page's data.
+  // The section is rendered too late for the browser's own scroll.
   useEffect(() => {
     if (id !== undefined && location.hash === `#${id}`) place.current?.scrollIntoView();
   }, [id]);
@@ -21,7 +21,7 @@ export function Part({ title, says, id, children }: PartProps) {
   );
 }
 
-/** Figures with their names, as many beside each other as fit. */
+/** Named figures in a row. */
 export function Figures({
   figures,
 }: {

@@ -4,8 +4,8 @@ import { unreadable } from '#web/api/api-error.ts';
 import { downloadFile } from '#web/api/download-file.ts';
 
 /**
- * Fetches a file and hands it to the browser to be saved, under the name that the server gives it.
- * Throws `ApiError` where the server refuses, and where not all of it came.
+ * Downloads and saves a file under the server's name. Throws `ApiError` on refusal or an
+ * incomplete file.
  */
 export async function saveFile<E extends Endpoint>(
   endpoint: E,
@@ -19,10 +19,10 @@ export async function saveFile<E extends Endpoint>(
   downloadFile(file, name ?? defaultName);
 }
 
-/** A large file may take long, as long as something of it comes. */
+/** A large file may take long while data arrives. */
 async function fileIn(response: Response, goOn: () => void): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
-  // A page in its place is of something between us and the server.
+  // A web page is from a proxy.
   if (type.startsWith('text/html')) throw unreadable(response.status);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();

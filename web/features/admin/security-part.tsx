@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { Part } from './part.tsx';
 import { saveFile } from './save-file.ts';
 
-/** Security events of the whole installation, and all of them as a file. */
+/** Security events with an export. */
 export function SecurityPart() {
   const says = useSecurityMessages();
   const say = useToast();

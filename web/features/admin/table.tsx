@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type TableProps = {
-  /** What it holds, for those who don't see where it stands. */
+  /** Accessible name. */
   label: string;
   head: readonly { text: string; isNumber?: boolean }[];
   rows: readonly { key: string; isMarked?: boolean; cells: readonly ReactNode[] }[];
 };
 
-/** Rows of figures and words; where it is wider than the screen, it scrolls by itself. */
+/** Scrolls if wider than the screen. */
 export function Table({ label, head, rows }: TableProps) {
   const { place, scrolls } = useScrolls();
   return (
     <section
       aria-label={label}
       ref={place}
-      // What scrolls must be reached by keyboard too, or it cannot be read to its end.
+      // Scroll containers need keyboard access.
       tabIndex={scrolls ? 0 : undefined}
       className="-mx-2 mt-4 overflow-x-auto"
     >
@@ -52,7 +52,6 @@ export function Table({ label, head, rows }: TableProps) {
   );
 }
 
-/** Whether what stands at a place is wider than there is room for. */
 function useScrolls() {
   const place = useRef<HTMLElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -6,7 +6,7 @@ import { When } from '#web/ui/when.tsx';
 import { Part } from './part.tsx';
 import { Table } from './table.tsx';
 
-/** Who signed in last; operators stand out. */
+/** Users by last sign-in; operators are marked. */
 export function UsersTable({ users }: { users: AdminStats['activeUsers'] }) {
   const { users: says, none } = useAdminMessages();
   const { number } = useFrontMessages().common;

@@ -17,7 +17,7 @@ type VolumeChartProps = {
 
 const TEXT = { fill: 'var(--ink-quiet)', fontSize: 12 };
 
-/** One bar a day, with its number on the last. */
+/** Only the last bar shows its number. */
 export function VolumeChart({ days, name, number }: VolumeChartProps) {
   const last = days.length - 1;
   return (

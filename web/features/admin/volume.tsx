@@ -7,12 +7,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Part } from './part.tsx';
 import { Table } from './table.tsx';
 
-// Its library is large, and this is the only picture that it draws.
+// Lazy loading: a large library with a single use.
 const VolumeChart = lazy(async () => ({
   default: (await import('./volume-chart.tsx')).VolumeChart,
 }));
 
-/** How many entries came on each of the last days: a picture, and its numbers beside it. */
+/** Chart and table of recent entries. */
 export function Volume({ volume }: { volume: AdminStats['entryVolume'] }) {
   const { volume: says } = useAdminMessages();
   const { common } = useFrontMessages();
@@ -25,7 +25,7 @@ export function Volume({ volume }: { volume: AdminStats['entryVolume'] }) {
   return (
     <Part title={says.title} says={says.says}>
       <div className="mt-4 grid gap-6 lg:grid-cols-[1fr_240px]">
-        {/* The table says the same to those who don't see it. */}
+        {/* Screen readers use the table. */}
         <div aria-hidden="true" className="h-56">
           <FailureBoundary isPart>
             <Suspense fallback={<Skeleton className="h-full w-full" />}>

@@ -13,10 +13,9 @@ import { saveFile } from './save-file.ts';
 import { Table } from './table.tsx';
 import { useInvite, waitlistQuery } from './waitlist-query.ts';
 
-/** Who is to be written to: those chosen, or all who were not yet. */
 type Asked = { who: 'all' | string[]; count: number };
 
-/** The waitlist, and the letter that there is room. */
+/** Waitlist with invitations. */
 export function WaitlistPart() {
   const { waitlist: says } = useAdminMessages();
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(waitlistQuery);
@@ -119,7 +118,7 @@ function SaveWaitlist() {
 
 type ConfirmProps = { asked: Asked | null; onClose: () => void; onDone: () => void };
 
-/** Letters that left cannot be called back. */
+/** Sent email cannot be recalled. */
 function Confirm({ asked, onClose, onDone }: ConfirmProps) {
   const { confirm } = useAdminMessages().waitlist;
   const { common } = useFrontMessages();

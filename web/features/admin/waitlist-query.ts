@@ -5,7 +5,7 @@ import { useSayFailed } from '#web/errors/use-failure.ts';
 import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-/** Who waits, in the order in which they joined, page by page. */
+/** In order of signup, with pagination. */
 export const waitlistQuery = infiniteQueryOptions({
   queryKey: ['admin', 'waitlist'],
   queryFn: ({ pageParam }) =>
@@ -15,7 +15,7 @@ export const waitlistQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Has the letter sent that there is room, and says how many leave. */
+/** Sends the invitations and shows their number. */
 export function useInvite(done: () => void) {
   const queries = useQueryClient();
   const say = useToast();

@@ -8,16 +8,12 @@ import { useFocusOver } from './focus/page-focus.ts';
 import { type BoardWindow, useBoardTools } from './use-board-tools.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Every command, and every entry, found by typing. */
 export const paletteWindow = lazyPiece(() => import('./palette/palette.tsx'));
 
-/** The list of shortcuts. */
 export const shortcutsList = lazyPiece(() => import('./shortcuts-dialog.tsx'));
 
-/** On a phone, what there is no room for above the list. */
 export const filterSheet = lazyPiece(() => import('./top/filter-sheet.tsx'));
 
-/** On a phone, where a quick note is written. */
 export const noteDialog = lazyPiece(() => import('./note/note-dialog.tsx'));
 
 type BoardWindowsProps = {
@@ -26,7 +22,7 @@ type BoardWindowsProps = {
   over: EntryOverBoard;
 };
 
-/** The keys of the board, and the windows that they open. */
+/** Shortcuts of the board and their dialogs. */
 export function BoardWindows({ shown, show, over }: BoardWindowsProps) {
   const singleKeys = useSingleKeys();
   const tools = useBoardTools(useFocusOver(over), show, over);

@@ -32,11 +32,11 @@ import { useLiveEntries } from './use-live-entries.ts';
 
 type BoardProps = {
   user: SessionUser;
-  /** What shows one's own work in the place of all entries; it comes with that page alone. */
+  /** Replaces the list; loaded only by that page. */
   mine?: ComponentType<{ pollEvery: number | false }>;
 };
 
-/** The board: what is wrong, what is many, and the list; or one's own work. */
+/** Board with all entries, or the user's own work. */
 export function Board({ user, mine: OwnWork }: BoardProps) {
   const isMine = OwnWork !== undefined;
   const { board } = useMessages();
@@ -100,7 +100,6 @@ export function Board({ user, mine: OwnWork }: BoardProps) {
   );
 }
 
-/** A title that says how much is unread. */
 function withCount(title: string, unread: number): string {
   if (unread === 0) return title;
   return `(${unread > 99 ? '99+' : unread}) ${title}`;

@@ -10,7 +10,7 @@ import { toggleDensity } from '#web/ui/density.ts';
 import type { BoardFocus } from './focus/board-focus.ts';
 import { focusQuickNote, focusSearch } from './focus/fields.ts';
 
-/** What commands are made of: where somebody is, the view, and what can be done. */
+/** State and actions for commands. */
 export type BoardTools = {
   focus: BoardFocus;
   list: ReturnType<typeof useListView>;
@@ -24,19 +24,16 @@ export type BoardTools = {
   openPage: (id: string) => void;
   setDue: EntryActions['setDue'];
   copyLink: (entry: Issue) => void;
-  /** Opens a window of an entry: to add an update, to choose the day it is due or who may see it. */
   showDialog: (name: EntryDialogName, entry: Issue) => void;
   isAdmin: boolean;
   showPalette: () => void;
-  /** Opens the palette where one thing is chosen for the entries, or an entry to go to. */
+  /** Opens the palette with a single choice. */
   choose: (choice: PaletteChoice) => void;
   showShortcuts: () => void;
 };
 
-/** What the palette asks for, where it is not for any command. */
 export type PaletteChoice = LabelName | 'assignee' | 'snooze' | 'entry';
 
-/** The headings under which the help lists them. */
 export const COMMAND_GROUPS = ['move', 'change', 'select', 'board'] as const;
 type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
@@ -45,17 +42,16 @@ export type Command = {
   group: CommandGroup;
   /** `Mod` is Ctrl, or ⌘ on a Mac. */
   keys: readonly string[];
-  /** Keys that count only while a card itself has the focus: elsewhere they have a meaning. */
+  /** Only while a card has the focus. */
   cardKeys?: readonly string[];
-  /** Whether a key that is held down counts again. */
+  /** Runs again while the key is held. */
   repeats?: boolean;
-  /** Whether it is in the palette: what moves about there would have nothing to move. */
+  /** False for navigation, which has no use in the palette. */
   isInPalette: boolean;
-  /** Whether it does something to entries: without any it does nothing. */
+  /** No effect without an entry. */
   needsEntry: boolean;
-  /** It is for one entry alone, which has to be so. */
+  /** Condition, for commands on a single entry. */
   isFor?: (entry: Issue, tools: BoardTools) => boolean;
-  /** Whether it counts while an entry's page is open. */
   onPage?: boolean;
   run: (tools: BoardTools) => void;
 };
@@ -65,7 +61,7 @@ const moving = { group: 'move', repeats: true, isInPalette: false, needsEntry: f
 const changing = { group: 'change', isInPalette: true, needsEntry: true, onPage: true } as const;
 const selecting = { group: 'select', isInPalette: false, needsEntry: false } as const;
 
-/** Every command that has a key; the palette and the help are made of it too. */
+/** Also used by the palette and the help. */
 export const COMMANDS = [
   {
     ...moving,
@@ -253,7 +249,7 @@ export const COMMANDS = [
   },
 ] as const satisfies readonly Command[];
 
-/** Whether a command does anything where somebody is: on the board, or on an entry's page. */
+/** True if available on the board or the open page. */
 export function isPossible(command: Command, { focus, isAdmin }: BoardTools): boolean {
   if (command.id === 'restrict' && !isAdmin) return false;
   if (!focus.page) return true;
@@ -261,7 +257,7 @@ export function isPossible(command: Command, { focus, isAdmin }: BoardTools): bo
   return command.onPage === true && (focus.page.hasList || !needsList);
 }
 
-/** A part of the card of an entry, or of its page, where that is open. */
+/** Prefers the open page over the card. */
 function partOf({ id }: Issue, mark: string): HTMLElement | null {
   const name = CSS.escape(id);
   const find = (where: string) =>
@@ -277,7 +273,6 @@ function mayRestrict({ deleted }: Issue, { isAdmin }: BoardTools): boolean {
   return isAdmin && !deleted;
 }
 
-/** Does something to the one entry that is chosen, where it is such a one. */
 function onOne(
   tools: BoardTools,
   isFor: NonNullable<Command['isFor']>,
@@ -291,7 +286,7 @@ function isUnfolded(entry: Issue): boolean {
   return partOf(entry, '[data-act=open]')?.getAttribute('aria-expanded') === 'true';
 }
 
-/** The tag of the card itself becomes a select; for several entries the palette asks. */
+/** A single card opens its own select; several entries use the palette. */
 function changeLabel({ focus, choose }: BoardTools, label: LabelName): void {
   const tag = focus.current && partOf(focus.current, `[data-label=${label}]`);
   if (focus.selected.size === 0 && tag) tag.click();

@@ -11,10 +11,9 @@ import { Switch } from '#web/ui/switch.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { useFound, useUnknownFilters } from './search/use-found.ts';
 
-/** The view of the list and how to change it. */
 type FilterProps = ReturnType<typeof useListView>;
 
-/** The box that searches the list, and says how much it found. */
+/** Search box with its result count. */
 export function Search({ view, change }: FilterProps) {
   const found = useFound(view);
   const unknown = useUnknownFilters(view);
@@ -30,7 +29,6 @@ export function Search({ view, change }: FilterProps) {
 
 type SortSelectProps = FilterProps & { labelPlace: 'before' | 'above' };
 
-/** In which order the entries stand. */
 export function SortSelect({ view, change, labelPlace }: SortSelectProps) {
   const { filters } = useMessages().board;
   return (
@@ -45,7 +43,6 @@ export function SortSelect({ view, change, labelPlace }: SortSelectProps) {
   );
 }
 
-/** Whether deleted entries are shown among the others. */
 export function DeletedSwitch({ view, change }: FilterProps) {
   const { filters } = useMessages().board;
   return (
@@ -57,10 +54,8 @@ export function DeletedSwitch({ view, change }: FilterProps) {
   );
 }
 
-/** In the order of the chips. */
 const CHIPS = ['category', 'department', 'priority'] as const;
 
-/** The filters that are set, in words. */
 function activeFilters(
   view: ListView,
   messages: Messages,
@@ -83,11 +78,11 @@ function activeFilters(
 }
 
 type FilterChipsProps = FilterProps & {
-  /** How many of the open entries they leave, in words; null while nobody knows. */
+  /** Null if unknown. */
   showing: string | null;
 };
 
-/** The filters that are set, each to be taken away, and what they leave. */
+/** Removable filters with the result count. */
 export function FilterChips({ view, toggle, clear, showing }: FilterChipsProps) {
   const messages = useMessages();
   const { filters } = messages.board;

@@ -6,7 +6,7 @@ import { useCopy } from '#web/ui/use-copy.ts';
 const DISMISSED = 'tidings_intake_chip_dismissed';
 const CONFIRM_MS = 1500;
 
-/** The company's intake address, ready to copy; once dismissed, this browser shows it no more. */
+/** Intake address; a dismissal is stored in this browser. */
 export function IntakeChip({ address }: { address: string }) {
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(DISMISSED) === 'true');
   const { intake } = useMessages().pages;
@@ -31,7 +31,6 @@ export function IntakeChip({ address }: { address: string }) {
   );
 }
 
-/** The address as a button that copies it. */
 export function CopyAddress({ address }: { address: string }) {
   const { copy, isCopied } = useCopy(CONFIRM_MS);
   const { common } = useMessages();

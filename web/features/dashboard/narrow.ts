@@ -1,2 +1,2 @@
-/** A screen on which the board is laid out for a phone. */
+/** Phone layout. */
 export const NARROW = '(width < 640px)';

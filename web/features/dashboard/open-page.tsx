@@ -2,7 +2,7 @@ import { entryPage } from '#web/features/entry/card/lazy-details.ts';
 import { useBoardFocus } from './focus/board-focus.ts';
 import type { EntryOverBoard } from './focus/entry-over-board.ts';
 
-/** The page of an entry over the board, where the address leads to one. */
+/** Entry page over the board. */
 export function OpenPage({ over }: { over: EntryOverBoard }) {
   const { selected } = useBoardFocus();
   const page = entryPage.usePiece(over.id !== null);

@@ -15,7 +15,7 @@ const REST = [
   paletteWindow,
 ];
 
-/** Fetches what the board opens, once the board itself is there and nobody waits for anything. */
+/** Preloads lazy parts when idle. */
 export function RestLater() {
   useWhenQuiet(true, () => {
     const narrow = matchMedia(NARROW).matches ? [filterSheet, noteDialog] : [];

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 
 const DISMISSED = 'tidings_setup_bar_dismissed';
 
-/** The way to the setup, for the admin of a workspace that nobody set up; once hidden, it stays so here. */
+/** Setup link for an admin; a dismissal is stored in this browser. */
 export function SetupBar({ company }: { company: SessionUser['company'] }) {
   const { setupBar } = useMessages().pages;
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(DISMISSED));

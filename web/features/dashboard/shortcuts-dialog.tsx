@@ -12,7 +12,7 @@ type ShortcutsDialogProps = {
   singleKeys: { areOn: boolean; switchTo: (areOn: boolean) => void };
 };
 
-/** Every command that there is here and its keys, and the switch for those who want none of a single key. */
+/** Commands with their keys, and the switch for single keys. */
 export function ShortcutsDialog(props: ShortcutsDialogProps) {
   const { isOpen, tools, onClose, singleKeys } = props;
   const { shortcuts, commands } = useMessages().board;

@@ -13,13 +13,13 @@ import type { BoardFocus } from './focus/board-focus.ts';
 import type { EntryOverBoard } from './focus/entry-over-board.ts';
 import { useChangeTogether } from './list/use-change-together.ts';
 
-/** What stands over the board: at most one at a time. */
+/** At most one is open. */
 export type BoardWindow =
   | { kind: 'palette'; choice: PaletteChoice | null }
   | { kind: 'shortcuts' }
   | { kind: 'entry'; name: EntryDialogName; entry: Issue };
 
-/** What the commands are made of, here and now. */
+/** Returns the current state and actions for commands. */
 export function useBoardTools(
   focus: BoardFocus,
   show: (window: BoardWindow) => void,

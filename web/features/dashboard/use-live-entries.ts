@@ -7,20 +7,20 @@ import { followLive, type StreamState } from '#web/store/live-stream.ts';
 import { refreshNotifications } from '#web/store/notifications-query.ts';
 import { WAITING_KEY } from '#web/store/waiting-query.ts';
 
-/** Keeps the lists as they are on the server; says whether the event stream does so by itself. */
+/** Synchronizes the lists through the event stream; returns its state. */
 export function useLiveEntries(companyId: string): StreamState {
   const queries = useQueryClient();
   const [stream, setStream] = useState<StreamState>('opening');
   useEffect(() => {
     let wasLive = false;
     return followLive(companyId, (news) => {
-      // What this page did itself it knows already.
+      // Excludes changes by this page.
       if (news.kind === 'changed') void refreshEntries(queries, unknownOf(queries, news.changes));
       else if (news.kind === 'everything') void reloadEntries(queries, news.latest);
       else if (news.kind === 'notifications') void refreshNotifications(queries);
       else if (news.kind === 'waiting') void invalidate(queries, { queryKey: WAITING_KEY });
       if (news.kind !== 'open' && news.kind !== 'away') return;
-      // The stream does not tell what it missed of this while it was away.
+      // Not replayed after a gap.
       if (news.kind === 'open') void invalidate(queries, { queryKey: WAITING_KEY });
       // The stream ends with the session.
       if (wasLive && news.kind === 'away') void queries.invalidateQueries(sessionQuery);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { shortcutKey } from '#web/keys/shortcut-key.ts';
 import { type BoardTools, COMMANDS, type Command, isPossible } from './commands.ts';
 
-/** Runs the commands of the table by their keys, wherever the focus is on the page. */
+/** Runs commands by key. */
 export function useShortcuts(tools: BoardTools, areSingleKeysOn: boolean): void {
   const now = useRef(tools);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Waiting } from '#contract/board/waiting.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
 
-/** One quiet line that tells an admin what waits for their decision; nothing where nothing does. */
+/** Pending decisions of an admin; hidden if none. */
 export function WaitingLine({ heldMail, joinRequests }: Waiting) {
   const { waiting } = useMessages().board;
   if (heldMail + joinRequests === 0) return null;

@@ -1,4 +1,4 @@
-/** A swatch's class is spelled out, for Tailwind to find it. */
+/** Literal class names, for Tailwind. */
 const GROUNDS = [
   ['paper', 'bg-paper'],
   ['raised', 'bg-raised'],
@@ -28,7 +28,6 @@ const SIZES = [
   ['12', 'text-12'],
 ] as const;
 
-/** The colours by their names. */
 export function Colours() {
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
@@ -42,7 +41,6 @@ export function Colours() {
   );
 }
 
-/** The sizes of text, and its two inks. */
 export function Type() {
   return (
     <>

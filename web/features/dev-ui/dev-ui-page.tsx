@@ -3,7 +3,7 @@ import { usePageTitle } from '#web/layout/page-shell.tsx';
 import { Colours, Type } from './dev-ui-ground.tsx';
 import { Chips, Fields, Looks, Marks, Windows } from './dev-ui-primitives.tsx';
 
-/** What the interface is made of, in all its states, light and dark side by side. */
+/** UI primitives in all states and both themes. */
 export function DevUiPage() {
   usePageTitle('Primitives');
   return (

@@ -23,7 +23,6 @@ const SORTS = [
 ] as const;
 type Sort = (typeof SORTS)[number]['value'];
 
-/** Buttons of each look and size. */
 export function Looks() {
   return (
     <div className="grid gap-2">
@@ -45,7 +44,6 @@ export function Looks() {
   );
 }
 
-/** What is filled in or chosen. */
 export function Fields() {
   const [sort, setSort] = useState<Sort>('recent');
   const [isOn, setIsOn] = useState(true);
@@ -69,7 +67,6 @@ export function Fields() {
   );
 }
 
-/** What is chosen, or can be. */
 export function Chips() {
   const [isOn, setIsOn] = useState(true);
   const [isThere, setIsThere] = useState(true);
@@ -94,7 +91,6 @@ export function Chips() {
   );
 }
 
-/** What stands beside words, or for them. */
 export function Marks() {
   return (
     <div className="grid gap-3">
@@ -118,7 +114,6 @@ export function Marks() {
   );
 }
 
-/** What comes over the page. */
 export function Windows() {
   const say = useToast();
   const [open, setOpen] = useState<'box' | 'side' | null>(null);

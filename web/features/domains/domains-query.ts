@@ -15,7 +15,6 @@ import { paths } from '#web/paths.ts';
 import { sessionQuery } from '#web/session/session.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-/** The domains of a workspace. */
 export function domainsQuery(companyId: string) {
   return queryOptions({
     queryKey: ['domains', companyId],
@@ -24,7 +23,7 @@ export function domainsQuery(companyId: string) {
   });
 }
 
-/** What can be done about the domains of a workspace; each answers with them as they are then. */
+/** Returns the mutations for domains; each updates the list. */
 export function useDomainActions(
   companyId: string,
   offerRelease: (offer: HeldOffer) => void = () => {},
@@ -43,7 +42,7 @@ export function useDomainActions(
     mutationFn: ({ domain }: Pick<DomainClaim, 'domain' | 'proves'>) =>
       call(checkDomain, { params: { domain } }),
     onSuccess: ({ outcome, leads, domains, heldMail }, { domain, proves }) => {
-      // Everything here is of the workspace looked at before.
+      // This page shows the previous workspace.
       if (leads !== null && leads !== companyId) return window.location.assign(paths.settings);
       keep(domains);
       if (outcome !== 'proven') return;

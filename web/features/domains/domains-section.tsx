@@ -16,7 +16,7 @@ import { SendThis } from './send-this.tsx';
 
 type Company = SessionUser['company'];
 
-/** The domains of a workspace: what is proven, what is claimed, and how to prove it. */
+/** Proven and claimed domains. */
 export function DomainsSection({ company }: { company: Company }) {
   const messages = useSetupMessages().domains;
   const { data, error, refetch } = useQuery(domainsQuery(company.id));
@@ -84,7 +84,6 @@ export function DomainsSection({ company }: { company: Company }) {
 type ClaimProps = {
   claim: DomainClaim;
   company: Company;
-  /** Told of held mail that a proof lets in. */
   offerRelease: (offer: HeldOffer) => void;
 };
 
@@ -149,7 +148,7 @@ function Claim({ claim, company, offerRelease }: ClaimProps) {
 
 type ProveOwnProps = { companyId: string; domain: string; isAsked: boolean };
 
-/** What a link alone does not show, and the way to a DNS record; once asked for, that stands below. */
+/** Only after a proof by link. */
 function ProveOwn({ companyId, domain, isAsked }: ProveOwnProps) {
   const messages = useSetupMessages().domains;
   const { claim } = useDomainActions(companyId);
@@ -203,7 +202,7 @@ function AddClaim({ companyId }: { companyId: string }) {
 
 type TakeLeadProps = { companyId: string; domain: string; isLed: boolean };
 
-/** Becoming an admin by proof: offered where nobody administers; else only to who looks for it. */
+/** Prominent only without an admin. */
 function TakeLead({ companyId, domain, isLed }: TakeLeadProps) {
   const messages = useSetupMessages().domains;
   const { claim } = useDomainActions(companyId);

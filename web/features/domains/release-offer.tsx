@@ -7,14 +7,14 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useSetupMessages } from './messages/messages.ts';
 
-/** Held mail that the settings let in since they were changed: whose, and how much. */
+/** Held email that changed settings now allow. */
 export type HeldOffer = {
-  /** An address, or a whole domain as `@acme.example`. */
+  /** Address, or a whole domain as `@acme.example`. */
   sender: string;
   count: number;
 };
 
-/** Offers to release it; nothing where there is none. */
+/** Offers to release held email. */
 export function ReleaseOffer({ offer, close }: { offer: HeldOffer | null; close: () => void }) {
   const messages = useSetupMessages().releaseOffer;
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { CopyButton, CopyText } from '#web/ui/copy-text.tsx';
 
 type SendThisProps = { domain: string; value: string; intakeEmail: string };
 
-/** The record that proves a domain, in words for whoever manages its website, ready to be sent. */
+/** DNS record as text for the website's manager. */
 export function SendThis({ domain, value, intakeEmail }: SendThisProps) {
   const { record, sendThis } = useSetupMessages().domains;
   const subject = sendThis.subject(domain);

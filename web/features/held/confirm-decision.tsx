@@ -7,18 +7,18 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { heldMailQuery } from './held-query.ts';
 import type { Decisions } from './use-decisions.ts';
 
-/** A decision that is asked about once more, and the mail that it is about. */
 export type Asked = { kind: 'allow' | 'forged'; mail: HeldMail };
 
 type ConfirmDecisionProps = {
   asked: Asked | null;
   close: () => void;
   decisions: Decisions;
-  /** Told which mails are decided about. */
   decided: (ids: string[]) => void;
 };
 
-/** Asks once more where more happens than is seen: a sender is let in, or a forgery may be. */
+/**
+ * Confirms the decisions with lasting effects: allowing a sender, or releasing a possible forgery.
+ */
 export function ConfirmDecision({ asked, ...rest }: ConfirmDecisionProps) {
   if (!asked) return null;
   return asked.kind === 'forged' ? (

@@ -4,7 +4,6 @@ import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { paths } from '#web/paths.ts';
 import { When } from '#web/ui/when.tsx';
 
-/** Who decided what about a mail, when, and what came of it; nothing where nobody did. */
 export function DecisionLine({ mail }: { mail: HeldMail }) {
   const messages = useHeldMessages();
   const { decision, restorableUntil, entryId, status } = mail;

@@ -3,7 +3,6 @@ import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { paths } from '#web/paths.ts';
 import type { Shown } from './held-query.ts';
 
-/** What is said where nothing is listed: what will be here, and why. */
 export function EmptyHeld({ show }: { show: Shown }) {
   const { empty } = useHeldMessages();
   if (show !== 'waiting') return <p className="mt-4 text-ink-quiet">{empty[show]}</p>;

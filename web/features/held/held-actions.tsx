@@ -10,11 +10,9 @@ type HeldActionsProps = {
   mail: HeldMailWhole;
   decisions: Decisions;
   ask: (asked: Asked) => void;
-  /** Told which mails are decided about. */
   decided: (ids: string[]) => void;
 };
 
-/** What can be done about a mail; on a phone always in reach of the thumb. */
 export function HeldActions({ mail, decisions, ask, decided }: HeldActionsProps) {
   const messages = useHeldMessages();
   const { actions, notAllowed } = messages;
@@ -29,7 +27,7 @@ export function HeldActions({ mail, decisions, ask, decided }: HeldActionsProps)
     ) : null;
   }
   const canRelease = mail.ifReleased.becomes !== 'nothing';
-  // Most of what programs send is discarded: neither is put first.
+  // Most automatic mail is discarded, so neither button is primary.
   const isReleaseFirst = !mail.isForged && notOfferedBecause !== 'automatic';
   const release = () => {
     if (mail.isForged) return ask({ kind: 'forged', mail });

@@ -21,7 +21,7 @@ import { useHeldKeys } from './use-held-keys.ts';
 import { useHeldView } from './use-held-view.ts';
 import { useLiveHeld } from './use-live-held.ts';
 
-/** The list of held mail, and beside it (on a narrow screen in its place) the mail that is open. */
+/** List of held mail with the open mail next to it; on narrow screens one replaces the other. */
 export function HeldBoard({ company }: { company: SessionUser['company'] }) {
   const messages = useHeldMessages();
   useLiveHeld(company.id);
@@ -119,7 +119,7 @@ export function HeldBoard({ company }: { company: SessionUser['company'] }) {
   );
 }
 
-/** Whoever closes a mail goes on at its row in the list. */
+/** Returns the focus to the row of a closed mail. */
 function useFocusAfterwards(openId: string | null): void {
   const before = useRef(openId);
   useEffect(() => {

@@ -14,13 +14,10 @@ type HeldListProps = {
   mails: HeldMail[];
   focus: HeldFocus;
   view: HeldView;
-  /** The company's own. */
   domain: string | null;
-  /** It stands beside an open mail. */
   isSlim: boolean;
 };
 
-/** Who wrote what, and why it is held, a mail in three lines. */
 export function HeldList({ mails, ...row }: HeldListProps) {
   const messages = useHeldMessages();
   if (mails.length === 0) return null;

@@ -4,7 +4,6 @@ import { SidePage } from '#web/layout/side-page.tsx';
 import { useSignedInUser } from '#web/layout/signed-in.tsx';
 import { HeldBoard } from './held-board.tsx';
 
-/** Mail that did not become an entry: who wrote what, why it is held, and what to do with it. */
 export function HeldPage() {
   const user = useSignedInUser();
   return <Held key={user.company.id} user={user} />;

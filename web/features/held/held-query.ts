@@ -16,13 +16,12 @@ import { WAITING_KEY } from '#web/store/waiting-query.ts';
 
 const REFRESH_MS = 30_000;
 const PAGE_SIZE = 50;
-/** What was fetched ahead is shown as it is; live news makes it stale. */
+/** Prefetched data counts as fresh; live events invalidate it. */
 const FRESH_MS = 10_000;
 
-/** Which mails are shown. */
 export type Shown = (typeof HELD_SHOWN)[number];
 
-/** Mails that did not become an entry, newest first, page by page. */
+/** Query for held mail, newest first, paginated. */
 export function heldQuery(show: Shown) {
   return infiniteQueryOptions({
     queryKey: ['held', show],
@@ -37,7 +36,6 @@ export function heldQuery(show: Shown) {
   });
 }
 
-/** One of them, whole. */
 export function heldMailQuery(id: string) {
   return queryOptions({
     queryKey: ['held-mail', id],
@@ -46,7 +44,6 @@ export function heldMailQuery(id: string) {
   });
 }
 
-/** Its HTML, with what makes that safe to show. */
 export function heldHtmlQuery(id: string) {
   return queryOptions({
     queryKey: ['held-html', id] as (string | null)[],
@@ -54,19 +51,18 @@ export function heldHtmlQuery(id: string) {
   });
 }
 
-/** Whether the person signed in gets the daily email. */
 export const heldNoticeQuery = queryOptions({
   queryKey: ['held-notice'],
   queryFn: () => call(readHeldNotice, {}),
 });
 
-/** Where a file of a held mail is saved from, or (`inline`) an image is shown from. */
+/** URL to save a file of a held mail or (`inline`) to show an image. */
 export function heldFileUrl(id: string, file: EntryFile, { inline = false } = {}): string {
   const path = downloadHeldFile.path.replace(':id', id).replace(':n', String(file.n));
   return `${path}?${inline ? 'inline&' : ''}v=${file.sha256?.slice(0, 12)}`;
 }
 
-/** Takes mails out of the list of what waits, before the server has answered. */
+/** Optimistic update: removes mails from the waiting list. */
 export function dropFromWaiting(queries: QueryClient, ids: Set<string>): void {
   type Pages = InfiniteData<Answer<typeof listHeld>, string | null>;
   queries.setQueryData<Pages>(heldQuery('waiting').queryKey, (data) => {
@@ -81,7 +77,7 @@ export function dropFromWaiting(queries: QueryClient, ids: Set<string>): void {
   });
 }
 
-/** Asks for everything about held mail again. */
+/** Invalidates all queries about held mail. */
 export async function refreshHeld(queries: QueryClient): Promise<void> {
   await Promise.all(
     [['held'], ['held-mail'], WAITING_KEY].map((queryKey) => invalidate(queries, { queryKey })),

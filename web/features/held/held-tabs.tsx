@@ -4,7 +4,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { HeldView } from './use-held-view.ts';
 
-/** Which mails are shown. */
 export function HeldTabs({ view, waiting }: { view: HeldView; waiting: number }) {
   const messages = useHeldMessages();
   return (

@@ -4,7 +4,6 @@ import { useSingleKeys } from '#web/keys/single-keys.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { HELD_KEYS } from './use-held-keys.ts';
 
-/** Which keys do what, for those who have some. */
 export function KeyHints() {
   const { keys } = useHeldMessages();
   const { areOn } = useSingleKeys();

@@ -7,7 +7,6 @@ import { Switch } from '#web/ui/switch.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { heldNoticeQuery } from './held-query.ts';
 
-/** Whether this person gets the daily email. */
 export function NoticeSwitch() {
   const messages = useHeldMessages();
   const queries = useQueryClient();

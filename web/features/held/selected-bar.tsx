@@ -7,7 +7,6 @@ import type { HeldFocus } from './use-held-focus.ts';
 
 type SelectedBarProps = { focus: HeldFocus; decisions: Decisions };
 
-/** What can be done with the selected mails; it floats while there are any. */
 export function SelectedBar({ focus, decisions }: SelectedBarProps) {
   const messages = useHeldMessages();
   const { selected, chosen, goOn, clear } = focus;

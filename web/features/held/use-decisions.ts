@@ -8,10 +8,10 @@ import { remember } from '#web/store/changes/undo.ts';
 import type { ToastText } from '#web/ui/toast/shown-toast.ts';
 import { type Decided, useRunDecision } from './use-run-decision.ts';
 
-/** What an admin can do about held mails; each shows at once, and says when it could not be done. */
+/** Decisions about held mails: optimistic updates that report failures. */
 export type Decisions = {
   release: (mails: HeldMail[]) => Promise<void>;
-  /** Releases one that may be forged, after a warning. */
+  /** Releases a possible forgery, after confirmation. */
   releaseForged: (mail: HeldMail) => Promise<void>;
   allow: (mail: HeldMail) => Promise<void>;
   discard: (mails: HeldMail[]) => Promise<void>;
@@ -25,7 +25,7 @@ const one = (id: string, body: Call<typeof releaseHeld>['body']) =>
   call(releaseHeld, { params: { id }, body });
 const idsOf = (mails: HeldMail[]) => mails.map(({ id }) => id);
 
-/** The decisions, for buttons and keys alike. */
+/** Returns the decisions, shared by buttons and keyboard shortcuts. */
 export function useDecisions(): Decisions {
   const run = useRunDecision();
   const { common } = useMessages();

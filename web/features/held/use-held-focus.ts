@@ -2,38 +2,35 @@ import { useState } from 'react';
 import type { HeldMail } from '#contract/intake/held.ts';
 import type { HeldView } from './use-held-view.ts';
 
-/** Where somebody is in the list, and what they selected. */
 export type HeldFocus = {
-  /** The mail that keys apply to: the one that is open, else the one whose row has the focus. */
+  /** Target of keyboard shortcuts: the open mail, else the focused row. */
   current: HeldMail | null;
   selected: Set<string>;
-  /** What a decision applies to: the selected mails, else the current one. */
+  /** The selected mails, else the current one. */
   chosen: () => HeldMail[];
   setCurrent: (id: string) => void;
   move: (by: 1 | -1) => void;
   toggle: (id: string) => void;
   clear: () => void;
-  /** Goes on after a decision: to the next mail beside an open one, on a narrow screen to the list. */
+  /** After a decision, opens the next mail; returns to the list on narrow screens. */
   goOn: (decided: string[]) => void;
 };
 
-/** The id by which a mail's row is found on the page. */
 export const rowId = (id: string) => `held-${id}`;
 
-/** Whether there is anything to decide: it can be released or discarded, or restored. */
+/** Returns whether a mail can be released, discarded or restored. */
 export function canDecide({ isOpen, restorableUntil }: HeldMail): boolean {
   return isOpen || restorableUntil !== null;
 }
 
 type Around = { mails: HeldMail[]; view: HeldView; isWide: boolean };
 
-/** Keeps track of it. */
 export function useHeldFocus({ mails, view, isWide }: Around): HeldFocus {
   const [currentId, setCurrent] = useState<string | null>(null);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const atId = view.openId ?? currentId;
   const current = mails.find(({ id }) => id === atId) ?? null;
-  // What is not there any more is not selected either.
+  // Mails that left the list lose their selection.
   const selected = new Set(mails.map(({ id }) => id).filter((id) => marked.has(id)));
   const clear = () => setMarked(new Set());
   const goTo = (mail: HeldMail | undefined) => {
@@ -65,7 +62,7 @@ export function useHeldFocus({ mails, view, isWide }: Around): HeldFocus {
       const at = mails.findIndex(({ id }) => id === atId);
       const next = mails.slice(at + 1).find(isLeft) ?? mails.slice(0, at).findLast(isLeft);
       if (view.openId === null) {
-        // Its row goes: the focus stays in the list.
+        // The focused row is about to be removed.
         goTo(next);
         return;
       }

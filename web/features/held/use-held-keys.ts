@@ -11,12 +11,11 @@ type Tools = {
   focus: HeldFocus;
   view: HeldView;
   decisions: Decisions;
-  /** Asks once more before a decision. */
   ask: (asked: Asked) => void;
   isBlocked: boolean;
 };
 
-/** The keys of the page; those that the board has too do the same there. */
+/** Keyboard shortcuts; shared keys work as on the board. */
 export const HELD_KEYS = {
   next: 'j',
   previous: 'k',
@@ -29,7 +28,6 @@ export const HELD_KEYS = {
   close: 'Escape',
 } as const;
 
-/** What each key does. */
 const DOES: Record<string, (tools: Tools) => void> = {
   [HELD_KEYS.next]: ({ focus }) => focus.move(1),
   [HELD_KEYS.previous]: ({ focus }) => focus.move(-1),
@@ -37,7 +35,7 @@ const DOES: Record<string, (tools: Tools) => void> = {
     const mails = focus.chosen().filter(({ isOpen }) => isOpen);
     const [only] = mails;
     if (!only) return;
-    // One that may be forged is released by itself, after a warning.
+    // A possible forgery is released alone, after confirmation.
     if (mails.length === 1 && only.isForged) {
       ask({ kind: 'forged', mail: only });
       return;
@@ -67,7 +65,7 @@ const DOES: Record<string, (tools: Tools) => void> = {
   },
 };
 
-/** Does what the keys say, wherever the focus is on the page. */
+/** Handles the keyboard shortcuts of the page. */
 export function useHeldKeys(tools: Tools): void {
   const { areOn } = useSingleKeys();
   const now = useRef(tools);

@@ -4,13 +4,11 @@ import { HELD_SHOWN } from '#contract/intake/inbox.ts';
 import { paths } from '#web/paths.ts';
 import type { Shown } from './held-query.ts';
 
-/** What the page shows, by its address: which list, and which mail is open. */
 export type HeldView = {
   show: Shown;
   openId: string | null;
-  /** Where a mail's link leads. */
   linkTo: (id: string) => { pathname: string; search: string };
-  /** Opens a mail; one that is open makes room for it without a step back. */
+  /** Replaces the history entry if another mail is open. */
   open: (id: string) => void;
   close: () => void;
   choose: (show: Shown) => void;
@@ -18,7 +16,6 @@ export type HeldView = {
 
 const SHOW = 'show';
 
-/** Reads the address, and changes it. */
 export function useHeldView(): HeldView {
   const match = useMatch(paths.heldMailRoute);
   const navigate = useNavigate();

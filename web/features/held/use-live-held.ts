@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { followLive } from '#web/store/live-stream.ts';
 import { refreshHeld } from './held-query.ts';
 
-/** Keeps the page as it is on the server, while mail comes and other admins decide. */
+/** Updates the page on live events. */
 export function useLiveHeld(companyId: string): void {
   const queries = useQueryClient();
   useEffect(

@@ -9,18 +9,15 @@ import type { ToastText } from '#web/ui/toast/shown-toast.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { dropFromWaiting, refreshHeld } from './held-query.ts';
 
-/** What became of a decision, mail by mail. */
 export type Decided = Answer<typeof decideHeld>;
 
 type Run = (asked: {
-  /** They leave the list before the server has answered. */
   ids: string[];
   send: () => Promise<Decided>;
-  /** What is said of those that were decided about. */
   says: (decided: Decided) => ToastText;
 }) => Promise<void>;
 
-/** Sends a decision, shows it at once, and says what came of it. */
+/** Sends a decision as an optimistic update and reports the result. */
 export function useRunDecision(): Run {
   const queries = useQueryClient();
   const say = useToast();
@@ -48,7 +45,7 @@ export function useRunDecision(): Run {
   );
 }
 
-/** Why mails were left as they are, as sentences; empty where none were. */
+/** Explains why mails were not decided; empty if all were. */
 function sayLeft({ left }: Decided, messages: HeldMessages): string {
   return (Object.keys(messages.left) as (keyof HeldMessages['left'])[])
     .map((because) => [because, left.filter((one) => one.because === because).length] as const)

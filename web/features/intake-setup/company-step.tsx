@@ -10,7 +10,6 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { type Draft, domainIn, domainToClaim, type Start } from './draft.ts';
 import { useAddressFor } from './setup-query.ts';
 
-/** What each step is given. */
 export type StepProps = {
   user: SessionUser;
   draft: Draft;
@@ -20,7 +19,6 @@ export type StepProps = {
 
 type Complaints = Partial<Record<'companyName' | 'adminEmail', string>>;
 
-/** Step 1: who the company is; its address shows as the name is typed. */
 export function CompanyStep({ user, draft, change, start }: StepProps) {
   const { common } = useMessages();
   const messages = useSetupMessages().intakeSetup.company;

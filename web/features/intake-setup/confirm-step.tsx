@@ -10,7 +10,6 @@ import type { StepProps } from './company-step.tsx';
 import { domainToClaim } from './draft.ts';
 import { useAddressFor, useSetUp } from './setup-query.ts';
 
-/** Step 2: the address, whose mail it takes, and a second admin; then it is done. */
 export function ConfirmStep({ user, draft, change, start }: StepProps) {
   const { common, pages } = useMessages();
   const messages = useSetupMessages().intakeSetup.confirm;
@@ -21,7 +20,7 @@ export function ConfirmStep({ user, draft, change, start }: StepProps) {
   const [complaint, setComplaint] = useState<{ field: string | null; says: string } | null>(null);
   const domain = domainToClaim(draft, user, start);
   const isProven = domain === (draft.another ? start.free : user.company.domain);
-  // A domain that the workspace has stays its own until another is proven.
+  // A workspace keeps its domain until another is verified.
   const accepted = (draft.another ? null : user.company.domain) ?? domain;
   const email = draft.adminEmail.trim().toLowerCase();
   const submit = () => {

@@ -1,10 +1,12 @@
-/** Whose addresses say nothing of a company; the server knows thousands more of its own person's. */
+/**
+ * Free-mail providers; the server knows thousands more, but reports only on the user's own
+ * address.
+ */
 const FREE = ['gmail', 'outlook', 'hotmail', 'icloud', 'yahoo', 'protonmail'];
 
 /**
- * The domain of a company, as far as an address of one of its people says: what stands behind the
- * @, or, where anybody can have such an address, the company's own name and `.com`. Empty where
- * neither says anything.
+ * Guesses a company's domain from an email address, or for free mail from its name and `.com`.
+ * Empty if neither helps.
  */
 export function domainOf(email: string, companyName: string, isFree = false): string {
   const domain = email.trim().toLowerCase().split('@')[1] ?? '';

@@ -7,33 +7,31 @@ import { domainOf } from './domain-of.ts';
 
 const NAME = 'intake_setup';
 
-/** What is typed in the wizard, and how far it is; this tab keeps it through a reload. */
+/** State of the wizard, in the tab's session storage. */
 const Draft = z.object({
   companyId: z.string(),
   step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   companyName: z.string(),
   adminEmail: z.string(),
-  /** Null = as it follows from the e-mail and the name. */
+  /** Null: derived from the email and the name. */
   domain: z.string().nullable(),
   additionalAdmin: z.string(),
   another: z.boolean(),
-  /** The address that was shown before the setup, and who was invited by it. */
+  /** The address shown before the setup. */
   shown: z.string(),
-  // Not by the contract's own schema, which every page would load with it.
+  // Not the contract's schema, which every page would then load.
   invitations: z.array(
     z.object({ email: z.string(), outcome: z.enum([...INVITE_OUTCOMES, 'not_sent']) }),
   ),
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** What is known before anything is typed. */
 export type Start = {
   domain: string | null;
-  /** That of the person's own address, where no workspace has proven it. */
+  /** Domain of the user's address if no workspace has verified it. */
   free: string | null;
 };
 
-/** The wizard as it begins: with what is known of the person and their workspace. */
 function begun(user: SessionUser, another: boolean): Draft {
   return {
     companyId: user.company.id,
@@ -50,7 +48,7 @@ function begun(user: SessionUser, another: boolean): Draft {
 
 function read(user: SessionUser): Draft {
   const { data } = Draft.safeParse(readJson(kept(NAME)));
-  // What was typed for another workspace is none of this one's.
+  // Drafts of other workspaces are ignored.
   const isAdmin = user.company.role === 'company_admin';
   const isThis = data?.companyId === user.company.id && (isAdmin || data.another);
   return data && isThis ? data : begun(user, !isAdmin);
@@ -64,7 +62,6 @@ function readJson(text: string | null): unknown {
   }
 }
 
-/** The draft of the wizard, and how to change it. */
 export function useDraft(user: SessionUser) {
   const [draft, setDraft] = useState(() => read(user));
   const set = (next: Draft) => {
@@ -74,12 +71,12 @@ export function useDraft(user: SessionUser) {
   return {
     draft,
     change: (change: Partial<Draft>) => set({ ...draft, ...change }),
-    /** Begins anew, for a further workspace. */
+    /** Restarts the wizard for another workspace. */
     restart: () => set(begun(user, true)),
   };
 }
 
-/** The domain that stands in the field: what was typed, else what follows from the rest. */
+/** Returns the domain as typed, or else derived. */
 export function domainIn(draft: Draft, user: SessionUser, start: Start): string {
   if (draft.domain !== null) return draft.domain;
   if (draft.another) return start.free ?? '';
@@ -88,10 +85,7 @@ export function domainIn(draft: Draft, user: SessionUser, start: Start): string 
   return domainOf(draft.adminEmail, draft.companyName, isOwn);
 }
 
-/**
- * The domain that is sent: none where it only follows from the name, which says nothing of whose it
- * is. Who has such a domain types it, or claims it in the settings.
- */
+/** Returns the domain to claim; empty if derived from the name, which proves no ownership. */
 export function domainToClaim(draft: Draft, user: SessionUser, start: Start): string {
   const domain = domainIn(draft, user, start).trim();
   if (draft.domain !== null || draft.another || domain === start.domain) return domain;

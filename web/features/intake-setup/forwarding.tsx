@@ -4,7 +4,6 @@ import { CopyButton } from '#web/ui/copy-text.tsx';
 
 const PROGRAMS = ['outlook', 'google', 'apple'] as const;
 
-/** How mail programs send on by themselves what is meant for the intake address. */
 export function Forwarding({ address }: { address: string }) {
   const messages = useSetupMessages().intakeSetup.forwarding;
   const headingId = useId();

@@ -16,7 +16,6 @@ import { type Draft, useDraft } from './draft.ts';
 import { startQuery } from './setup-query.ts';
 import { TryStep } from './try-step.tsx';
 
-/** Setting up a workspace: its name and address, who leads it, and a first mail. */
 export function IntakePage() {
   const user = useSignedInUser();
   return (
@@ -45,7 +44,7 @@ function Header({ email }: { email: string }) {
   );
 }
 
-/** The wizard, for admins; the others may found a workspace of their own by it. */
+/** Non-admins can create a workspace of their own. */
 function Main({ user }: { user: SessionUser }) {
   const [isOwn, setIsOwn] = useState(false);
   if (isOwn || user.company.role === 'company_admin') return <Wizard user={user} />;
@@ -105,7 +104,7 @@ function Wizard({ user }: { user: SessionUser }) {
   );
 }
 
-/** Brings whoever goes on, or back, to the top of what is new; not at the first sight of the page. */
+/** Moves to the top on each step, but not on the first render. */
 function useFocusOn(step: Draft['step']) {
   const top = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** What a mail becomes, by the example of a question about pay. */
 export function SampleIssue() {
   const messages = useSetupMessages().intakeSetup.sample;
   const headingId = useId();

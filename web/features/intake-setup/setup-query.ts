@@ -17,7 +17,6 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 const TYPING_MS = 200;
 const LONGEST_NAME = 100;
 
-/** What the wizard fills in by itself, and what it can try. */
 export function startQuery(companyId: string) {
   return queryOptions({
     queryKey: ['intake-setup', companyId],
@@ -25,7 +24,7 @@ export function startQuery(companyId: string) {
   });
 }
 
-/** The address that a company gets under a name, as it is typed; null = there is none yet. */
+/** Returns the intake address for a typed name (debounced); null if there is none yet. */
 export function useAddressFor(typed: string, another: boolean) {
   const name = useSettled(typed.trim());
   const isName = name !== '' && name.length <= LONGEST_NAME;
@@ -37,13 +36,13 @@ export function useAddressFor(typed: string, another: boolean) {
       }),
     enabled: isName,
     placeholderData: keepPreviousData,
-    // Another company may take it in the meantime.
+    // Another company may take it at any time.
     staleTime: 0,
   });
   return { address: isName ? (data?.intakeEmail ?? null) : null, error };
 }
 
-/** A value once it has not changed for a moment. */
+/** Debounces a value. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -56,8 +55,8 @@ function useSettled(value: string): string {
 type Done = Answer<typeof setUpIntake>;
 
 /**
- * Sets the workspace up, and says how that went. `done` is told first: what asked may be gone once
- * another workspace is looked at.
+ * Sets up the workspace and reports the outcome. Calls `done` first, as switching workspaces may
+ * unmount the caller.
  */
 export function useSetUp(done: (answer: Done) => void) {
   const say = useToast();

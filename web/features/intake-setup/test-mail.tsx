@@ -15,7 +15,6 @@ type Company = SessionUser['company'];
 
 type TestMailProps = { company: Company; way: 'local' | 'relay' | null };
 
-/** A mail from the outside in, and what is seen of it on its way. */
 export function TestMail({ company, way }: TestMailProps) {
   const messages = useSetupMessages().intakeSetup.test;
   const headingId = useId();

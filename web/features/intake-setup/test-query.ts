@@ -10,15 +10,15 @@ import { useSayFailed } from '#web/errors/use-failure.ts';
 import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 
 const POLL_MS = 30_000;
-/** By the seconds since it was sent: most come in at once, and who waits longer is not in a hurry. */
+/** By seconds since sending; most tests arrive at once. */
 const LOOK_EVERY_MS = [
   { until: 30, every: 1000 },
   { until: 180, every: 5000 },
 ];
-/** Seconds for which its token admits a test; nothing new comes of it after. */
+/** Lifetime of a test's token, in seconds; no progress after it. */
 const TOKEN_SECONDS = 3600;
 
-/** Whether something is still to be seen of a test. */
+/** Returns whether a test can still progress. */
 export function isUnderWay({ filedAt, failure, seconds }: IntakeTest): boolean {
   return filedAt === null && failure === null && seconds < TOKEN_SECONDS;
 }
@@ -27,7 +27,7 @@ function lookAgainAfter(seconds: number): number {
   return LOOK_EVERY_MS.find(({ until }) => seconds < until)?.every ?? POLL_MS;
 }
 
-/** A test and what was seen of it so far, asked again while there is more to see. */
+/** Query for a test, polled while it is under way. */
 export function testQuery(id: string) {
   return queryOptions({
     queryKey: ['intake-test', id],
@@ -40,7 +40,6 @@ export function testQuery(id: string) {
   });
 }
 
-/** What can be done about a test; `began` is told which one it is. */
 export function useTestActions(began: (id: string) => void) {
   const queries = useQueryClient();
   const sayFailed = useSayFailed();

@@ -7,13 +7,12 @@ import { useMessages } from '#web/messages/language.tsx';
 
 type State = 'done' | 'waiting' | 'failed' | 'not';
 
-/** The steps of a test on its way, each with when it was taken. */
 export function TestSteps({ test, companyName }: { test: IntakeTest; companyName: string }) {
   const { common } = useMessages();
   const messages = useSetupMessages().intakeSetup.test;
   const { sentAt, receivedAt, sender, filedAt, heldBecause, entryId } = test;
   const isHeld = heldBecause !== null;
-  // What came back was sent, whatever was written down of it by then.
+  // A received test was sent, even if that is not recorded yet.
   const isSent = sentAt !== null || receivedAt !== null;
   const sent = test.failure ? 'failed' : stateOf(isSent, true);
   const isMatched = filedAt !== null;
@@ -49,7 +48,6 @@ export function TestSteps({ test, companyName }: { test: IntakeTest; companyName
   );
 }
 
-/** Done, or to come: the step after the last that is done is the one that is waited for. */
 function stateOf(isDone: boolean, isNext: boolean): State {
   if (isDone) return 'done';
   return isNext ? 'waiting' : 'not';

@@ -15,7 +15,6 @@ import { TestMail } from './test-mail.tsx';
 
 type TryStepProps = StepProps & { restart: () => void };
 
-/** Step 3: it is set up; what a mail becomes, a real one to try, and how to have mail sent on. */
 export function TryStep({ user, draft, change, start, restart }: TryStepProps) {
   const { intakeSetup } = useSetupMessages();
   const { menu } = useMessages().pages;

@@ -14,10 +14,9 @@ import { SECTION_IDS, TokensSection } from './tokens/tokens-section.tsx';
 import { useWebhookMessages } from './webhooks/messages/messages.ts';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
-/** The server makes that page, not the application. */
+/** Served by the server, outside the application's router. */
 const REFERENCE = '/api/docs/';
 
-/** How other programs use the workspace. */
 export function IntegrationsPage() {
   const user = useSignedInUser();
   const messages = useSettingsMessages();

@@ -20,7 +20,7 @@ import { keptPendingMessage, type PendingMessage } from './pending-message.ts';
 
 const NAME = 'typed_collect';
 
-/** After the demo: who it is, and where the link goes that makes the account. */
+/** Asks for name and email after the demo, to create the account. */
 export function CollectPage() {
   const { collect } = useDemoMessages();
   const [search] = useSearchParams();
@@ -71,7 +71,7 @@ function CollectForm({ pending, givenEmail }: CollectFormProps) {
   );
   const { errors } = form.formState;
   const complaint = (code: string | undefined) => code && common.complaint(code);
-  // A name to begin with, for who has not given one.
+  // Suggests a name, unless the user has entered one.
   const suggestName = () => {
     const { name, email } = form.getValues();
     if (name === '' && kept(`${NAME}_name`) === null) form.setValue('name', nameFromEmail(email));
@@ -106,7 +106,6 @@ function CollectForm({ pending, givenEmail }: CollectFormProps) {
 
 type FutureEntryProps = { pending: PendingMessage | null; isFromMessage: boolean };
 
-/** What will stand on the board: the message that was tried, or one like it. */
 function FutureEntry({ pending, isFromMessage }: FutureEntryProps) {
   const { collect } = useDemoMessages();
   const isOwn = isFromMessage && pending !== null;
@@ -115,7 +114,7 @@ function FutureEntry({ pending, isFromMessage }: FutureEntryProps) {
       <p className="text-13 font-medium text-ink-quiet">
         {isFromMessage ? collect.entry : collect.entryWithout}
       </p>
-      {/* Until it is known whether there is one, its place is kept. */}
+      {/* Reserves the space until the pending message is loaded. */}
       <div
         className={`mt-3 min-h-24 rounded-lg border border-line bg-raised p-5 wrap-anywhere ${isFromMessage && !isOwn ? 'invisible' : ''}`}
       >

@@ -26,6 +26,6 @@ test.each([
   ['ann.roy+news@team.example', 'Annroynews'],
   ['élodie-2@team.example', 'Élodie'],
   ['42@team.example', ''],
-])('of %s the name begins as "%s"', (email, name) => {
+])('the name of %s begins as "%s"', (email, name) => {
   expect(nameFromEmail(email)).toBe(name);
 });

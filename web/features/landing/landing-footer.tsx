@@ -7,7 +7,6 @@ import { pressAgain } from './once-active.ts';
 const LINK =
   'inline-flex min-h-8 items-center rounded-md px-2 -mx-2 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11';
 
-/** What stands below everything. */
 export function LandingFooter({ onPrivacy }: { onPrivacy: () => void }) {
   const { footer } = useBelowFoldMessages();
   useEffect(() => pressAgain('footer'), []);

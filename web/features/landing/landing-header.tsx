@@ -9,7 +9,6 @@ const SIGN_IN = 'rounded-md px-3 py-2 font-medium whitespace-nowrap hover:bg-sun
 const START =
   'rounded-md bg-spruce px-4 py-2 font-medium whitespace-nowrap text-on-spruce hover:bg-spruce-hover';
 
-/** The mark, and the two ways in; on a phone they are behind a button. */
 export function LandingHeader() {
   const { landing } = useFrontMessages().front;
   const [isOpen, setIsOpen] = useState(false);

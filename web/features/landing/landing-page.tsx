@@ -20,8 +20,8 @@ const LandingFooter = lazy(async () => {
 });
 
 /**
- * What the server has written of these stays until their code is there, as long as nothing new is
- * asked of them: so they are drawn again for nothing else.
+ * Memoized: React keeps the server-rendered HTML of a suspended part only as long as its props do
+ * not change.
  */
 const LaterSections = memo(({ onRead }: { onRead: () => void }) => (
   <div {...later('sections')}>
@@ -38,7 +38,6 @@ const LaterFooter = memo(({ onPrivacy }: { onPrivacy: () => void }) => (
   </div>
 ));
 
-/** The front door: what Tidings is, by trying it, and the ways in. */
 export function LandingPage() {
   usePageTitle('Tidings');
   const { landing } = useFrontMessages().front;
@@ -70,7 +69,6 @@ export function LandingPage() {
   );
 }
 
-/** For who would rather begin than try. */
 function Begin() {
   const { demo } = useFrontMessages().front.landing;
   const [isAsking, setIsAsking] = useState(false);

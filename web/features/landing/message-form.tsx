@@ -13,7 +13,6 @@ type MessageFormProps = {
   onSkip: () => void;
 };
 
-/** A box for a message, and three to try instead. */
 export function MessageForm({ field, text, onText, stage, onLog, onSkip }: MessageFormProps) {
   const { language, front } = useLanguage();
   const { demo } = front.front.landing;

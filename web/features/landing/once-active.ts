@@ -1,32 +1,32 @@
-// A click that the page repeats for a visitor comes alone.
+// A replayed click has no pointer events.
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin', 'click'] as const;
 
-/** Marks a part that the server has written and whose code is fetched later. */
+/** Marks a server-rendered part that is hydrated later. */
 export function later(part: 'sections' | 'footer') {
   return { 'data-later': part };
 }
 
-/** A button that was pressed before its code was there. */
+/** Button clicked before hydration. */
 let pressed: HTMLElement | null = null;
-/** The parts that act by now. */
+/** Hydrated parts. */
 const alive = new Set<string>();
 
 /**
- * Resolves once somebody does anything on a page that the server has written: until then what is
- * below its first screen needs no code. Where the server wrote nothing, at once.
+ * Resolves on the first user activity on a server-rendered page, as the code below the fold is not
+ * needed earlier; at once on other pages.
  */
 export function onceActive(): Promise<void> {
   return active;
 }
 
-// From the start: what was pressed before the page acts is pressed again before its parts are asked for.
+// Started on import, so that the listener precedes the replay of early clicks.
 const active = watchForSigns();
 
 function watchForSigns(): Promise<void> {
   if (typeof document === 'undefined' || !document.querySelector('[data-later]')) {
     return Promise.resolve();
   }
-  // Caught on its way in: React stops what is for a part that it has no code of.
+  // In the capture phase: React stops events for parts that are not hydrated.
   addEventListener('click', keepPressed, true);
   if (scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ function watchForSigns(): Promise<void> {
   });
 }
 
-/** Presses again what was pressed too early in a part; for an effect of it, as it is there now. */
+/** Repeats an early click in a part; call it from the part's effect. */
 export function pressAgain(part: 'sections' | 'footer'): void {
   alive.add(part);
   if (alive.size === 2) removeEventListener('click', keepPressed, true);

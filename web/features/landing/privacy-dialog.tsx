@@ -5,7 +5,6 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 type PrivacyDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** How messages are handled, as far as this installation can say. */
 export function PrivacyDialog({ isOpen, onClose }: PrivacyDialogProps) {
   const { privacy } = useDemoMessages();
   const { footer } = useBelowFoldMessages();

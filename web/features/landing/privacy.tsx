@@ -3,7 +3,7 @@ import { captureHost, settings } from '#web/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from './below-fold/section.tsx';
 
-/** What can be promised of this installation, and no more; `onRead` opens the rest of it. */
+/** Privacy promises that this installation's settings support; `onRead` opens the details. */
 export function Privacy({ onRead }: { onRead: () => void }) {
   const { privacy } = useBelowFoldMessages();
   return (

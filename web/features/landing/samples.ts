@@ -2,5 +2,4 @@ import type { Language } from '#contract/languages.ts';
 import { samples as english } from '#web/features/landing/messages/samples.en.ts';
 import { samples as french } from '#web/features/landing/messages/samples.fr.ts';
 
-/** Messages to try with one click, in the order of their names. */
 export const SAMPLES: Record<Language, string[]> = { en: english, fr: french };

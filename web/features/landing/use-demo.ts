@@ -6,16 +6,15 @@ import { useFrontMessages } from '#web/messages/language.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { partMessage } from './demo-message.ts';
 
-/** Long enough to see that something is being done. */
+/** Long enough to show that work is done. */
 const WAIT_MS = 2000;
 
-/** How far a message that is tried has come. */
 export type DemoStage =
   | { is: 'idle' }
   | { is: 'processing' }
   | { is: 'shown'; message: string; entry: DemoEntry };
 
-/** Tries messages out, one at a time; `skip` ends the wait. */
+/** Processes one message at a time; `skip` ends the artificial delay. */
 export function useDemo(mayBeTried: boolean) {
   const [stage, setStage] = useState<DemoStage>({ is: 'idle' });
   const endWait = useRef(() => {});
@@ -37,7 +36,7 @@ export function useDemo(mayBeTried: boolean) {
     });
     try {
       const entry = await call(tryMessage, { body: partMessage(message) });
-      // Who went back to another message in the meantime is not shown this one.
+      // Ignores the response if the visitor has started over.
       if (mine === newest.current) setStage({ is: 'shown', message, entry });
     } catch (error) {
       if (mine !== newest.current) return;
@@ -52,7 +51,7 @@ export function useDemo(mayBeTried: boolean) {
   return { stage, log, reset, skip: () => endWait.current() };
 }
 
-/** Those who want less motion wait for nothing. */
+/** No delay with reduced motion. */
 function waited(giveEnd: (end: () => void) => void): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return Promise.resolve();
   return new Promise((resolve) => {

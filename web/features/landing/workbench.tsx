@@ -15,7 +15,7 @@ const Example = lazy(async () => {
   await onceActive();
   return { default: (await import('./below-fold/example.tsx')).Example };
 });
-/** One and the same, so that what the server has written of it stays until its code is there. */
+/** A constant element, so that the server-rendered HTML stays until hydration. */
 const EXAMPLE = (
   <Suspense fallback={null}>
     <Example />
@@ -29,11 +29,9 @@ const laterPreview: LazyPiece<typeof Preview> = lazyPiece(
 );
 
 type WorkbenchProps = {
-  /** Told whether a message was tried and stands there as an entry. */
   onShown: (isShown: boolean) => void;
 };
 
-/** Where a visitor tries a message: it stands on one side, and what it becomes on the other. */
 export function Workbench({ onShown }: WorkbenchProps) {
   const { demo } = useFrontMessages().front.landing;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -87,11 +85,10 @@ export function Workbench({ onShown }: WorkbenchProps) {
   );
 }
 
-/** What was typed is there again for who went away and came back. */
 function useKeptText(field: RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useState('');
   useEffect(() => {
-    // What was typed before this page could act is kept as well.
+    // Includes text typed before hydration.
     const typed = field.current?.value;
     setText((now) => now || typed || (kept(KEPT) ?? ''));
   }, [field]);
@@ -102,7 +99,7 @@ function useKeptText(field: RefObject<HTMLTextAreaElement | null>) {
   return [text, change] as const;
 }
 
-/** Once the entry is there, the keyboard goes on from it, and soon after the page shows it. */
+/** Moves the focus to the preview and scrolls it into view. */
 function useLedTo(place: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return;

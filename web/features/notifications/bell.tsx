@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { lazyPiece } from '#web/loading/lazy-piece.ts';
 import { useMessages } from '#web/messages/language.tsx';
 
-/** The inbox, which comes when it is first opened. */
 const inbox = lazyPiece(() => import('./inbox.tsx'));
 
-/** What opens the inbox of notifications, with how many are unread. */
 export function Bell({ unread }: { unread: number }) {
   const { board } = useMessages();
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,7 @@ const line = (id: string, kind: string, by = 'Bob', isRead = false) =>
 const shapeOf = (list: Notification[]) =>
   groupLines(list).map(({ first, others }) => [first.id, ...others.map(({ id }) => id)].join('+'));
 
-test('entries that one person lost are one line; all else stands by itself', () => {
+test('entries one member lost are one line; all others are separate', () => {
   expect(
     shapeOf([
       line('a', 'assignee_lost'),

@@ -1,9 +1,9 @@
 import type { Notification } from '#contract/notifications/notifications.ts';
 
-/** A line of the inbox, or several of entries that one person lost together. */
+/** A notification, grouped with others about the same lost assignee. */
 export type InboxLine = { first: Notification; others: Notification[] };
 
-/** Entries that somebody lost at once are one line, however many they are. */
+/** Groups consecutive notifications about entries that lost the same assignee. */
 export function groupLines(list: readonly Notification[]): InboxLine[] {
   const lines: InboxLine[] = [];
   for (const one of list) {

@@ -17,7 +17,6 @@ import { NOTIFICATIONS_KEY, refreshNotifications } from '#web/store/notification
 import { useNotificationMessages } from './messages/messages.ts';
 import { useChangeAtOnce } from './use-change-at-once.ts';
 
-/** The inbox, page by page. */
 export const inboxQuery = infiniteQueryOptions({
   queryKey: NOTIFICATIONS_KEY,
   queryFn: ({ pageParam }) =>
@@ -27,7 +26,6 @@ export const inboxQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** What the person signed in is notified of. */
 export const settingsQuery = queryOptions({
   queryKey: ['notification settings'],
   queryFn: () => call(readNotificationSettings, {}),
@@ -35,7 +33,6 @@ export const settingsQuery = queryOptions({
 
 type Marked = { ids?: string[]; until?: string; read: boolean };
 
-/** Marks lines of the inbox read or unread. */
 export function useMarkRead() {
   const queries = useQueryClient();
   const says = useNotificationMessages();
@@ -47,7 +44,6 @@ export function useMarkRead() {
   });
 }
 
-/** Changes what the person signed in is notified of. */
 export function useChangeSettings() {
   return useChangeAtOnce({
     queryKey: settingsQuery.queryKey,

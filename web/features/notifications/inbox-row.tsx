@@ -10,7 +10,6 @@ import { useNotificationMessages } from './messages/messages.ts';
 
 type InboxRowProps = { line: InboxLine; onOpen: (one: Notification) => void };
 
-/** A line of the inbox: what happened, to which entry, when, and why it is there. */
 export function InboxRow({ line, onOpen }: InboxRowProps) {
   const { first, others } = line;
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -81,7 +80,7 @@ function One({ one, onOpen }: { one: Notification; onOpen: (one: Notification) =
   );
 }
 
-/** Unread is told by it, by the weight of the words, and to readers in a word. */
+/** Marks unread lines, together with bold text and a label for screen readers. */
 function Dot({ isRead }: { isRead: boolean }) {
   const says = useNotificationMessages();
   return (
@@ -95,7 +94,6 @@ function Dot({ isRead }: { isRead: boolean }) {
   );
 }
 
-/** Read or unread again, and the switch of the reason for which it came. */
 function LineMenu({ all }: { all: Notification[] }) {
   const says = useNotificationMessages();
   const say = useToast();

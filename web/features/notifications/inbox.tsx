@@ -11,7 +11,6 @@ import { inboxQuery, useMarkRead } from './inbox-query.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { useNotificationMessages } from './messages/messages.ts';
 
-/** What concerns the person signed in, newest first. */
 export function Inbox({ onClose }: { onClose: () => void }) {
   const says = useNotificationMessages();
   const navigate = useNavigate();

@@ -16,11 +16,10 @@ import { useNotificationMessages } from './messages/messages.ts';
 
 type FormProps = {
   isAdmin: boolean;
-  /** Of what is for reporters, the kinds that the workspace sends by email. */
+  /** Kinds of email to reporters that are enabled for the workspace. */
   sentToReporters: readonly ReporterEmail[];
 };
 
-/** What a person is notified of, here and by email, and which departments they look after. */
 export function NotificationSettingsForm({ isAdmin, sentToReporters }: FormProps) {
   const says = useNotificationMessages();
   const { common } = useMessages();

@@ -4,14 +4,12 @@ import { useSayFailed } from '#web/errors/use-failure.ts';
 import { useNotificationMessages } from './messages/messages.ts';
 
 type Changing<Held, Change> = {
-  /** Of the query that holds what is changed. */
   queryKey: readonly string[];
-  /** Sends a change; answers what is so then. */
   send: (change: Change) => Promise<Held>;
   merge: (held: Held, change: Change) => Held;
 };
 
-/** Changes settings with an optimistic update; what could not be saved is put back. */
+/** Changes settings with an optimistic update, rolled back on failure. */
 export function useChangeAtOnce<Held, Change>({ queryKey, send, merge }: Changing<Held, Change>) {
   const queries = useQueryClient();
   const says = useNotificationMessages();
@@ -20,7 +18,7 @@ export function useChangeAtOnce<Held, Change>({ queryKey, send, merge }: Changin
   const isLast = () => queries.isMutating({ mutationKey: queryKey }) === 1;
   return useMutation({
     mutationKey: queryKey,
-    // One after the other: two switches pressed quickly must not overtake each other on the way.
+    // Serialized, so that quick changes cannot arrive out of order.
     scope: { id: queryKey.join(' ') },
     mutationFn: send,
     onMutate: (change) => {
@@ -29,7 +27,7 @@ export function useChangeAtOnce<Held, Change>({ queryKey, send, merge }: Changin
         held === undefined ? undefined : merge(held, change),
       );
     },
-    // What is still on its way is not in this answer, and stays shown.
+    // The response lacks later pending changes, which stay shown.
     onSuccess: (now) => {
       saved.current = now;
       if (isLast()) queries.setQueryData<Held>(queryKey, now);

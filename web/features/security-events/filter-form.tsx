@@ -8,7 +8,6 @@ import { type Filters, NO_FILTERS, type Whose } from './query.ts';
 
 type FilterFormProps = { whose: Whose; isBusy: boolean; onShow: (filters: Filters) => void };
 
-/** Which events are shown: of a kind, of somebody, of a workspace, of some days. */
 export function FilterForm({ whose, isBusy, onShow }: FilterFormProps) {
   const says = useSecurityMessages();
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);

@@ -7,7 +7,6 @@ import { FilterForm } from './filter-form.tsx';
 import { type Filters, NO_FILTERS, securityEventsQuery, type Whose } from './query.ts';
 import { EventRow } from './row.tsx';
 
-/** Who got in, who was refused, and whose rights changed: filters, and the events, newest first. */
 export function SecurityEvents({ whose }: { whose: Whose }) {
   const says = useSecurityMessages();
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);

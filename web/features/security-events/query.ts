@@ -3,13 +3,12 @@ import { listCompanySecurityEvents, listSecurityEvents } from '#contract/admin/s
 import type { SecurityGroup } from '#contract/admin/security-kinds.ts';
 import { call } from '#web/api/api.ts';
 
-/** A page of them: there is more below. */
+/** Small, as the page continues below. */
 const AT_ONCE = 20;
 
-/** Whose events are looked at: all of the installation's, or the company's own. */
 export type Whose = 'all' | 'own';
 
-/** Which of them; empty = whichever. */
+/** An empty string means no filter. */
 export type Filters = {
   group: SecurityGroup | '';
   person: string;
@@ -26,7 +25,6 @@ export const NO_FILTERS: Filters = {
   endDate: '',
 };
 
-/** Only what was chosen, as the server is asked. */
 function chosenOf({ group, company, ...texts }: Filters, whose: Whose) {
   const others = Object.entries({ ...texts, ...(whose === 'all' && { company }) })
     .map(([name, value]) => [name, value.trim()] as const)
@@ -34,7 +32,7 @@ function chosenOf({ group, company, ...texts }: Filters, whose: Whose) {
   return { ...(group && { group }), ...Object.fromEntries(others) };
 }
 
-/** Security events, newest first, page by page. */
+/** Query for security events, newest first, paginated. */
 export function securityEventsQuery(whose: Whose, filters: Filters) {
   const chosen = chosenOf(filters, whose);
   return infiniteQueryOptions({

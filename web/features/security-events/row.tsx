@@ -6,7 +6,6 @@ import { When } from '#web/ui/when.tsx';
 
 const REFUSED: readonly string[] = SECURITY_GROUPS.refused;
 
-/** An event: what happened, to whom, by whom and from where, and when. */
 export function EventRow({ event, hasCompany }: { event: SecurityEvent; hasCompany: boolean }) {
   const says = useSecurityMessages();
   const { kind, detail, count, person, subject, address, company, ip, browser, at, lastAt } = event;

@@ -12,7 +12,6 @@ import { useSave } from './workspace-query.ts';
 
 const CONFIRM_MS = 1500;
 
-/** The addresses that mail to the workspace goes to. */
 export function AddressesSection({ workspace, isAdmin }: PartProps) {
   const { addresses } = useSettingsMessages().workspace;
   const adding = useSave((address: string) => call(addAlias, { body: { address } }));

@@ -7,7 +7,7 @@ type ChoiceProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a few, all of them in sight; chosen at once. */
+/** Radio buttons that save at once. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { title, value, options, onChoose } = props;
   const name = useId();

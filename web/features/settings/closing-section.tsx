@@ -11,7 +11,6 @@ import { Fact, SavingWord, Section } from './section.tsx';
 import { AddForm, TextList } from './text-list.tsx';
 import { useSave } from './workspace-query.ts';
 
-/** What mails that say "done" do to entries. */
 export function ClosingSection({ workspace, isAdmin }: PartProps) {
   const messages = useSettingsMessages().workspace;
   const { closing } = messages;

@@ -17,7 +17,7 @@ type DeletionProps = {
   company: SessionUser['company'];
 };
 
-/** The end of a workspace, which can be taken back for two weeks. */
+/** Deletion of the workspace, revocable for two weeks. */
 export function DeletionSection({ workspace, company }: DeletionProps) {
   const { deletion } = useSettingsMessages().workspace;
   const { title, notice } = useMessages().pages.deletion;

@@ -12,7 +12,6 @@ import { useSave } from './workspace-query.ts';
 
 type Days = Workspace['dueDays'];
 
-/** How long entries may take. */
 export function DueSection({ workspace, isAdmin }: PartProps) {
   const { common } = useMessages();
   const { due } = useSettingsMessages().workspace;
@@ -79,7 +78,7 @@ function textsOf(days: Days): Record<Priority, string> {
   return Object.fromEntries(texts) as Record<Priority, string>;
 }
 
-/** Null where nothing was typed, undefined where it is no number of days. */
+/** Null if empty, undefined if invalid. */
 function daysOf(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;

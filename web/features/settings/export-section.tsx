@@ -6,7 +6,6 @@ import { Section } from './section.tsx';
 const LINK =
   'inline-flex min-h-10 items-center gap-2 rounded-md border border-field-line bg-raised px-4 text-15 font-medium hover:bg-sunken pointer-coarse:min-h-11';
 
-/** Everything as a file, for the company to keep or to take elsewhere. */
 export function ExportSection({ isAdmin }: { isAdmin: boolean }) {
   const { export: messages } = useSettingsMessages().workspace;
   return (

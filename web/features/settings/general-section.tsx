@@ -10,7 +10,6 @@ import { useSave } from './workspace-query.ts';
 
 export type PartProps = { workspace: Workspace; isAdmin: boolean };
 
-/** What the workspace is called. */
 export function GeneralSection({ workspace, isAdmin }: PartProps) {
   const { general } = useSettingsMessages().workspace;
   return (

@@ -3,7 +3,6 @@ import { useSettingsMessages } from '#web/features/settings/messages/messages.ts
 import { paths } from '#web/paths.ts';
 import { Section } from './section.tsx';
 
-/** What other programs may do here, on a page of its own. */
 export function IntegrationsSection() {
   const { integrations } = useSettingsMessages();
   return (

@@ -20,26 +20,26 @@ const BOARD = { queryKey: ['issues'] };
 const runsQuery = queryOptions({
   queryKey: ['label-runs'],
   queryFn: async () => (await call(listLabelRuns, {})).runs,
-  // The stream tells of its end; this is for while the stream is away.
+  // The event stream reports the end; polling is the fallback.
   refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false),
 });
 
 const isRunning = ({ outcome }: LabelRun) => outcome === 'running';
 
-/** The runs of the background, followed live; says how one ended that this page saw going on. */
+/** Follows the background runs; shows a toast when a run seen here ends. */
 export function useLabelRuns(companyId: string): LabelRun[] {
   const queries = useQueryClient();
   const say = useToast();
   const messages = useSettingsMessages().labels.runs;
   const runs = useQuery(runsQuery).data ?? [];
   useEffect(() => {
-    // What the stream says first is no news to a page that has only just asked.
+    // The stream's first events are not news to a page that has just loaded.
     let isNews = false;
     return followLive(companyId, ({ kind }) => {
       if (kind === 'open') isNews = true;
       if (!isNews || kind === 'open' || kind === 'away' || kind === 'waiting') return;
       if (kind !== 'changed') void queries.invalidateQueries(runsQuery);
-      // The board is asked again when it is next shown.
+      // The board refetches when it is next shown.
       void queries.invalidateQueries(BOARD);
     });
   }, [companyId, queries]);
@@ -63,7 +63,7 @@ const ENDPOINTS = {
 
 type Pressed = Answer<(typeof ENDPOINTS)[RunKind]>;
 
-/** Judges the company's entries anew; what takes long goes on in the background. */
+/** Reclassifies the company's entries; long runs continue in the background. */
 export function useJudgeAnew(kind: RunKind) {
   const queries = useQueryClient();
   const say = useToast();

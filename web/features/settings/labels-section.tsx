@@ -12,7 +12,7 @@ type Company = SessionUser['company'];
 
 const KINDS = ['assign-departments', 'rerun-detection'] as const satisfies RunKind[];
 
-/** Labels found again for many entries at once; for admins. */
+/** Reclassification of many entries; for admins. */
 export function LabelsSection({ company }: { company: Company }) {
   const { labels } = useSettingsMessages();
   return (
@@ -53,7 +53,7 @@ function Action({ kind, run }: ActionProps) {
         </p>
         {run && <RunState run={run} title={title} />}
       </div>
-      {/* It keeps the focus while it works: a disabled button would lose it. */}
+      {/* A disabled button would lose the focus. */}
       <Button
         aria-disabled={isBusy}
         aria-describedby={tellsId}

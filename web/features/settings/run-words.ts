@@ -7,7 +7,6 @@ export type RunKind = LabelRun['kind'];
 type RunMessages = SettingsMessages['labels']['runs'][RunKind];
 type Counts = { updatedCount: number; totalUnassigned?: number | null };
 
-/** How it went, in numbers. */
 export function resultOf(
   messages: RunMessages,
   { updatedCount, totalUnassigned }: Counts,
@@ -18,7 +17,6 @@ export function resultOf(
   };
 }
 
-/** That it did not work, in the background. */
 export function failureOf({ failed }: RunMessages): ToastText & { description: string } {
   return { title: failed.title, description: failed.always, isError: true };
 }

@@ -4,7 +4,7 @@ import type { Saving } from './workspace-query.ts';
 
 type SectionProps = { id: string; title: string; says?: string; children: ReactNode };
 
-/** A part of the settings, which can be linked to. */
+/** Section of the settings with an anchor. */
 export function Section({ id, title, says, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-10 scroll-mt-6 max-w-[680px]">
@@ -20,13 +20,13 @@ export function Section({ id, title, says, children }: SectionProps) {
 type SavingWordProps = {
   saving: Saving;
   isBeside?: boolean;
-  /** What is said once it is done, where nothing was saved. */
+  /** Text after an action that saves nothing. */
   done?: string;
 };
 
 /**
- * How the saving of a part went. It stands in the gap below the part, so that gaps are the same
- * with it and without; why something failed takes the room that it needs.
+ * Progress of saving, inside the gap below a section so that the layout does not shift; an error
+ * may take more room.
  */
 export function SavingWord({ saving, isBeside = false, done }: SavingWordProps) {
   const messages = useSettingsMessages().workspace;
@@ -47,7 +47,7 @@ export function SavingWord({ saving, isBeside = false, done }: SavingWordProps) 
   );
 }
 
-/** What is so, for those who may not change it. */
+/** Read-only setting. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <dl className="mt-4">

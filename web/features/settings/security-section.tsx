@@ -4,7 +4,6 @@ import { useSecurityMessages } from '#web/features/security-events/messages/mess
 import { Button } from '#web/ui/button.tsx';
 import { Section } from './section.tsx';
 
-/** Who got in, who was refused, and whose rights changed: for admins, and once they ask for it. */
 export function SecuritySection() {
   const says = useSecurityMessages();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,7 +14,6 @@ import { Fact, SavingWord, Section } from './section.tsx';
 import { AddForm, TextList } from './text-list.tsx';
 import { useSave } from './workspace-query.ts';
 
-/** Whose mail becomes entries, and what becomes of mail that nothing shows to be its sender's. */
 export function SendersSection({ workspace, isAdmin }: PartProps) {
   const messages = useSettingsMessages().workspace;
   const { senders } = messages;
@@ -39,7 +38,7 @@ export function SendersSection({ workspace, isAdmin }: PartProps) {
 
 function Senders({ workspace }: { workspace: Workspace }) {
   const { senders } = useSettingsMessages().workspace;
-  // What its mail would be released from being held, once it is on the list.
+  // Offer to release held mail of a sender just added.
   const [offer, setOffer] = useState<HeldOffer | null>(null);
   const adding = useSave(async (typed: string) => {
     const answer = await call(allowSender, { body: { sender: typed } });

@@ -16,17 +16,15 @@ import { useAction } from './workspace-query.ts';
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async () => (await call(listSessions, {})).sessions,
-  // Somebody may have signed in elsewhere meanwhile.
+  // New sessions may start elsewhere.
   staleTime: 0,
 });
 
-/** Where the person is signed in. */
 export const useSessions = () => useQuery(sessionsQuery);
 
-/** What is to end: one session, all but this one, or all. */
 export type Ending = OwnSession | 'others' | 'all';
 
-/** Ends sessions; where that was this one too, the browser forgets it. */
+/** Ends sessions; also signs out locally if the current one ended. */
 export function useEndSessions() {
   const queries = useQueryClient();
   const logout = useLogout();
@@ -34,7 +32,7 @@ export function useEndSessions() {
     async (what: Ending) => {
       if (what === 'others') return call(endSessions, { body: { which: what } });
       if (what !== 'all') return call(endSession, { params: { id: what.id } });
-      // The end of the event stream is no news then.
+      // The event stream will end as expected.
       leaveSession();
       return call(endSessions, { body: { which: what } }).catch((error) => {
         staySignedIn();
@@ -57,10 +55,9 @@ const memberQuery = (companyId: string, id: string) =>
 
 const useCompanyId = () => useSession().data?.user.company.id ?? '';
 
-/** The sessions that open the workspace to a member; for its admins. */
+/** Queries a member's sessions with access to the workspace; for admins. */
 export const useMemberSessions = ({ id }: Colleague) => useQuery(memberQuery(useCompanyId(), id));
 
-/** Signs a member out of the workspace. */
 export function useSignOutMember({ id }: Colleague) {
   const queries = useQueryClient();
   const { queryKey } = memberQuery(useCompanyId(), id);

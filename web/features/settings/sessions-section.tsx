@@ -9,7 +9,6 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { SavingWord, Section } from './section.tsx';
 import { type Ending, useEndSessions, useSessions } from './sessions-query.ts';
 
-/** Where the person is signed in, and signing out there. */
 export function SessionsSection() {
   const messages = useSessionMessages();
   const { data, isPending, isError, error, refetch } = useSessions();
@@ -32,7 +31,6 @@ export function SessionsSection() {
   );
 }
 
-/** So many are shown at first. */
 const FIRST_SHOWN = 5;
 
 type ListProps = { sessions: OwnSession[]; onEnd: (what: Ending) => void };
@@ -95,7 +93,7 @@ type EndManyProps = { hasOthers: boolean; onEnd: (what: Ending) => void };
 function EndMany({ hasOthers, onEnd }: EndManyProps) {
   const messages = useSessionMessages();
   const [asked, setAsked] = useState<'others' | 'all' | null>(null);
-  // The window keeps its words while it leaves.
+  // Keeps the dialog's text during the exit animation.
   const [last, setLast] = useState<'others' | 'all'>('all');
   const ask = (which: 'others' | 'all') => {
     setLast(which);

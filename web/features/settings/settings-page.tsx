@@ -33,7 +33,6 @@ import { useSsoMessages } from './single-sign-on/messages/messages.ts';
 import { SingleSignOnSection } from './single-sign-on/single-sign-on-section.tsx';
 import { useWorkspace } from './workspace-query.ts';
 
-/** What a company sets for itself. */
 export function SettingsPage() {
   const user = useSignedInUser();
   const messages = useSettingsMessages();

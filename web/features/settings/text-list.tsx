@@ -12,7 +12,6 @@ type TextListProps = {
   onRemove: (item: string) => void;
 };
 
-/** Texts that can be taken away one by one. */
 export function TextList({ title, items, onRemove }: TextListProps) {
   const messages = useSettingsMessages().workspace;
   const titleId = useId();
@@ -41,14 +40,13 @@ export function TextList({ title, items, onRemove }: TextListProps) {
 type AddFormProps = {
   label: string;
   hint?: string;
-  /** What stands behind the field, such as the end of an address. */
+  /** Suffix, such as the domain of an address. */
   after?: ReactNode;
   maxLength: number;
   saving: Saving;
   onAdd: (text: string, whenDone: () => void) => void;
 };
 
-/** A field for one more of them. */
 export function AddForm({ label, hint, after, maxLength, saving, onAdd }: AddFormProps) {
   const messages = useSettingsMessages().workspace;
   const [text, setText] = useState('');

@@ -13,11 +13,10 @@ const workspaceQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['workspace', companyId],
     queryFn: async () => (await call(readWorkspace, {})).workspace,
-    // Others may have changed it meanwhile.
+    // Others may change it at any time.
     staleTime: 0,
   });
 
-/** Who comes and goes is asked for anew each time the page is come back to. */
 const peopleQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['workspace', companyId, 'people'],
@@ -25,28 +24,22 @@ const peopleQuery = (companyId: string) =>
     staleTime: 0,
   });
 
-/** The company looked at. */
 const useCompanyId = () => useSession().data?.user.company.id ?? '';
 
-/** What the workspace has set for itself. */
 export const useWorkspace = () => useQuery(workspaceQuery(useCompanyId()));
 
-/** The people of the workspace. */
 export const usePeople = () => useQuery(peopleQuery(useCompanyId()));
 
-/** How the saving of a part of the page goes, in a word for the eye and for screen readers. */
+/** Progress of an action, for the text and screen readers. */
 export type Saving = {
   state: 'idle' | 'saving' | 'saved' | 'failed';
-  /** What went wrong. */
+  /** Error message; otherwise empty. */
   message: string;
 };
 
 const SAVED_MS = 4000;
 
-/**
- * Something that a part of the page does to the workspace; what comes back is shown everywhere. One
- * thing at a time: pressed again meanwhile, it waits for nobody and does nothing.
- */
+/** Action that changes the workspace and updates its caches. Ignores calls while one is pending. */
 export function useSave<Sent>(act: (sent: Sent) => Promise<{ workspace: Workspace }>) {
   const queries = useQueryClient();
   const companyId = useCompanyId();
@@ -63,14 +56,13 @@ export function useSave<Sent>(act: (sent: Sent) => Promise<{ workspace: Workspac
   return useAction(act, keep);
 }
 
-/** The same of what is done to its people. */
 export function useSavePeople<Sent>(act: (sent: Sent) => Promise<{ people: Colleague[] }>) {
   const queries = useQueryClient();
   const { queryKey } = peopleQuery(useCompanyId());
   return useAction(act, ({ people }) => queries.setQueryData(queryKey, people));
 }
 
-/** Something that a part of the page does, and how it goes. */
+/** Runs a mutation with its progress; `keep` stores the result. */
 export function useAction<Sent, Result>(
   act: (sent: Sent) => Promise<Result>,
   keep: (result: Result) => void,
@@ -100,8 +92,8 @@ export function useAction<Sent, Result>(
     setPressed({ sent, before: submittedAt });
     mutate(sent, after);
   };
-  // Shown as what is so while it is on its way; where it fails, what was so before comes back. The
-  // mutation tells that it began only after the press: a radio button would jump back until then.
+  // Optimistic value, reset on failure. The mutation reports its start late: without `begins`, a
+  // radio button would briefly jump back.
   const begins = pressed?.before === submittedAt ? pressed.sent : undefined;
   const sending = isPending ? variables : begins;
   return { save, saving, sending };

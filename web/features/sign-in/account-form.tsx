@@ -13,20 +13,17 @@ import { useGivenEmail } from './given-email.ts';
 const NAME = 'typed_account';
 const FIELDS: ('name' | 'email')[] = ['name', 'email'];
 
-/** Once the account is asked for, this tab forgets what was typed. */
 export function forgetAccountForm(): void {
   forgetForm(NAME, FIELDS);
 }
 
 type AccountFormProps = {
   onSubmit: (body: RegisterBody) => void;
-  /** What the button says in place of its name, while it cannot be pressed. */
   busy: string | null;
-  /** A word below the form, after a wait. */
+  /** Text shown after a rate limit ends. */
   hint: string | null;
 };
 
-/** Name and work address; the same on both pages that make an account. */
 export function AccountForm({ onSubmit, busy, hint }: AccountFormProps) {
   const form = useForm({
     resolver: zodResolver(RegisterBody),

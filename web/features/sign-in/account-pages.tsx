@@ -18,7 +18,7 @@ import { useWait } from './use-wait.ts';
 const SHOWN_BEFORE_LEAVING_MS = 1500;
 const TO_LOGIN_MS = 3000;
 
-/** Makes an account; one that stands already is welcomed back. */
+/** Registration; an existing account is welcomed back. */
 export function SignupPage() {
   const navigate = useNavigate();
   const say = useToast();
@@ -66,7 +66,7 @@ export function SignupPage() {
   );
 }
 
-/** Makes an account and moves on at once; one that stands already is sent to sign in. */
+/** Registration that continues at once; an existing account is redirected to sign in. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const say = useToast();
@@ -86,7 +86,7 @@ export function RegisterPage() {
     onError: (error, { email }) => {
       if (/already exists|EMAIL_ALREADY_EXISTS/.test(error.message)) {
         say({ ...signIn.account.exists, isError: true });
-        // The server has mailed a sign-in link to it.
+        // The server has sent a sign-in link.
         const leave = () => navigate(paths.login, { state: { sentTo: email } });
         setTimeout(leave, TO_LOGIN_MS);
         return;

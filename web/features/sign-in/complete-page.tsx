@@ -4,7 +4,7 @@ import { SessionFailure } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.ts';
 
-/** Where a confirmed link leads: on to the page that was wanted, if the session stands. */
+/** Target of a confirmed link: redirects to the requested page if the session is valid. */
 export function CompletePage() {
   const [search] = useSearchParams();
   const session = useSession();
@@ -17,7 +17,7 @@ export function CompletePage() {
   return <Navigate to={localNext(search.get('next')) ?? paths.dashboard} replace />;
 }
 
-/** The server has checked it; a hand-made address has not been through the server. */
+/** Prevents open redirects: the server checks `next`, but this URL may be crafted. */
 function localNext(next: string | null): string | null {
   if (!next?.startsWith('/')) return null;
   const url = new URL(next, location.origin);

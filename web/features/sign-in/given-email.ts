@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** Fills the address in that the page before knew; it counts more than what was typed once. */
+/** Prefills the email of the previous page; it overrides a stored draft. */
 export function useGivenEmail<Values extends FieldValues>(
   { setValue }: Pick<UseFormReturn<Values>, 'setValue'>,
   field: Path<Values>,

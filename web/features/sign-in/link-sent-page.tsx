@@ -6,7 +6,6 @@ import { settings } from '#web/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 
-/** After a link was sent: where to look and what to do. */
 export function LinkSentPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -26,13 +26,11 @@ import { useWait } from './use-wait.ts';
 const SHOWN_BEFORE_LEAVING_MS = 1500;
 const NAME = 'typed_login';
 
-/** The address that a sign-in link was mailed to just now, by the page before. */
 function useSentTo(): string | null {
   const { state } = useLocation();
   return typeof state?.sentTo === 'string' ? state.sentTo : null;
 }
 
-/** An address that no link was sent to, here or by the page before, as single sign-on is its only way. */
 type Refused = { email: string; offer: SsoOffer };
 
 function useRefused() {
@@ -46,7 +44,6 @@ function useRefused() {
   return { refused, setRefused, link };
 }
 
-/** Signs in by a link that is mailed, or by the single sign-on of somebody's company. */
 export function LoginPage() {
   const [search] = useSearchParams();
   const next = search.get('next');

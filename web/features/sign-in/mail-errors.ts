@@ -6,10 +6,8 @@ import type { ToastText } from '#web/ui/toast/shown-toast.ts';
 
 const UNAVAILABLE_MS = 6000;
 
-/** Which form asked for the mail. */
 type Form = 'loginMail' | 'signupMail';
 
-/** What the toast says of a mail that was not sent. */
 export function mailErrorToast(
   error: unknown,
   form: Form,

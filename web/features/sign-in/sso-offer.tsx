@@ -7,12 +7,12 @@ import { paths } from '#web/paths.ts';
 type OfferProps = {
   offer: SsoOffer;
   email: string;
-  /** A link was asked for, and not sent. */
+  /** A link was requested, but not sent. */
   isRefused: boolean;
   link?: RefObject<HTMLAnchorElement | null>;
 };
 
-/** Leads on to the provider of somebody's company, by a link: the page may send forms to this site alone. */
+/** Link to the company's provider; no form, as the CSP's form-action allows only this site. */
 export function OfferedSso({ offer, email, isRefused, link }: OfferProps) {
   const { sso } = useSignInMessages();
   const domain = email.slice(email.lastIndexOf('@') + 1);

@@ -4,10 +4,10 @@ import { offerSingleSignOn } from '#contract/integrations/single-sign-on-sign-in
 import type { SsoOffer } from '#contract/people/sso-offer.ts';
 import { call } from '#web/api/api.ts';
 
-/** Until nothing more is typed. */
+/** Debounce. */
 const PAUSE_MS = 300;
 const FRESH_MS = 60_000;
-/** What may be an address by now; whether it is one, the server knows. */
+/** Syntax check only; the server validates. */
 const COMPLETE = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 const offerQuery = (email: string, next: string | null) =>
@@ -18,11 +18,11 @@ const offerQuery = (email: string, next: string | null) =>
       return (await call(offerSingleSignOn, { body })).singleSignOn;
     },
     staleTime: FRESH_MS,
-    // Without an answer the page is as it always was.
+    // The page works without the offer.
     retry: false,
   });
 
-/** The single sign-on of the address that is typed; null = none that is known. */
+/** Returns the single sign-on of a typed address, debounced; null if unknown. */
 export function useSsoOffer(typed: string, next: string | null): SsoOffer | null {
   const email = typed.trim();
   const [settled, setSettled] = useState('');

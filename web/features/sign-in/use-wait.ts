@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A wait that ended this long ago is no longer what somebody has just been through. */
+/** Older waits no longer set `wasWaiting`. */
 const FORGOTTEN_MS = 30 * 60_000;
 
 /**
- * Counts down a wait that the server asked for. It is kept in the browser, so that a reload
- * does not forget it. `wasWaiting` stays true once the wait is over.
+ * Countdown of a rate limit, stored in the browser to survive a reload. `wasWaiting` stays true
+ * after the end.
  */
 export function useWait(name: string) {
   const key = `tidings_wait_${name}`;

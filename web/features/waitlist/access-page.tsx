@@ -10,10 +10,9 @@ import { Sentence } from '#web/ui/sentence.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { SignInLine } from './sign-in-line.tsx';
 
-/** Kept in the browser: a curtain, which protects nothing. */
+/** Stored in the browser; gives no real protection. */
 const FLAG = 'tidings_access';
 
-/** Asks for the access code that opens the curtain before the landing page. */
 export function AccessPage() {
   const { access } = useWaitlistMessages();
   const navigate = useNavigate();
@@ -59,7 +58,7 @@ export function AccessPage() {
   );
 }
 
-/** Shows what is behind the curtain to who has opened it, and asks the others for the code. */
+/** Redirects to the access code form until it was passed. */
 export function BehindAccess({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   useEffect(() => setIsOpen(localStorage.getItem(FLAG) === 'true'), []);

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useWaitlistMessages } from '#web/features/waitlist/messages/messages.ts';
 import { paths } from '#web/paths.ts';
 
-/** The way on for whoever has an account. */
 export function SignInLine() {
   const says = useWaitlistMessages();
   return (

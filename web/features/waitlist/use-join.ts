@@ -7,7 +7,7 @@ import { captureEmail } from '#web/features/landing/account/report-signup.ts';
 import { useWaitlistMessages } from '#web/features/waitlist/messages/messages.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-/** Puts an address on the waitlist; one that stands there already has joined as well. */
+/** Adds an address to the waitlist; a duplicate counts as success. */
 export function useJoin(onJoined: (email: string) => void) {
   const says = useWaitlistMessages();
   const say = useToast();
@@ -17,7 +17,7 @@ export function useJoin(onJoined: (email: string) => void) {
       captureEmail(email);
       return call(joinWaitlist, { body: { email, timestamp: new Date().toISOString() } });
     },
-    // Once more where there was no answer or no good one; what was refused would be again.
+    // One retry, but not after a rejection.
     retry: (failures, error) => failures < 1 && !isRefused(error),
     onSuccess: (_answer, email) => {
       say(says.joined);

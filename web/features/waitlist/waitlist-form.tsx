@@ -14,7 +14,6 @@ import { useJoin } from './use-join.ts';
 
 const NAME = 'typed_waitlist';
 
-/** A place on the list for an address; once it is there, its word takes the form's place. */
 export function WaitlistForm() {
   const says = useWaitlistMessages();
   const [joined, setJoined] = useState<string | null>(null);

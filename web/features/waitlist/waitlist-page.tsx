@@ -19,7 +19,7 @@ const laterPrivacy = lazyPiece(
   async () => (await import('./waitlist-privacy.tsx')).WaitlistPrivacy,
 );
 
-/** The front door while not everybody may come in: what Tidings is, and a place on the list. */
+/** Landing page while sign-up is limited to the waitlist. */
 export function WaitlistPage() {
   usePageTitle('Tidings');
   const { landing } = useFrontMessages().front;

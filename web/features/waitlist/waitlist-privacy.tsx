@@ -4,7 +4,6 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 type WaitlistPrivacyProps = { isOpen: boolean; onClose: () => void };
 
-/** What is kept of who waits, what for, and how to have it removed. */
 export function WaitlistPrivacy({ isOpen, onClose }: WaitlistPrivacyProps) {
   const { privacy } = useWaitlistMessages();
   const { contactEmail, dataRegion, isEncrypted } = settings;

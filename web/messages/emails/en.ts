@@ -1,6 +1,5 @@
 import type { EmailWords } from './email-words.ts';
 
-/** What is said of emails about entries. */
 export const emailWords: EmailWords = {
   sentence: (who, what, became) => `Email to ${who} (${what}): ${became}.`,
   states: {

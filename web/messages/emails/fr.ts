@@ -1,6 +1,5 @@
 import type { EmailWords } from './email-words.ts';
 
-/** What is said of emails about entries, in French. */
 export const emailWords: EmailWords = {
   sentence: (who, what, became) => `Courriel à ${who} (${what})\u00a0: ${became}.`,
   states: {

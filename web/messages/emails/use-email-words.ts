@@ -5,7 +5,6 @@ import { emailWords as fr } from './fr.ts';
 
 const WORDS = { en, fr };
 
-/** In the language chosen, what is said of emails about entries. */
 export function useEmailWords(): EmailWords {
   return useMessagesOf(WORDS);
 }

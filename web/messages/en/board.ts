@@ -3,7 +3,6 @@ import { durations } from './durations.ts';
 
 const number = numberIn(',');
 
-/** What the dashboard around the list says. */
 export const board = {
   loading: 'Loading your dashboard...',
   beta: 'Beta',

@@ -1,6 +1,5 @@
 import type { Durations } from '../format/span.ts';
 
-/** How long something takes, wherever it is said. */
 export const durations: Durations = {
   days: (n) => (n === 1 ? '1 day' : `${n} days`),
   hours: (n) => `${n} h`,

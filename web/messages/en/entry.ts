@@ -1,15 +1,11 @@
 import { durations } from './durations.ts';
 
-/** A few words on how many there are of something. */
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** What an entry's card and page say. */
 export const entry = {
-  /** The names of the three labels, as they stand in a sentence. */
   labels: { priority: 'priority', department: 'department', category: 'category' },
   labelTitles: { priority: 'Priority', department: 'Department', category: 'Category' },
 
-  // The card.
   select: (caption: string) => `Select: ${caption}`,
   selectIt: 'Select',
   numbered: (number: string, caption: string) => `${number}, open the page of: ${caption}`,
@@ -34,7 +30,7 @@ export const entry = {
   resolutionDetected: 'Resolution Detected',
   mayBeOpenAgain: 'May be open again',
   mayBeAnother: 'May be another matter',
-  /** When follows. */
+  /** Followed by the time. */
   resolvedByEmail: 'Resolved by email',
   deleted: 'Deleted',
   markDone: 'Mark Done',
@@ -55,7 +51,6 @@ export const entry = {
   change: (label: string) => `Change the ${label}`,
   changeHint: 'Click to change it; with Shift, to show only these.',
 
-  // Who has it, and until when it is out of the way.
   ownership: {
     take: 'Take',
     assign: 'Assign…',
@@ -80,7 +75,6 @@ export const entry = {
     snoozeFailed: 'It could not be snoozed',
   },
 
-  // A change that was to be undone.
   undo: {
     failed: 'This could not be undone',
     refused: {
@@ -91,7 +85,6 @@ export const entry = {
     },
   },
 
-  // When it is due.
   due: (day: string) => `Due ${day}`,
   dueToday: 'Due today',
   dueTomorrow: 'Due tomorrow',
@@ -107,7 +100,6 @@ export const entry = {
   dueByPriority: (moment: string) => `By its priority: ${moment}`,
   dueByHand: (moment: string) => `Set by hand: ${moment}`,
 
-  // What is below the caption.
   toDo: 'To do',
   showOriginal: 'Show original',
   showStructured: 'Show structured',
@@ -150,7 +142,6 @@ export const entry = {
   showQuoted: 'Show quoted text',
   hideQuoted: 'Hide quoted text',
 
-  // What a mail of the thread proposes.
   proposals: {
     close: { asks: 'This may be resolved.', accept: 'Accept', dismiss: 'Dismiss' },
     reopen: { asks: 'This may be open again.', accept: 'Reopen', dismiss: 'Leave it done' },
@@ -167,7 +158,6 @@ export const entry = {
   proposalFailed: 'Failed to answer the suggestion. Please try again.',
   alreadyAnswered: 'Somebody has answered this already.',
 
-  // Notes.
   noteBox: 'Add a note',
   noteBoxHint: 'Add a note for your team',
   saveNote: 'Save note',
@@ -180,13 +170,11 @@ export const entry = {
   saving: 'Saving…',
   loadingNotes: 'Loading notes',
 
-  // The page.
   notHere: 'This entry is not here',
   notHereSays:
     'Its address may be mistyped, it may belong to another workspace, or only some people may see it. Ask whoever sent you the link.',
   backToBoard: 'Back to the board',
 
-  // What is said once something is done, or could not be.
   success: 'Success',
   error: 'Error',
   resolved: 'Entry resolved',

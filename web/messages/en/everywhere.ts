@@ -14,7 +14,6 @@ import { durations } from './durations.ts';
 
 const isFormRefusal = (code: string): code is FormRefusal => Object.hasOwn(FORM_REFUSALS, code);
 
-/** What several screens say, and the names of labels. */
 export const common = {
   close: 'Close',
   cancel: 'Cancel',
@@ -31,19 +30,18 @@ export const common = {
   notification: 'Notification',
   notifications: 'Notifications (F8)',
   loading: 'Loading…',
-  /** Why something failed, where the server does not say. */
+  /** Errors without a message from the server. */
   failures: {
     offline: 'You are offline.',
     unreachable: 'Tidings cannot be reached.',
     timedOut: 'Tidings did not answer in time.',
     signedOut: 'You are signed out. Please sign in again.',
     forbidden: 'You do not have permission to do this.',
-    /** Something on the way sent a web page. */
+    /** A proxy returned an HTML page. */
     page: pageText,
     tooMany: (minutes: number) =>
       `Too many requests. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   },
-  /** That the session has ended, or that nobody can tell. */
   session: {
     ended: 'You are signed out',
     endedSays: 'Your session has ended. Sign in to go on where you were.',
@@ -56,17 +54,13 @@ export const common = {
       `Authentication error (${status}): Please try refreshing the page or logging in again.`,
     otherwise: 'Please try refreshing the page or logging in again.',
   },
-  /** A number as it is written here. */
   number: numberIn(','),
-  /** What the server says of a refusal or of its own fault. */
   refusal: ({ message }: Said): string => message,
-  /** Why a form cannot be sent, by the code that its schema gives. */
   complaint: (code: string): string => (isFormRefusal(code) ? FORM_REFUSALS[code] : code),
-  /** What the check of a mail's sender found, one text each. */
+  /** Results of sender authentication, one text each. */
   senderFindings: ({ reasons }: SenderFindings): string[] => reasons,
-  /** How long something takes. */
   durations,
-  /** How moments are written; `MMM dd, h:mm aa` for one of this year. */
+  /** `MMM dd, h:mm aa` within the current year. */
   dates: {
     months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
     time: ({ hours, minutes, seconds }, withSeconds) =>
@@ -79,7 +73,7 @@ export const common = {
   categories: asNamed(CATEGORIES) as Record<Category, string>,
 };
 
-/** In English a label is shown by the name that it is stored by. */
+/** English names are the stored values. */
 function asNamed(labels: readonly string[]): Record<string, string> {
   return Object.fromEntries(labels.map((label) => [label, label]));
 }

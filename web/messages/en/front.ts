@@ -1,6 +1,5 @@
 import { landing } from './landing.ts';
 
-/** What the pages say that are for everybody, and the one that stands where something failed. */
 export const front = {
   landing,
   emailRequired: {

@@ -1,4 +1,3 @@
-/** What the front page says. */
 export const landing = {
   beta: 'Beta Access',
   account: 'Account',

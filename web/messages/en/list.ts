@@ -4,7 +4,6 @@ const number = numberIn(',');
 
 const entries = (n: number) => (n === 1 ? '1 entry' : `${number(n)} entries`);
 
-/** What the list of entries says. */
 export const list = {
   sections: {
     open: 'Open',
@@ -28,7 +27,6 @@ export const list = {
   nothingOpen: 'Nothing is open.',
   firstEntry:
     'Forward or cc a mail from your work address to the one below, and it appears here within a second. Or write a quick note.',
-  /** Of one’s own work. */
   nothingMine:
     'Nothing is yours right now. Entries that you take, that wake today, that changed since you looked, and that you reported stand here.',
   mineNotLoaded: 'Your entries could not be loaded.',
@@ -41,7 +39,6 @@ export const list = {
   nothingLost: 'Nothing is lost; all entries are kept.',
   moreNotLoaded: 'The entries that follow could not be loaded. Those above are all there.',
 
-  // Several entries together.
   selection: 'Selected entries',
   selected: (n: number) => `${number(n)} selected`,
   markDone: 'Mark Done',

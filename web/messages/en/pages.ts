@@ -2,9 +2,7 @@ import { numberIn } from '../format/numbers.ts';
 
 const number = numberIn(',');
 
-/** What the pages beside the board say. */
 export const pages = {
-  /** That the workspace is to be deleted. */
   deletion: {
     title: 'Delete the workspace',
     notice: (day: string) => `This workspace will be deleted on ${day}, with everything in it.`,

@@ -3,7 +3,6 @@ import { type DateMessages, dateWriters } from './date-text.ts';
 
 const known = new Map<DateMessages, ReturnType<typeof dateWriters>>();
 
-/** Writes moments as the chosen language does. */
 export function useDates(): ReturnType<typeof dateWriters> {
   const { dates } = useFrontMessages().common;
   const writers = known.get(dates) ?? dateWriters(dates);

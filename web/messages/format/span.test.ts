@@ -17,7 +17,7 @@ test.each([
   [DAY - 1, '23 h', '23\u00a0h'],
   [DAY, '1 day', '1\u00a0jour'],
   [2.6 * DAY, '3 days', '3\u00a0jours'],
-])('%d seconds are said in the largest unit that fits: %s', (seconds, english, french) => {
+])('%d seconds are shown in the largest fitting unit: %s', (seconds, english, french) => {
   expect(writeSpan(spanOf(seconds), en)).toBe(english);
   expect(writeSpan(spanOf(seconds), fr)).toBe(french);
 });
@@ -28,6 +28,6 @@ test.each([
   [1.9 * HOUR, '1 h'],
   [119, '1 min'],
   [20, '1 min'],
-])('of what goes on for %d seconds whole units count: %s', (seconds, english) => {
+])('%d seconds of a running period count whole units: %s', (seconds, english) => {
   expect(writeSpan(spanOf(seconds, Math.floor), en)).toBe(english);
 });

@@ -4,7 +4,6 @@ import { durations } from './durations.ts';
 
 const number = numberIn('\u00a0');
 
-/** What the dashboard around the list says, in French. */
 export const board: Messages['board'] = {
   loading: 'Chargement de votre tableau de bord…',
   beta: 'Bêta',

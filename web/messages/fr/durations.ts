@@ -1,6 +1,5 @@
 import type { Durations } from '../format/span.ts';
 
-/** How long something takes, wherever it is said, in French. */
 export const durations: Durations = {
   days: (n) => `${n}\u00a0${n < 2 ? 'jour' : 'jours'}`,
   hours: (n) => `${n}\u00a0h`,

@@ -3,7 +3,6 @@ import { durations } from './durations.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`;
 
-/** What an entry's card and page say, in French. */
 export const entry: Messages['entry'] = {
   labels: { priority: 'la priorité', department: 'le service', category: 'la catégorie' },
   labelTitles: { priority: 'Priorité', department: 'Service', category: 'Catégorie' },

@@ -5,7 +5,6 @@ import { durations } from './durations.ts';
 import { frenchRefusal } from './refusals/refusals.ts';
 import { frenchFindings } from './sender-findings.ts';
 
-/** What several screens say, and the names of labels, in French. */
 export const common: Messages['common'] = {
   close: 'Fermer',
   cancel: 'Annuler',

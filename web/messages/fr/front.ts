@@ -1,7 +1,6 @@
 import type { Messages } from '../en.ts';
 import { landing } from './landing.ts';
 
-/** What the pages say that are for everybody, in French. */
 export const front: Messages['front'] = {
   landing,
   emailRequired: {

@@ -1,6 +1,5 @@
 import type { Messages } from '../en.ts';
 
-/** What the front page says, in French. */
 export const landing: Messages['front']['landing'] = {
   beta: 'Accès bêta',
   account: 'Compte',

@@ -2,10 +2,9 @@ import type { Messages } from '../en.ts';
 import { numberIn } from '../format/numbers.ts';
 
 const number = numberIn('\u00a0');
-// En français, zéro est singulier.
+// French uses the singular for zero.
 const entries = (n: number) => `${number(n)} ${n < 2 ? 'entrée' : 'entrées'}`;
 
-/** What the list of entries says, in French. */
 export const list: Messages['list'] = {
   sections: {
     open: 'Ouvertes',

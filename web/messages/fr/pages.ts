@@ -3,9 +3,7 @@ import { numberIn } from '../format/numbers.ts';
 
 const number = numberIn('\u00a0');
 
-/** What the pages beside the board say, in French. */
 export const pages: Messages['pages'] = {
-  /** That the workspace is to be deleted. */
   deletion: {
     title: 'Supprimer l’espace de travail',
     notice: (day) => `Cet espace sera supprimé le ${day}, avec tout ce qu’il contient.`,

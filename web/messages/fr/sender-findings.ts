@@ -64,7 +64,7 @@ const TEXTS: SenderFindingTexts = {
   arc: ({ result, sealer }) => `ARC ${resultOf(result)}, scellé par ${sealer ?? 'personne'}`,
 };
 
-/** What the check of a mail's sender found, in French; in English where an older version judged it. */
+/** Results stored by older versions stay in English. */
 export function frenchFindings({ reasons, findings }: SenderFindings): string[] {
   if (findings.length === 0) return reasons;
   return findings.map((found, n) =>

@@ -1,6 +1,5 @@
 import type { CategoryRuleId } from '#contract/reasons.ts';
 
-/** What kind of thing a message is about, and why, in French. */
 export const CATEGORY_REASONS: Record<CategoryRuleId, string> = {
   'CAT-1':
     'mots de passe, connexions, badges, clés, autorisations, vol, intrusion, hameçonnage, fuites de données',

@@ -1,6 +1,5 @@
 import type { DepartmentRuleId } from '#contract/reasons.ts';
 
-/** Who in the company has to act, and why, in French. */
 export const DEPARTMENT_REASONS: Record<DepartmentRuleId, string> = {
   'DEP-1':
     'la marche de tous les jours : production, véhicules, trajets, quarts de travail, processus',

@@ -1,6 +1,5 @@
 import type { PriorityRuleId } from '#contract/reasons.ts';
 
-/** How soon someone must act, and why, in French. */
 export const PRIORITY_REASONS: Record<PriorityRuleId, string> = {
   'PRI-1': 'une personne est blessée ou malade',
   'PRI-2': 'de la violence ou une arme',

@@ -13,7 +13,7 @@ const LABELS: Record<string, string> = {
   ...common.categories,
 };
 
-/** Reasons of earlier versions have no values. */
+/** Reasons stored by earlier versions have no values. */
 const byWords = ({ label = '' }: Values) =>
   LABELS[label] ? `mots qui parlent pour « ${LABELS[label]} »` : 'mots qui parlent pour cela';
 
@@ -34,7 +34,7 @@ const REASONS: Record<RuleId, string | ((values: Values) => string)> = {
   [LEARNED_RULE]: learned,
 };
 
-/** Why a message is understood as it is, in French; null for a rule that is none of ours. */
+/** Returns the French text of a reason, or null for an unknown rule. */
 export function frenchReason({ rule, values = {} }: Reason): string | null {
   if (!isRule(rule)) return null;
   const text = REASONS[rule];

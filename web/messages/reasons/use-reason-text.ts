@@ -2,7 +2,7 @@ import type { Reason } from '#contract/meaning.ts';
 import { lazyPiece } from '#web/loading/lazy-piece.ts';
 import { useLanguage } from '#web/messages/language.tsx';
 
-/** They are many, and seen only by who asks why; better in English than not at all. */
+/** Lazy: many texts, rarely shown. Falls back to English if loading fails. */
 const french = lazyPiece(() =>
   import('./fr.ts').then(
     ({ frenchReason }) => frenchReason,
@@ -10,7 +10,6 @@ const french = lazyPiece(() =>
   ),
 );
 
-/** The text of a reason in the language chosen; null while the texts are being fetched. */
 export function useReasonText(): ((reason: Reason) => string) | null {
   const isFrench = useLanguage().language === 'fr';
   const frenchReason = french.usePiece(isFrench);

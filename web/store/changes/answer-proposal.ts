@@ -15,7 +15,10 @@ import type { Changed } from './undo-patch.ts';
 
 type Given = 'accept' | 'dismiss';
 
-/** Answers what a mail proposes: shown at once. False = it could not be kept, and was said so. */
+/**
+ * Accepts or dismisses a proposal, with an optimistic update. Returns false after a reported
+ * failure.
+ */
 export async function answer(
   context: ActionContext,
   entry: Issue,
@@ -47,7 +50,6 @@ export async function answer(
   }
 }
 
-/** What is shown before the server has answered. */
 function patchOf(entry: Issue, { kind }: Proposal, given: Given): Partial<Issue> {
   const rest = entry.pendingProposals.filter((pending) => pending !== kind);
   const asked = { pendingProposals: rest, hasResolutionUpdates: rest.includes('close') };

@@ -8,7 +8,6 @@ import { changeEntry } from './change-entry.ts';
 import { remember } from './undo.ts';
 import { type UndoTexts, undoEntry } from './undo-entry.ts';
 
-/** A change of an entry, and what is said of it. */
 type Action = {
   entry: Issue;
   patch: Partial<Issue>;
@@ -16,11 +15,10 @@ type Action = {
   done: ToastText;
   failed: FailedAction;
   undone: UndoTexts;
-  /** What is said where somebody else was first; by then the entry is shown as it stands. */
+  /** Message for a conflict, when the current entry is already shown. */
   conflict?: () => string;
 };
 
-/** Changes an entry, says that it is done with a way back, or that it could not be kept. */
 export async function changeAndReport(context: ActionContext, action: Action): Promise<void> {
   const { queries, say, messages } = context;
   const { entry, patch, send, done, failed } = action;

@@ -3,7 +3,6 @@ import type { Issue } from '#contract/entries/issues.ts';
 import { pendingOf, settlePending, withPending } from '#web/store/lists/pending-changes.ts';
 import { latestOf, showEntry, wholeQuery } from '#web/store/lists/whole-query.ts';
 
-/** An optimistic update: what a person changes of an entry is shown at once, then sent. */
 type Change = {
   entry: Issue;
   patch: Partial<Issue>;
@@ -11,16 +10,15 @@ type Change = {
 };
 
 /**
- * Changes an entry: at once on the screen, and back if the server refuses, which it then throws.
- * Changes of the same entry are sent one after the other, and what is still on its way stays
- * shown whatever comes back meanwhile.
+ * Optimistic update; rolls back and throws if rejected. Changes of an entry are serialized;
+ * pending ones stay visible over fetched data.
  */
 export async function changeEntry(
   queries: QueryClient,
   { entry, patch, send }: Change,
 ): Promise<Issue> {
   const of = pendingOf(entry.id);
-  // An answer that was on its way already would show what stood before.
+  // A pending response would show the old state.
   void queries.cancelQueries(wholeQuery(entry.id));
   const before = latestOf(queries, entry);
   of.patches.push(patch);
@@ -41,7 +39,6 @@ export async function changeEntry(
   }
 }
 
-/** Of an entry, the fields that a patch names. */
 function sameFields(entry: Issue, patch: Partial<Issue>): Partial<Issue> {
   return Object.fromEntries(
     Object.entries(entry).filter(([name]) => name in patch),

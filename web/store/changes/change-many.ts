@@ -12,21 +12,18 @@ import { type Outcome, sendTogether } from './send-many.ts';
 import { remember } from './undo.ts';
 import { undoTogether } from './undo-many.ts';
 
-/** What several entries become; a field that is left out stays. */
+/** Omitted fields stay unchanged. */
 export type Patch = Partial<
   Pick<Issue, 'status' | 'priority' | 'department' | 'category' | 'deleted'>
 > & {
-  /** Whom they are given to; null = nobody. */
   assignee?: Person | null;
-  /** Who takes those that nobody has. */
   taker?: Person;
   snooze?: SnoozeUntil;
 };
 
-/** One entry as it stands, and what it becomes. */
 type Change = { entry: Issue; patch: Patch };
 
-/** Changes several entries: at once on the screen, said once, and taken back as one. */
+/** Optimistic update of several entries, with one toast and a joint Undo. */
 export function changeTogether(
   context: ActionContext,
   entries: readonly Issue[],
@@ -56,7 +53,7 @@ async function changeAndSay(
       return call(changeEntries, { body: { changes: ids.map((id) => ({ id, ...wanted })) } });
     },
   );
-  // Whoever presses u while it is on its way undoes what had come to be by then.
+  // Undo while pending waits for the result and reverts the entries that changed.
   const undoable = remember({
     says: says(changes.length),
     undo: () => void sent.then(({ changed }) => undoTogether(context, changed)),
@@ -96,14 +93,13 @@ function sayOutcome(
   say({ title: says(n), ...description, ...back });
 }
 
-/** Whether a patch makes an entry other than it is. Whose entry it is that somebody takes, the server says. */
+/** Detects no-ops; for `taker` the server decides. */
 function isOther(entry: Issue, patch: Patch): boolean {
   if (patch.taker) return entry.assigneeId !== patch.taker.id;
   if (patch.snooze !== undefined) return entry.status === 'open';
   return Object.keys(shownAs(entry, patch)).length > 0;
 }
 
-/** What is shown before the server has answered. */
 function shownAs(entry: Issue, { assignee, taker, ...patch }: Patch): Partial<Issue> {
   const person = taker ?? assignee;
   if (person === undefined) return decided(entry, patch);

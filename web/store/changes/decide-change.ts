@@ -1,10 +1,7 @@
 import { type DecidedBy, decideState, type Wanted } from '#contract/entries/entry-decision.ts';
 import type { Issue } from '#contract/entries/issues.ts';
 
-/**
- * What of an entry becomes other where somebody wants it so, by the rule that the server has too:
- * the optimistic update until its answer is there.
- */
+/** Returns the fields changed by the server's own rules, for an optimistic update. */
 export function decided(
   entry: Issue,
   wanted: Wanted<Issue, string>,

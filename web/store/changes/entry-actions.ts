@@ -17,23 +17,20 @@ import { sendChange } from './send-change.ts';
 import { setLabel } from './set-label.ts';
 import type { UndoTexts } from './undo-entry.ts';
 
-/** What a person can do to an entry; each shows at once, and says when it could not be kept. */
 export type EntryActions = {
   setStatus: (entry: Issue, status: Status) => void;
   setLabel: (entry: Issue, label: LabelName, value: string) => void;
-  /** Null = by its priority again. */
+  /** Null: by priority again. */
   setDue: (entry: Issue, dueAt: Date | null) => void;
-  /** Takes it for the person signed in. */
   take: (entry: Issue) => void;
-  /** Null = to nobody. */
+  /** Null unassigns. */
   assign: (entry: Issue, person: Person | null) => void;
-  /** Null = wakes it. */
+  /** Null wakes it. */
   snooze: (entry: Issue, until: SnoozeUntil) => void;
   remove: (entry: Issue) => void;
   restore: (entry: Issue) => void;
 };
 
-/** The actions on entries, for cards, menus and keys alike. */
 export function useEntryActions(): EntryActions {
   const queries = useQueryClient();
   const say = useToast();
@@ -56,7 +53,7 @@ export function useEntryActions(): EntryActions {
   }, [queries, say, messages, me]);
 }
 
-/** The person signed in, as colleagues know them; null until that is known. */
+/** Returns the current user as a member; null until loaded. */
 export function useMe(): Person | null {
   const user = useSession().data?.user;
   const id = user?.id;
@@ -64,7 +61,6 @@ export function useMe(): Person | null {
   return useMemo(() => (id && name ? { id, name } : null), [id, name]);
 }
 
-/** Marks an entry done, or opens it again. */
 async function setStatus(context: ActionContext, entry: Issue, status: Status): Promise<void> {
   const { entry: says } = context.messages;
   const isDone = status === 'resolved';
@@ -78,7 +74,6 @@ async function setStatus(context: ActionContext, entry: Issue, status: Status): 
   });
 }
 
-/** What is said of an undone change of the status to this one. */
 export function statusUndone({ entry: says }: Messages, status: Status): UndoTexts {
   const description = status === 'resolved' ? says.reopened : says.resolved;
   return {
@@ -92,7 +87,7 @@ async function setDue(context: ActionContext, entry: Issue, dueAt: Date | null):
   const at = dueAt?.toISOString() ?? null;
   await changeAndReport(context, {
     entry,
-    // By its priority it is due when the server says; until then it stays where it stood.
+    // The server computes the due date by priority; until then the old one is shown.
     patch: { isDueByHand: at !== null, ...(at !== null && { dueAt: at }) },
     send: () => sendChange(changeDue, { params: { id: entry.id }, body: { dueAt: at } }),
     done: { title: says.dueUpdated },

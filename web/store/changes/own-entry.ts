@@ -7,10 +7,9 @@ import { changeAndReport } from './change-and-report.ts';
 import { decided } from './decide-change.ts';
 import { sendChange } from './send-change.ts';
 
-/** Somebody whom an entry can be given to, as they are shown until the server answers. */
 export type Person = { id: string; name: string };
 
-/** Takes an entry that nobody has; whoever comes second is told who was first. */
+/** Takes an unassigned entry; on a conflict, reports the assignee. */
 export async function take(context: ActionContext, entry: Issue, me: Person): Promise<void> {
   const { ownership: says } = context.messages.entry;
   await changeAndReport(context, {
@@ -24,7 +23,7 @@ export async function take(context: ActionContext, entry: Issue, me: Person): Pr
   });
 }
 
-/** Gives an entry to somebody; null = to nobody. */
+/** Assigns an entry; null unassigns. */
 export async function assign(
   context: ActionContext,
   entry: Issue,
@@ -45,7 +44,7 @@ export async function assign(
   });
 }
 
-/** Puts an entry out of the way until a moment or a reply; null = wakes it. */
+/** Snoozes an entry until a time or a reply; null wakes it. */
 export async function snooze(
   context: ActionContext,
   entry: Issue,

@@ -13,7 +13,6 @@ import type { snoozeEntry } from '#contract/entries/snooze.ts';
 import { call } from '#web/api/api.ts';
 import { isDone } from '#web/api/api-error.ts';
 
-/** The endpoints that change one entry. */
 type Change =
   | typeof assignEntry
   | typeof changeDue
@@ -26,7 +25,7 @@ type Change =
   | typeof snoozeEntry
   | typeof takeEntry;
 
-/** Changes an entry, and gives it as it is then; it is read where the answer does not tell. */
+/** Sends a change and returns the entry, which is refetched if the response is unreadable. */
 export async function sendChange<E extends Change>(endpoint: E, sent: Call<E>): Promise<Issue> {
   try {
     return (await call(endpoint, sent)) as Issue;

@@ -4,21 +4,18 @@ import type { Issue } from '#contract/entries/issues.ts';
 import { placeEntries } from '#web/store/lists/entries-query.ts';
 import type { Changed } from './undo-patch.ts';
 
-/** An entry as it stands, and how it is shown while the server is asked. */
 export type Step = { entry: Issue; shown: Issue };
 
 type Answer = { issues: Issue[]; refused: { id: string; by?: string | undefined }[] };
 
-/** What became of entries that were to change; an error ended it before the last. */
 export type Outcome = {
   changed: Changed[];
   refused: number;
-  /** Who has those of the refused that were to be taken, each once. */
   taken: string[];
   error: Error | null;
 };
 
-/** Shows all changes, then sends them in as few requests as there may be; what fails goes back. */
+/** Shows all changes, sends them in as few requests as possible and rolls back failures. */
 export async function sendTogether(
   queries: QueryClient,
   steps: Step[],

@@ -7,7 +7,7 @@ import { changeAndReport } from './change-and-report.ts';
 import { decided } from './decide-change.ts';
 import { sendChange } from './send-change.ts';
 
-/** Gives an entry another label; `entry` is as it stood when the person chose. */
+/** Changes a label; `entry` is the state when the user chose. */
 export async function setLabel(
   context: ActionContext,
   entry: Issue,

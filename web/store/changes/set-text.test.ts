@@ -10,7 +10,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const ENTRY = issueFrom({ id: 'e1', body: 'The gate is stuck.', version: 1 }) as Issue;
 
-/** What is said of a change of the text, and what was asked for it. */
 async function change(answers: Response[]) {
   const said: ToastText[] = [];
   const asked: string[] = [];
@@ -27,18 +26,18 @@ async function change(answers: Response[]) {
   return { said: said.map(({ title }) => title), asked };
 }
 
-test('a text that could not be changed is said', async () => {
+test('a failed text change is reported', async () => {
   const { said, asked } = await change([new Response('<html></html>', { status: 502 })]);
   expect(said).toEqual(['Failed to update entry text. Please try again.']);
   expect(asked).toEqual(['PATCH /api/issues/e1/text {"body":"The gate moves again."}']);
 });
 
-test('a text that was changed is said, and can be taken back', async () => {
+test('a successful text change is reported, and can be undone', async () => {
   const { said } = await change([Response.json({ ...ENTRY, body: 'The gate moves again.' })]);
   expect(said).toEqual(['Entry text updated']);
 });
 
-test('an entry is read where the answer to its change does not tell it', async () => {
+test('an entry is fetched if the change response lacks it', async () => {
   const { said, asked } = await change([Response.json({ success: true }), Response.json(ENTRY)]);
   expect(said).toEqual(['Entry text updated']);
   expect(asked.at(-1)).toBe('GET /api/issues/e1');

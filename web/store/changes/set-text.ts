@@ -4,7 +4,7 @@ import type { ActionContext } from './action-context.ts';
 import { changeAndReport } from './change-and-report.ts';
 import { sendChange } from './send-change.ts';
 
-/** Puts other words in the place of an entry's own. No screen offers it. */
+/** Replaces an entry's text. Not used by any screen. */
 export async function setText(context: ActionContext, entry: Issue, body: string): Promise<void> {
   const { entry: says } = context.messages;
   await changeAndReport(context, {

@@ -10,13 +10,11 @@ import type { ActionContext } from './action-context.ts';
 import { changeEntry } from './change-entry.ts';
 import { type Changed, undoPatch } from './undo-patch.ts';
 
-/** What is said of a change that is undone, and where that fails. */
 export type UndoTexts = { done: ToastText; failed: FailedAction };
 
-/** A change of an entry; until the server has answered, `after` is what is shown. */
 export type SentChange = Changed & { sent: Promise<Issue> };
 
-/** Undoes a change: the entry stands as before at once, and the server puts all of it back. */
+/** Undoes a change with an optimistic update. */
 export async function undoEntry(
   context: ActionContext,
   change: SentChange,
@@ -35,7 +33,7 @@ export async function undoEntry(
     if (!made) return call(readIssue, { params: { id } });
     const entries = [{ id, version: made.version }];
     const answer = await call(undoChanges, { body: { entries } }).catch((error: unknown) => {
-      // It was undone, and is read as it is now.
+      // Undone, but the response is unreadable; the entry is refetched.
       if (isDone(error)) return null;
       throw error;
     });

@@ -7,7 +7,6 @@ import type { ActionContext } from './action-context.ts';
 import { sendTogether } from './send-many.ts';
 import { type Changed, undoPatch } from './undo-patch.ts';
 
-/** Undoes changes of several entries: at once on the screen, and said once. */
 export async function undoTogether(context: ActionContext, changed: Changed[]): Promise<void> {
   const { queries, say, messages } = context;
   if (changed.length === 0) return;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Issue } from '#contract/entries/issues.ts';
 import { undoPatch } from './undo-patch.ts';
 
-/** Only the fields that matter here. */
 const entry = (fields: Partial<Issue>) => fields as Issue;
 
 const before = entry({
@@ -24,7 +23,7 @@ const after = entry({
   version: 4,
 });
 
-test('all that the change made other than it was goes back, but for texts and the version', () => {
+test('every changed field is restored, except texts and the version', () => {
   expect(undoPatch({ before, after }, after)).toEqual({
     status: 'open',
     lastUpdated: '2026-11-20T08:00:00.000Z',
@@ -33,7 +32,7 @@ test('all that the change made other than it was goes back, but for texts and th
   });
 });
 
-test('what has become something else since stays', () => {
+test('a field changed again since remains', () => {
   const lastUpdated = '2026-11-22T09:00:00.000Z';
   const now = { ...after, department: 'Finance' as const, lastUpdated, version: 5 };
   expect(undoPatch({ before, after }, now)).toEqual({

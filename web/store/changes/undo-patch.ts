@@ -1,6 +1,6 @@
 import type { Issue } from '#contract/entries/issues.ts';
 
-/** What the server alone knows: its number, and the texts that lists leave out. */
+/** Known only to the server: the version, and texts omitted in lists. */
 const LEFT_ALONE: ReadonlySet<string> = new Set([
   'version',
   'body',
@@ -11,12 +11,11 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
   'updates',
 ]);
 
-/** An entry before a change, and after it. */
 export type Changed = { before: Issue; after: Issue };
 
 /**
- * What undoing a change makes of an entry as it is now: all that the change made other than it was
- * is as before, its last activity among that, but for what has become something else since.
+ * Returns the patch that undoes a change, including the last activity; fields changed since are
+ * left alone.
  */
 export function undoPatch({ before, after }: Changed, now: Issue): Partial<Issue> {
   const names = (Object.keys(before) as (keyof Issue)[]).filter(

@@ -12,14 +12,14 @@ beforeEach(() => {
   taken.length = 0;
 });
 
-test('what was done last is taken back first, each thing once', () => {
+test('the last change is undone first, each change once', () => {
   did('one');
   did('two');
   expect([undoLast(), undoLast(), undoLast()]).toEqual(['two', 'one', null]);
   expect(taken).toEqual(['two', 'one']);
 });
 
-test('what a toast took back is not taken back a second time by the key', () => {
+test('a change undone by its toast is not undone again by the key', () => {
   const one = did('one');
   did('two');
   one.undo();
@@ -29,14 +29,14 @@ test('what a toast took back is not taken back a second time by the key', () => 
   expect(taken).toEqual(['one', 'two']);
 });
 
-test('only so much is remembered', () => {
+test('the history is limited', () => {
   for (let n = 1; n <= 60; n++) did(String(n));
   while (undoLast() !== null);
   expect(taken).toHaveLength(50);
   expect(taken.at(-1)).toBe('11');
 });
 
-test('what the server refused is not taken back', () => {
+test('a change the server refused is not undone', () => {
   did('one').forget();
   expect(undoLast()).toBeNull();
 });

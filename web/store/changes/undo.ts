@@ -1,21 +1,18 @@
 import { whenSignedOut } from '#web/session/session.ts';
 
-/** Something that was done and can be taken back. */
 type Undoable = {
-  /** What was done, in a few words. */
   says: string;
   undo: () => void;
 };
 
-/** Further back nobody remembers what they did. */
 const MOST_REMEMBERED = 50;
 
 const done: Undoable[] = [];
 
-/** What was remembered: takes just that back, or forgets it, for it never came to be. */
+/** `forget` is for a change that failed. */
 type Remembered = { undo: () => void; forget: () => void };
 
-/** Remembers what was done, for the toast that says so and the key that takes back the last. */
+/** Registers a change for Undo, by its toast or the keyboard shortcut. */
 export function remember(undoable: Undoable): Remembered {
   done.push(undoable);
   if (done.length > MOST_REMEMBERED) done.shift();
@@ -27,14 +24,14 @@ export function remember(undoable: Undoable): Remembered {
   };
 }
 
-/** Takes back what was done last; says what that was, null where there is nothing. */
+/** Undoes the last change; returns its description, or null. */
 export function undoLast(): string | null {
   const last = done.pop();
   last?.undo();
   return last?.says ?? null;
 }
 
-/** Nothing that was done up to now can be taken back any more: another person is signed in. */
+/** Clears the Undo history when the user changes. */
 export function forgetDone(): void {
   done.length = 0;
 }

@@ -5,7 +5,6 @@ import { type Listing, type Page, SECTION_NAMES } from './place-in-list.ts';
 type Pages = InfiniteData<Page, string | null>;
 type CachedList = { key: QueryKey; listing: Listing; data: Pages };
 
-/** The lists that were loaded, of all views. */
 export function cachedLists(queries: QueryClient): CachedList[] {
   return SECTION_NAMES.flatMap((status) =>
     queries.getQueriesData<Pages>({ queryKey: ['issues', status] }).flatMap(([key, data]) => {
@@ -15,12 +14,10 @@ export function cachedLists(queries: QueryClient): CachedList[] {
   );
 }
 
-/** Changes the pages of a list that was loaded. */
 export function writePages(queries: QueryClient, { key, data }: CachedList, pages: Page[]): void {
   if (pages !== data.pages) queries.setQueryData<Pages>(key, { ...data, pages });
 }
 
-/** Entries as the lists have them; the newest, where lists differ. */
 export function knownEntries(
   queries: QueryClient,
   ids: ReadonlySet<string>,
@@ -38,11 +35,10 @@ export function knownEntries(
   return known;
 }
 
-/** What was placed lately, in its order, and the newest version of each entry ever placed. */
 type Memory = { versions: Map<string, number>; count: number; lately: Lately[] };
 type Lately = { count: number; at: number; entry: Issue };
 
-/** Longer than any answer is on its way. */
+/** Longer than any request. */
 const LATELY_MS = 60_000;
 
 const MEMORIES = new WeakMap<QueryClient, Memory>();
@@ -53,12 +49,11 @@ function memoryOf(queries: QueryClient): Memory {
   return memory;
 }
 
-/** The newest version of each entry that was ever placed, those in no list among them. */
+/** Returns the newest placed version of each entry, including those in no list. */
 export function placedVersions(queries: QueryClient): ReadonlyMap<string, number> {
   return memoryOf(queries).versions;
 }
 
-/** Remembers that entries were placed as they are now. */
 export function keepPlaced(queries: QueryClient, entries: Issue[]): void {
   const memory = memoryOf(queries);
   const at = Date.now();
@@ -70,12 +65,12 @@ export function keepPlaced(queries: QueryClient, entries: Issue[]): void {
   }
 }
 
-/** A mark in what is placed, for `placedSince`. */
+/** Returns a marker for `placedSince`. */
 export function placedNow(queries: QueryClient): number {
   return memoryOf(queries).count;
 }
 
-/** The entries that were placed after a mark, each as it was placed last. */
+/** Returns the entries placed since a marker, in their last state. */
 export function placedSince(queries: QueryClient, mark: number): Issue[] {
   const later = memoryOf(queries).lately.filter(({ count }) => count > mark);
   return [...new Map(later.map(({ entry }) => [entry.id, entry])).values()];

@@ -21,21 +21,21 @@ test.each([
   expect(stateOf(came, due)).toEqual(expected);
 });
 
-test('what is done, deleted or snoozed is not due', () => {
+test('a done, deleted or snoozed entry is not due', () => {
   expect(stateOf(at(1), at(2), 'resolved')).toBeNull();
   const open = { timestamp: at(1), dueAt: at(2), status: 'open' } as const;
   expect(dueState({ ...open, deleted: true, isSnoozed: false }, now)).toBeNull();
   expect(dueState({ ...open, deleted: false, isSnoozed: true }, now)).toBeNull();
 });
 
-test('the menu offers the ends of days to come', () => {
+test('the menu offers the ends of coming days', () => {
   const { inOneDay, inThreeDays, nextWeek } = dueChoices(now);
   expect(inOneDay).toEqual(new Date(2026, 10, 19, 17));
   expect(inThreeDays).toEqual(new Date(2026, 10, 21, 17));
   expect(nextWeek).toEqual(new Date(2026, 10, 23, 17));
 });
 
-test('a date field names a day or none', () => {
+test('a date field contains a day or none', () => {
   expect(dueOnDay('2026-11-30')).toEqual(new Date(2026, 10, 30, 17));
   expect(dueOnDay('')).toBeNull();
   expect(dueOnDay('0002-11-30')).toBeNull();

@@ -2,16 +2,15 @@ import { addDays, differenceInCalendarDays, nextMonday, set } from 'date-fns';
 import type { Issue } from '#contract/entries/issues.ts';
 import { type Span, spanOf } from '#web/messages/format/span.ts';
 
-/** How an open entry stands to its due date. */
 export type DueState =
   | { kind: 'overdue'; since: Span }
   /** Calendar days, 0 = today. */
   | { kind: 'soon' | 'later'; days: number };
 
-/** When a day's work is done: a date alone is due by then. */
+/** A date without a time is due at the end of work. */
 const END_OF_WORK = { hours: 17, minutes: 0, seconds: 0, milliseconds: 0 };
 
-/** Past due, in the last quarter of the time that it had, or neither; null for what is not open, or snoozed. */
+/** `soon` is the last quarter of the allotted time. Null if not open, or snoozed. */
 export function dueState(
   entry: Pick<Issue, 'timestamp' | 'dueAt' | 'status' | 'deleted' | 'isSnoozed'>,
   now: Date,
@@ -26,7 +25,7 @@ export function dueState(
   return { kind: left <= span / 4 ? 'soon' : 'later', days: differenceInCalendarDays(due, now) };
 }
 
-/** The moments that the menu of due dates offers; each at the end of a day's work. */
+/** Returns the menu's due dates, each at the end of work. */
 export function dueChoices(now: Date): Record<'inOneDay' | 'inThreeDays' | 'nextWeek', Date> {
   return {
     inOneDay: set(addDays(now, 1), END_OF_WORK),
@@ -35,7 +34,7 @@ export function dueChoices(now: Date): Record<'inOneDay' | 'inThreeDays' | 'next
   };
 }
 
-/** The end of work of a day as a date field names it, such as 2026-11-30; null where it names none. */
+/** Returns the end of work on a day such as 2026-11-30; null if invalid. */
 export function dueOnDay(day: string): Date | null {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || year < 1900) return null;

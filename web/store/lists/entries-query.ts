@@ -14,15 +14,14 @@ import { withPending } from './pending-changes.ts';
 import { dropFromList, type Page, placeInList } from './place-in-list.ts';
 import { countAgain, refreshFiguresSoon } from './refresh-figures.ts';
 
-/** More changes at once than are worth asking for one by one. */
+/** More changes reload the lists. */
 const ONE_BY_ONE = 20;
 
-/** Puts an entry where it belongs now: into every list that shows it, out of the others. */
 export function placeEntry(queries: QueryClient, entry: Issue): void {
   placeEntries(queries, [entry]);
 }
 
-/** The same for several. An entry that is older than what is known of it is left aside. */
+/** Moves entries into the lists that show them and out of others; ignores outdated versions. */
 export function placeEntries(queries: QueryClient, entries: Issue[]): void {
   const versions = placedVersions(queries);
   const known = knownEntries(queries, new Set(entries.map(({ id }) => id)));
@@ -43,7 +42,7 @@ export function placeEntries(queries: QueryClient, entries: Issue[]): void {
   refreshFiguresSoon(queries);
 }
 
-/** Of the entries that changed, those that are not known as they are now. */
+/** Returns the ids with a version newer than known. */
 export function unknownOf(
   queries: QueryClient,
   changes: readonly { id: string; version: number }[],
@@ -57,25 +56,25 @@ export function unknownOf(
     .map(({ id }) => id);
 }
 
-/** Fetches what changed and puts it in its place; one that is not ours to see goes. */
+/** Fetches changed entries and places them; removes inaccessible ones. */
 export async function refreshEntries(queries: QueryClient, ids: string[]): Promise<void> {
   if (ids.length > ONE_BY_ONE) return reloadEntries(queries);
   const found = await Promise.all(ids.map(fetchEntry)).catch(() => null);
   if (!found) return reloadEntries(queries);
   placeEntries(
     queries,
-    // What tells of one change may come while the next is on its way, which stays shown.
+    // An event may arrive during the next change, which must stay visible.
     found.filter((entry) => entry !== null).map(withPending),
   );
   found.forEach((entry, index) => {
     if (!entry && ids[index]) dropEntry(queries, ids[index]);
   });
   for (const id of ids) void invalidate(queries, { queryKey: ['issue', id] });
-  // Only the server can tell which of them lists counted before that are not wholly loaded.
+  // For partially loaded lists only the server knows the counts.
   void countAgain(queries);
 }
 
-/** Null where it is not there, or not ours to see. */
+/** Null: missing or no access. */
 async function fetchEntry(id: string): Promise<Issue | null> {
   try {
     return await call(readIssue, { params: { id } });
@@ -85,20 +84,16 @@ async function fetchEntry(id: string): Promise<Issue | null> {
   }
 }
 
-/**
- * Asks for all sections again, and for what stands open; lists that know of the company's change
- * `latest` are left as they are.
- */
+/** Refetches lists and the open entry, except lists as new as the company's change `latest`. */
 export async function reloadEntries(
   queries: QueryClient,
   latest: number | null = null,
 ): Promise<void> {
-  // A first answer that is on its way may be older than what we are told; asked for now, the same
-  // one would come.
+  // A pending first fetch may be outdated, and an invalidation would only join it.
   await Promise.allSettled(firstAnswers(queries, { queryKey: ['issues'] }));
   const lists = cachedLists(queries);
   const known = lists.filter(({ data }) => knows(data.pages, latest));
-  // What was loaded together with them is as new as they are.
+  // Other data was loaded with the lists, so it is as new.
   if (lists.length > 0 && known.length === lists.length) return;
   refreshFiguresSoon(queries);
   const keys = new Set(known.map(({ key }) => hashKey(key)));
@@ -111,7 +106,7 @@ export async function reloadEntries(
   ]);
 }
 
-/** Asks for what searches found again: only the server knows the place of an entry among that. */
+/** Refetches search results, as only the server can rank them. */
 export async function refreshSearches(queries: QueryClient): Promise<void> {
   const found = new Set(
     cachedLists(queries)
@@ -129,7 +124,6 @@ function knows(pages: Page[], latest: number | null): boolean {
   return latest !== null && pages.every(({ changes }) => changes >= latest);
 }
 
-/** Takes an entry out of every list. */
 function dropEntry(queries: QueryClient, id: string): void {
   for (const list of cachedLists(queries)) {
     writePages(queries, list, dropFromList(list.data.pages, id));

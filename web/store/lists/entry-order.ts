@@ -2,7 +2,7 @@ import type { Sort } from '#contract/entries/issue-list.ts';
 import type { Issue } from '#contract/entries/issues.ts';
 import { PRIORITIES } from '#contract/entries/labels.ts';
 
-/** What an entry's place in a list depends on. */
+/** Fields that determine the sort order. */
 export type Placed = Pick<Issue, 'id' | 'priority' | 'lastUpdated'>;
 
 type Order = (a: Placed, b: Placed) => number;
@@ -11,14 +11,14 @@ const byActivity: Order = (a, b) => compare(b.lastUpdated, a.lastUpdated);
 const byUrgency: Order = (a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority);
 const byId: Order = (a, b) => compare(a.id, b.id);
 
-/** How entries follow each other in each order, ties and all: as the server has them. */
+/** Same as the server's orders, including ties. */
 export const ORDERS: Record<Sort, Order> = {
   recent: (a, b) => byActivity(a, b) || byUrgency(a, b) || byId(a, b),
   oldest: (a, b) => byActivity(b, a) || byUrgency(a, b) || byId(a, b),
   priority: (a, b) => byUrgency(a, b) || byActivity(a, b) || byId(a, b),
 };
 
-/** Moments as they cross the wire, and ids, follow each other as their letters do. */
+/** ISO dates and ids sort as strings. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -12,11 +12,10 @@ import {
 } from './place-in-list.ts';
 import { searchQuery, zoneHere } from './search-query.ts';
 
-/** The first page is there soon; those after it come before they are reached. */
 const FIRST_PAGE = 50;
 const NEXT_PAGE = 200;
 
-/** The entries of one section of a view, page by page and without their texts. */
+/** Query for a section of a view, paginated, without texts. */
 export function entriesQuery(
   status: SectionName,
   view: ListView,
@@ -29,7 +28,7 @@ export function entriesQuery(
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
     refetchInterval: pollEvery,
-    // While another view loads, the one before stays to be seen.
+    // Shows the previous view while the next one loads.
     placeholderData: keepPreviousData,
   });
 }
@@ -45,17 +44,15 @@ async function fetchPage(
     query: { ...asked(listing), limit, ...(cursor !== null && { cursor }) },
   });
   const whole = { ...page, end: page.issues.at(-1) ?? null };
-  // What changed on this page while the answer was on its way is newer than the answer.
+  // Local changes during the request are newer than its response.
   return withNewer(whole, listing, cursor === null, placedSince(queries, begun));
 }
 
-/** Where the first page of a list is asked for. */
 export function firstPageAddress(status: SectionName, view: ListView): string {
   const listing = listingOf(status, view, '');
   return addressOf(listIssues, { query: { ...asked(listing), limit: FIRST_PAGE } });
 }
 
-/** How many entries a list has now, and how many of them are deleted. */
 export async function fetchTotals(listing: Listing): Promise<Pick<Page, 'total' | 'deleted'>> {
   const { total, deleted } = await call(listIssues, { query: { ...asked(listing), limit: 1 } });
   return { total, deleted };

@@ -13,7 +13,7 @@ const PLAIN = {
   showsDeleted: false,
 };
 
-test('a view goes into an address and comes back the same', () => {
+test('a view survives its round trip through an address', () => {
   const view = {
     sort: 'oldest' as const,
     departments: ['HR' as const, 'Safety & Security' as const],
@@ -29,7 +29,7 @@ test('a view goes into an address and comes back the same', () => {
   expect(readView(new URLSearchParams(address), null)).toEqual(view);
 });
 
-test('what an address says wrong is left out, and a plain view leaves no trace in it', () => {
+test('invalid parameters of an address are ignored, and a plain view adds none', () => {
   const odd = new URLSearchParams(
     'sort=up&department=Nobody,HR&priority=&assignee=bob,%27;,&deleted=yes',
   );
@@ -37,7 +37,7 @@ test('what an address says wrong is left out, and a plain view leaves no trace i
   expect(writeView(readView(new URLSearchParams(), null), odd).toString()).toBe('');
 });
 
-test('the sort that was left is kept where the address names none', () => {
+test('the last sort is kept if the address has none', () => {
   expect(readView(new URLSearchParams(), 'oldest').sort).toBe('oldest');
   expect(readView(new URLSearchParams('sort=priority'), 'oldest').sort).toBe('priority');
 });

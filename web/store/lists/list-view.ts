@@ -17,22 +17,21 @@ import {
   type Priority,
 } from '#contract/entries/labels.ts';
 
-/** Which entries the board shows and in which order, as its address says it. */
+/** Filters and order of the board, stored in its URL. */
 export type ListView = {
   sort: Sort;
   departments: Department[];
   categories: Category[];
   priorities: Priority[];
-  /** Members by their ids, `me`, or `none` for those that nobody has. */
+  /** Member ids, `me`, or `none` for unassigned. */
   assignees: string[];
   due: DueFilter[];
   has: HasFilter[];
-  /** Searched for; empty = nothing is. */
+  /** Search text; empty = no search. */
   words: string;
   showsDeleted: boolean;
 };
 
-/** What open entries can be narrowed by. */
 const FILTER_NAMES = [
   'departments',
   'categories',
@@ -43,7 +42,6 @@ const FILTER_NAMES = [
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** No filter set. */
 export const NO_FILTERS: Pick<ListView, FilterName> = {
   departments: [],
   categories: [],
@@ -55,7 +53,6 @@ export const NO_FILTERS: Pick<ListView, FilterName> = {
 
 const SORT_KEY = 'tidings_sort';
 
-/** Reads a view out of an address; what it does not say is as the person left it, or plain. */
 export function readView(params: URLSearchParams, keptSort: string | null): ListView {
   return {
     sort: oneOf(SORTS, params.get('sort')) ?? oneOf(SORTS, keptSort) ?? 'recent',
@@ -70,7 +67,6 @@ export function readView(params: URLSearchParams, keptSort: string | null): List
   };
 }
 
-/** The same the other way round; other parameters of the address stay. */
 export function writeView(view: ListView, before: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(before);
   const set = (name: string, value: string) => {
@@ -89,17 +85,14 @@ export function writeView(view: ListView, before: URLSearchParams): URLSearchPar
   return params;
 }
 
-/** How many filters narrow the view. */
 export function countFilters(view: ListView): number {
   return FILTER_NAMES.reduce((sum, name) => sum + view[name].length, 0);
 }
 
-/** Whether filters narrow the view. */
 export function isFiltered(view: ListView): boolean {
   return countFilters(view) > 0;
 }
 
-/** The board's view, and how to change it; the sort is remembered in this browser. */
 export function useListView() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params, localStorage.getItem(SORT_KEY)), [params]);

@@ -23,7 +23,6 @@ const OPEN: Listing = {
 };
 const DONE: Listing = { ...OPEN, status: 'resolved' };
 
-/** An entry of which only what matters to its place is there; its last activity is a minute. */
 function entry(id: string, minute: number, fields: Partial<Issue> = {}): Issue {
   const lastUpdated = `2026-03-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
   const plain = {
@@ -38,7 +37,6 @@ function entry(id: string, minute: number, fields: Partial<Issue> = {}): Issue {
   return { id, lastUpdated, ...plain, ...fields } as Issue;
 }
 
-/** Pages as the server gives them; `more` = there are entries that are not loaded. */
 function pagesOf(issues: Issue[][], { more = 0 } = {}): Page[] {
   const loaded = issues.flat().length;
   return issues.map((of, index) => ({
@@ -55,28 +53,27 @@ function pagesOf(issues: Issue[][], { more = 0 } = {}): Page[] {
 
 const idsOf = (pages: Page[]) => entriesIn(pages).map(({ id }) => id);
 
-/** Puts one entry into a list. */
 function place(pages: Page[], now: Issue, listing = OPEN, before: Issue | null = null): Page[] {
   return placeInList(pages, listing, [{ entry: now, before }]);
 }
 
-describe('an entry takes its place', () => {
+describe('an entry is inserted', () => {
   const three = pagesOf([[entry('a', 30), entry('b', 20), entry('c', 10)]]);
 
-  test('by its last activity, first, between and last', () => {
+  test('by its last activity: first, between and last', () => {
     expect(idsOf(place(three, entry('x', 40)))).toEqual(['x', 'a', 'b', 'c']);
     expect(idsOf(place(three, entry('x', 15)))).toEqual(['a', 'b', 'x', 'c']);
     expect(idsOf(place(three, entry('x', 5)))).toEqual(['a', 'b', 'c', 'x']);
   });
 
-  test('among those of the same moment by priority, then by id', () => {
+  test('at the same moment by priority, then by id', () => {
     const urgent = entry('x', 20, { priority: 'high' });
     expect(idsOf(place(three, urgent))).toEqual(['a', 'x', 'b', 'c']);
     expect(idsOf(place(three, entry('bb', 20)))).toEqual(['a', 'b', 'bb', 'c']);
     expect(idsOf(place(three, entry('aa', 20)))).toEqual(['a', 'aa', 'b', 'c']);
   });
 
-  test('in the oldest order the other way round, in that of priority by priority first', () => {
+  test('in reverse for the oldest order, by priority first for that of priority', () => {
     const oldest = pagesOf([[entry('c', 10), entry('b', 20), entry('a', 30)]]);
     expect(idsOf(place(oldest, entry('x', 15), { ...OPEN, sort: 'oldest' }))).toEqual([
       'c',
@@ -89,11 +86,11 @@ describe('an entry takes its place', () => {
     expect(idsOf(place(urgent, high, { ...OPEN, sort: 'priority' }))).toEqual(['u', 'x', 'n']);
   });
 
-  test('and leaves the one it had', () => {
+  test('and removed from its previous place', () => {
     expect(idsOf(place(three, entry('c', 40)))).toEqual(['c', 'a', 'b']);
   });
 
-  test('over several pages, of which only those that change are new', () => {
+  test('across several pages, of which only changed ones are new', () => {
     const pages = pagesOf([[entry('a', 30)], [entry('b', 20)], [entry('c', 10)]]);
     const placed = place(pages, entry('x', 15));
     expect(idsOf(placed)).toEqual(['a', 'b', 'x', 'c']);
@@ -102,7 +99,7 @@ describe('an entry takes its place', () => {
   });
 });
 
-describe('an entry that lies beyond what is loaded', () => {
+describe('an entry beyond the loaded pages', () => {
   const pages = pagesOf([[entry('a', 30), entry('b', 20)]], { more: 5 });
 
   test('waits for its page, and is counted', () => {
@@ -111,17 +108,17 @@ describe('an entry that lies beyond what is loaded', () => {
     expect(totalOf(placed)).toBe(8);
   });
 
-  test('does not wait where the next page begins after it', () => {
+  test('does not wait if the next page begins after it', () => {
     const shorter = place(pages, entry('b', 20, { status: 'resolved', version: 2 }));
     expect(idsOf(place(shorter, entry('x', 25)))).toEqual(['a', 'x']);
   });
 });
 
-describe('a list shows what belongs to it', () => {
+describe('a list shows its matching entries', () => {
   const open = pagesOf([[entry('a', 30), entry('b', 20)]], { more: 5 });
   const done = pagesOf([[entry('d', 10, { status: 'resolved' })]]);
 
-  test('an entry that is done goes from one section into the other, and both are counted', () => {
+  test('a done entry moves between the sections, and both are counted', () => {
     const before = entry('a', 30);
     const now = entry('a', 40, { status: 'resolved' });
     const left = place(open, now, OPEN, before);
@@ -132,7 +129,7 @@ describe('a list shows what belongs to it', () => {
     expect(totalOf(arrived)).toBe(2);
   });
 
-  test('labels narrow open entries alone', () => {
+  test('labels filter only open entries', () => {
     const view = { ...OPEN, departments: ['Finance' as const] };
     expect(idsOf(place(open, entry('x', 40), view))).toEqual(['a', 'b']);
     expect(idsOf(place(open, entry('x', 40, { department: 'Finance' }), view))).toEqual([
@@ -147,7 +144,7 @@ describe('a list shows what belongs to it', () => {
     ]);
   });
 
-  test('snoozed ones in their own section, and awake again in the open one', () => {
+  test('snoozed entries in their own section, and awake again in the open one', () => {
     const snoozed: Listing = { ...OPEN, status: 'snoozed' };
     const asleep = entry('a', 30, { isSnoozed: true });
     expect(idsOf(place(open, asleep))).toEqual(['b']);
@@ -155,7 +152,7 @@ describe('a list shows what belongs to it', () => {
     expect(idsOf(place(pagesOf([[asleep]]), entry('a', 30), snoozed))).toEqual([]);
   });
 
-  test('those of the members that are chosen, oneself and nobody among them', () => {
+  test('entries of the chosen members, including oneself and unassigned', () => {
     const narrowed = (assignees: string[]) => ({ ...OPEN, assignees });
     const of = (assigneeId: string | null, listing: Listing) =>
       idsOf(place(pagesOf([[]]), entry('x', 40, { assigneeId }), listing)).length;
@@ -164,7 +161,7 @@ describe('a list shows what belongs to it', () => {
     expect([of('bob', narrowed(['bob', 'me'])), of(null, narrowed(['bob']))]).toEqual([1, 0]);
   });
 
-  test('in one’s own work what one has; what only the server can tell stays as it is', () => {
+  test('in one’s own work the assigned entries; server-only lists remain unchanged', () => {
     const mine: Listing = { ...OPEN, status: 'assigned' };
     expect(idsOf(place(open, entry('a', 30, { assigneeId: 'ann' }), mine))).toEqual(['a', 'b']);
     expect(idsOf(place(open, entry('a', 30), mine))).toEqual(['b']);
@@ -173,13 +170,13 @@ describe('a list shows what belongs to it', () => {
     expect(idsOf(place(open, entry('b', 50), changed))).toEqual(['a', 'b']);
   });
 
-  test('deleted ones only where they are shown', () => {
+  test('deleted entries only if they are shown', () => {
     const gone = entry('a', 30, { deleted: true });
     expect(idsOf(place(open, gone))).toEqual(['b']);
     expect(idsOf(place(open, gone, { ...OPEN, showsDeleted: true }))).toEqual(['a', 'b']);
   });
 
-  test('those that are deleted are counted by themselves, also beyond what is loaded', () => {
+  test('deleted entries are counted separately, also beyond the loaded pages', () => {
     const all = { ...OPEN, showsDeleted: true };
     const counts = (pages: Page[]) => [totalOf(pages), deletedOf(pages)];
     const gone = place(open, entry('a', 30, { deleted: true }), all);
@@ -192,7 +189,7 @@ describe('a list shows what belongs to it', () => {
     expect(counts(place(whole, entry('b', 20, { deleted: true }), all))).toEqual([2, 1]);
   });
 
-  test('by when they are due and by what they have, where that is asked for', () => {
+  test('by due date and by contents if that is requested', () => {
     const due = (dueAt: string) => ({ timestamp: '2026-01-01T00:00:00.000Z', dueAt });
     const late = entry('l', 50, due('2026-01-02T00:00:00.000Z'));
     const calm = entry('c', 50, due('2999-01-02T00:00:00.000Z'));
@@ -206,13 +203,13 @@ describe('a list shows what belongs to it', () => {
     expect(idsOf(place(pagesOf([[]]), entry('q', 1, bare), whole))).toEqual([]);
   });
 
-  test('an entry that was there already is not counted again', () => {
+  test('an existing entry is not counted again', () => {
     const noted = entry('z', 40);
     expect(totalOf(place(open, noted, OPEN, entry('z', 1)))).toBe(7);
     expect(totalOf(place(open, noted, OPEN, null))).toBe(8);
   });
 
-  test('what was found by words stays in its place, and nothing joins it', () => {
+  test('search results keep their place, and nothing joins them', () => {
     const search = { ...OPEN, words: 'boiler' };
     const found = pagesOf([[entry('b', 20), entry('a', 30)]]);
     const placed = place(found, entry('a', 50, { priority: 'high' }), search);
@@ -225,21 +222,21 @@ describe('a list shows what belongs to it', () => {
     expect([idsOf(left), totalOf(left)]).toEqual([['a'], 1]);
   });
 
-  test('an entry that is nobody’s to see any more goes, and is not counted', () => {
+  test('an entry without access is removed, and is not counted', () => {
     const left = dropFromList(open, 'a');
     expect([idsOf(left), totalOf(left)]).toEqual([['b'], 6]);
     expect(dropFromList(open, 'x')).toBe(open);
   });
 
-  test('where nothing changes the pages stay the same', () => {
+  test('without changes the pages remain identical', () => {
     expect(place(open, entry('x', 40, { status: 'resolved' }))).toBe(open);
   });
 });
 
-describe('a page that was on its way while entries changed', () => {
+describe('a page requested before entries changed', () => {
   const [first, second] = pagesOf([[entry('a', 30), entry('b', 20)], [entry('c', 10)]]);
 
-  test('takes the newer ones, each on its own page', () => {
+  test('takes newer entries, each on its own page', () => {
     if (!first || !second) throw new Error('there are two pages');
     const newer = [
       entry('a', 30, { status: 'resolved', version: 2 }),
@@ -250,7 +247,7 @@ describe('a page that was on its way while entries changed', () => {
     expect(idsOf([withNewer(second, OPEN, false, newer)])).toEqual(['c', 'y']);
   });
 
-  test('keeps its own where those are newer', () => {
+  test('keeps its own if those are newer', () => {
     if (!first) throw new Error('there is a page');
     const page = { ...first, issues: [entry('a', 30, { version: 5 })] };
     expect(withNewer(page, OPEN, true, [entry('a', 1, { version: 4 })])).toBe(page);

@@ -12,43 +12,38 @@ import { dueState } from './due.ts';
 import { ORDERS, type Placed } from './entry-order.ts';
 import { type ListView, NO_FILTERS } from './list-view.ts';
 
-/** A section of the board, or a part of one's own work. */
 export type SectionName = Section | MinePart;
 
-/** All of them. */
 export const SECTION_NAMES: readonly SectionName[] = [...SECTIONS, ...MINE_PARTS];
 
-/** One section of the list, as its view narrows and orders it, and who looks at it, by their id. */
 export type Listing = ListView & { status: SectionName; viewer: string };
 
-/** A page of a list; `end` is where the next page begins, whatever became of its entries since. */
+/** `end` is the page's last entry when fetched, the start of the next page. */
 export type Page = Answer<typeof listIssues> & { end: Placed | null };
 
-/** An entry as it is now, and as it was known before; null = it was not. */
+/** `before` is the last known state; null if unknown. */
 export type Change = { entry: Issue; before: Issue | null };
 
-/** What a section shows of a view: filters narrow open and snoozed entries alone. */
+/** Returns a section's list; only open and snoozed entries are filtered. */
 export function listingOf(status: SectionName, view: ListView, viewer: string): Listing {
   if (status === 'open' || status === 'snoozed') return { ...view, status, viewer };
   return { ...view, ...NO_FILTERS, status, viewer };
 }
 
-/** Whether only the server can tell which entries are in a list, and where. */
+/** Only the server knows the entries and order of these lists. */
 function isServers({ words, status }: Listing): boolean {
   return words !== '' || status === 'waking' || status === 'changed' || status === 'reported';
 }
 
-/** How many entries a list has on all its pages, those that are not loaded among them. */
 export function totalOf(pages: Page[]): number {
   return pages.at(-1)?.total ?? 0;
 }
 
-/** How many of those are deleted. */
 export function deletedOf(pages: Page[]): number {
   return pages.at(-1)?.deleted ?? 0;
 }
 
-/** The entries of all pages, each once. */
+/** Returns the entries of all pages without duplicates. */
 export function entriesIn(pages: Page[]): Issue[] {
   const seen = new Set<string>();
   const entries: Issue[] = [];
@@ -63,9 +58,8 @@ export function entriesIn(pages: Page[]): Issue[] {
 }
 
 /**
- * Puts changed entries where they belong in a list: those that do into their places, the others
- * out of it. What was found by words stays where it is, as only the server knows its rank.
- * Answers with the same pages where nothing changes.
+ * Moves changed entries to their place, or removes them; search results keep their rank. Returns
+ * the same array if nothing changes.
  */
 export function placeInList(pages: Page[], listing: Listing, changes: Change[]): Page[] {
   const byId = new Map(changes.map((change) => [change.entry.id, change]));
@@ -82,7 +76,7 @@ export function placeInList(pages: Page[], listing: Listing, changes: Change[]):
   let total = totalOf(pages);
   let deleted = deletedOf(pages);
   for (const { entry, before } of changes) {
-    // What a search finds of those that are not there, only the server knows.
+    // For entries not loaded, only the server knows if they match a search.
     const wasBeyond = !isSearch && before !== null && belongs(listing, before);
     const was = known.get(entry.id) ?? (wasBeyond ? before : null);
     const isIn = belongs(listing, entry) && (!isSearch || was !== null);
@@ -94,8 +88,8 @@ export function placeInList(pages: Page[], listing: Listing, changes: Change[]):
 }
 
 /**
- * A page that was just fetched, with entries as they were placed while it was on its way: not
- * older than what the page has of them, and only where they stand on this page.
+ * Applies entries placed during the request, unless the fetched version is newer or the entry
+ * belongs on another page.
  */
 export function withNewer(page: Page, listing: Listing, isFirst: boolean, placed: Issue[]): Page {
   const fetched = new Map(page.issues.map((issue) => [issue.id, issue]));
@@ -112,7 +106,6 @@ export function withNewer(page: Page, listing: Listing, isFirst: boolean, placed
     .reduce((_, last) => last);
 }
 
-/** Takes an entry that is not ours to see any more out of a list. */
 export function dropFromList(pages: Page[], id: string): Page[] {
   const gone = new Map([[id, null]]);
   const entry = pages.flatMap(({ issues }) => issues).find((issue) => issue.id === id);
@@ -122,7 +115,7 @@ export function dropFromList(pages: Page[], id: string): Page[] {
   return counted(left, { total: totalOf(pages) - 1, deleted }, pages);
 }
 
-/** Whether a list shows an entry, as far as can be told without its words. */
+/** Ignores the search text. */
 function belongs(listing: Listing, entry: Issue): boolean {
   const { departments, categories, priorities, due, has } = listing;
   return (
@@ -155,18 +148,16 @@ function isTheirs({ assignees, viewer }: Listing, { assigneeId }: Issue): boolea
   );
 }
 
-/** A deleted entry is due as if it were there. */
+/** Deleted entries also match due filters. */
 function dueKind(entry: Issue): string | undefined {
   return dueState({ ...entry, deleted: false }, new Date())?.kind;
 }
 
-/** What an entry has that filters ask for. */
 const HAS: Record<HasFilter, (entry: Issue) => boolean> = {
   attachments: (entry) => entry.hasAttachments,
   resolution: (entry) => entry.pendingProposals.includes('close'),
 };
 
-/** No label chosen = all are. */
 function isOneOf<Label>(chosen: readonly Label[], label: Label): boolean {
   return chosen.length === 0 || chosen.includes(label);
 }
@@ -188,7 +179,7 @@ function inserted(pages: Page[], { sort }: Listing, entry: Issue): Page[] {
     const end = issues.at(-1);
     return end !== undefined && order(entry, end) < 0;
   });
-  // After all that is loaded: it comes with the page that holds it, unless that was the last.
+  // After all loaded entries: a later page brings it, if there is one.
   const isBeyond = last && last.nextCursor !== null && last.end && order(entry, last.end) > 0;
   if (found < 0 && isBeyond) return pages;
   const at = found < 0 ? pages.length - 1 : found;
@@ -201,7 +192,7 @@ function inserted(pages: Page[], { sort }: Listing, entry: Issue): Page[] {
 
 type Totals = { total: number; deleted: number };
 
-/** Once all is loaded the number of entries is what can be counted. */
+/** Once all pages are loaded, entries are counted locally. */
 function counted(pages: Page[], totals: Totals, before: Page[]): Page[] {
   const last = pages.at(-1);
   const isSame = pages.every((page, index) => page === before[index]);

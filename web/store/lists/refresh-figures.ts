@@ -6,12 +6,12 @@ import { cachedLists, writePages } from './cached-lists.ts';
 import { fetchTotals } from './list-query.ts';
 import { deletedOf, totalOf } from './place-in-list.ts';
 
-/** Changes that come close together are counted together. */
+/** Debounce. */
 const SOON_MS = 300;
 
 const WAITING = new WeakSet<QueryClient>();
 
-/** Asks for the figures and the tiles again, once for all changes of a moment. */
+/** Refetches figures and tiles, debounced. */
 export function refreshFiguresSoon(queries: QueryClient): void {
   if (WAITING.has(queries)) return;
   WAITING.add(queries);
@@ -24,14 +24,14 @@ export function refreshFiguresSoon(queries: QueryClient): void {
   }, SOON_MS);
 }
 
-/** Which entries are one's own work, only the server can tell of most. */
+/** Only the server can assign entries to these sections. */
 async function refreshMine(queries: QueryClient): Promise<void> {
   for (const part of MINE_PARTS) await invalidate(queries, { queryKey: ['issues', part] });
 }
 
 const COUNTING = new WeakSet<QueryClient>();
 
-/** Asks how many entries the lists on the screen have that are not wholly loaded. */
+/** Refetches the counts of visible, partially loaded lists. */
 export async function countAgain(queries: QueryClient): Promise<void> {
   if (COUNTING.has(queries)) return;
   COUNTING.add(queries);

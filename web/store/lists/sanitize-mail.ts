@@ -1,20 +1,19 @@
 import createDOMPurify from 'dompurify';
 import type { EntryFile } from '#contract/entries/attachments.ts';
 
-/** What a mail may use, and what it says about itself. */
 type MailContext = {
   files: EntryFile[];
-  /** Where one of its images is shown from. */
   imageUrl: (file: EntryFile) => string;
   showsRemoteImages: boolean;
-  /** Nobody vouches for it: no link in it leads anywhere. */
+  /** Unverified sender: links are disabled. */
   isUntrusted: boolean;
 };
 
-/** A mail that can be put into its frame; not in any page yet. */
 type SanitizedMail = { page: HTMLElement; hasRemoteImages: boolean };
 
-/** What takes input, plays, loads, or stands for another page. Scripts are never let by. */
+/**
+ * Form controls, media, external resources and nested documents. DOMPurify always removes scripts.
+ */
 const FORBIDDEN_TAGS = [
   ...['form', 'input', 'button', 'select', 'textarea', 'option', 'optgroup', 'datalist', 'output'],
   ...['audio', 'video', 'source', 'track', 'picture', 'canvas', 'dialog', 'template', 'slot'],
@@ -28,13 +27,9 @@ const FORBIDDEN_ATTRIBUTES = [
 ];
 
 /**
- * Makes of a mail's HTML a page that can be shown: DOMPurify takes out all that could run or
- * send, then links and images are looked at one by one. It comes as a tree and is never written
- * out and read again, which is how markup changes its meaning. The frame's own policy
- * (server/attachments/mail-frame.ts) stands behind all of it.
- *
- * `frame` is the window that it will be shown in: read under the board's own policy, a mail's
- * styles would have no effect.
+ * Sanitizes HTML with DOMPurify, then checks links and images. The DOM is never serialized and
+ * reparsed (mutation XSS); the frame's CSP (server/attachments/mail-frame.ts) is the second
+ * defense. `frame` is the target window, as the board's CSP would disable the mail's styles.
  */
 export function sanitizeMail(html: string, context: MailContext, frame: Window): SanitizedMail {
   const page = purifierOf(frame).sanitize(html, {
@@ -71,7 +66,7 @@ export function sanitizeMail(html: string, context: MailContext, frame: Window):
 
 function purifierOf(frame: Window) {
   const purifier = createDOMPurify(frame as Window & typeof globalThis);
-  // Outlook writes style sheets inside of a comment, by which DOMPurify takes them for an attack.
+  // Outlook wraps style sheets in comments, which DOMPurify removes as an attack.
   purifier.addHook('beforeSanitizeElements', (node) => {
     if (node.nodeName !== 'STYLE') return;
     node.textContent = (node.textContent ?? '').replaceAll('<!--', '').replaceAll('-->', '');
@@ -79,31 +74,30 @@ function purifierOf(frame: Window) {
   return purifier;
 }
 
-/** Another window's elements are no instances of this one's classes. */
+/** `instanceof` fails for elements of another window. */
 function isElement(node: Node): node is HTMLElement {
   return node.nodeType === Node.ELEMENT_NODE;
 }
 
-/** Links go to other sites, to a mail program or a telephone, or to a place in the mail. */
+/** Allows web, mailto and tel links, and anchors within the mail. */
 function makeLinkSafe(element: Element, { isUntrusted }: MailContext): void {
   const address = (element.getAttribute('href') ?? '').trim();
   if (address.startsWith('#')) return;
   const isLink = element.localName === 'a' && /^(https?:\/\/|mailto:|tel:)/i.test(address);
   if (!isLink || isUntrusted) {
     element.removeAttribute('href');
-    // Where it would lead is worth knowing all the same.
+    // Still shows the target.
     if (isLink) element.setAttribute('title', address.slice(0, 200));
     return;
   }
   element.setAttribute('target', '_blank');
   element.setAttribute('rel', 'noopener noreferrer');
   if (!element.hasAttribute('title') && /^http/i.test(address)) {
-    // Nothing at the window's edge tells where a link leads, inside a frame.
+    // Browsers show no link target for this frame.
     element.setAttribute('title', address.slice(0, 200));
   }
 }
 
-/** An image that may be shown: the mail's own, one written out in it, or another site's. */
 function safeImage(address: string, { files, imageUrl }: MailContext): string | null {
   const trimmed = address.trim();
   if (/^cid:/i.test(trimmed)) {
@@ -129,7 +123,6 @@ function decoded(text: string): string {
   }
 }
 
-/** A style with the mail's own images where it names them. */
 function withOwnImages(css: string, context: MailContext): string {
   return css.replace(/url\(\s*["']?(cid:[^"')\s]{1,300})["']?\s*\)/gi, (_, address) => {
     const own = safeImage(address, context);

@@ -4,7 +4,7 @@ import { knownZone } from './known-zone.ts';
 
 let isLookedAt = false;
 
-/** Tells the server this browser's time zone where it is new: once a page, and quietly. */
+/** Reports a new time zone to the server, once per page load; errors are ignored. */
 export function tellNewZone(userId: string, queries: QueryClient): void {
   if (isLookedAt) return;
   isLookedAt = true;
@@ -12,6 +12,5 @@ export function tellNewZone(userId: string, queries: QueryClient): void {
   if (!zone || knownZone(userId)?.seen === zone) return;
   importWithRetry(() => import('./tell-time-zone.ts'))
     .then(({ tellTimeZone }) => tellTimeZone(userId, zone, queries))
-    // The next page tries again.
     .catch(() => {});
 }

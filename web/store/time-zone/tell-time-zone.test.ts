@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { knownZone } from './known-zone.ts';
 import { tellTimeZone } from './tell-time-zone.ts';
 
-/** A server that holds a time zone, and what it was asked to set. */
 function serverWith(held: string | null) {
   const set: string[] = [];
   let timeZone = held;
@@ -31,21 +30,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('where the server has no time zone, it is told that of the browser', async () => {
+test('a server without time zone gets the browser’s', async () => {
   const set = serverWith(null);
   await tell('America/Toronto');
   expect(set).toEqual(['America/Toronto']);
   expect(knownZone('ann')).toEqual({ seen: 'America/Toronto', told: 'America/Toronto' });
 });
 
-test('it is told of a move where it has what this browser told it last', async () => {
+test('a move updates the server if its zone came from this browser', async () => {
   const set = serverWith(null);
   await tell('America/Toronto');
   await tell('Europe/Paris');
   expect(set).toEqual(['America/Toronto', 'Europe/Paris']);
 });
 
-test('what was chosen by hand stays, though the browser moves', async () => {
+test('a manually selected zone remains, though the browser moves', async () => {
   const set = serverWith('Asia/Tokyo');
   await tell('America/Toronto');
   await tell('Europe/Paris');
@@ -53,7 +52,7 @@ test('what was chosen by hand stays, though the browser moves', async () => {
   expect(knownZone('ann')).toEqual({ seen: 'Europe/Paris', told: null });
 });
 
-test('what was told of one person says nothing of another', async () => {
+test('one user’s reported zone does not affect another', async () => {
   serverWith(null);
   await tell('America/Toronto');
   expect(knownZone('bob')).toBeNull();
@@ -62,7 +61,7 @@ test('what was told of one person says nothing of another', async () => {
   expect(set).toEqual([]);
 });
 
-test('nothing is remembered where the server does not answer', async () => {
+test('nothing is remembered without a server response', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('away')));
   await expect(tell('America/Toronto')).rejects.toThrow();
   expect(knownZone('ann')).toBeNull();

@@ -4,7 +4,7 @@ import { call } from '#web/api/api.ts';
 import { emailPreferencesQuery } from '#web/store/email-preferences-query.ts';
 import { keepZone, knownZone } from './known-zone.ts';
 
-/** Tells the server the time zone of this browser, unless the person chose another by hand. */
+/** Sets the user's time zone, unless it was chosen manually. */
 export async function tellTimeZone(
   userId: string,
   zone: string,

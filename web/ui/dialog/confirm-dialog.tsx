@@ -8,16 +8,13 @@ type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
   says: string;
-  /** What the button says that does it. */
   confirm: string;
-  /** Whether it cannot be done yet. */
   isBlocked?: boolean;
   onClose: () => void;
   onConfirm: () => void;
   children?: ReactNode;
 };
 
-/** Asks once more before something that does not come back by itself. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, says, confirm, isBlocked = false, onClose, onConfirm, children } = props;
   const { common } = useMessages();

@@ -8,13 +8,11 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   description?: string;
-  /** `side` stands at the right edge of a wide screen and fills a narrow one. */
   look?: 'box' | 'side';
-  /** What stands right of the title, before the button that closes. */
   actions?: ReactNode;
-  /** Where the focus goes in the end, where it is not to go back to where it came from. */
+  /** Overrides the return of the focus to the previous element. */
   focusAfter?: () => HTMLElement | null;
-  /** The shortcuts of the page count in it; the focus begins at what is marked `data-focus-first`. */
+  /** Enables the page's shortcuts; the initial focus is on `data-focus-first`. */
   takesShortcuts?: boolean;
   children: ReactNode;
 };
@@ -24,10 +22,9 @@ const LOOKS = {
   side: 'inset-0 animate-[drawer-in_200ms_var(--ease-out)] lg:left-auto lg:w-[min(720px,62vw)] lg:border-y-0 lg:border-r-0 lg:animate-[sheet-in_200ms_var(--ease-out)]',
 };
 
-/** What closes each window that is open, the newest last. */
+/** Stack of open dialogs, the newest last. */
 const openWindows: RefObject<() => void>[] = [];
 
-/** A window over the page, which waits meanwhile; on a phone it comes from below. */
 export function Dialog({ isOpen, onClose, focusAfter, takesShortcuts, ...inside }: DialogProps) {
   const cameFrom = useRef<HTMLElement | null>(null);
   const close = useRef(onClose);
@@ -42,7 +39,7 @@ export function Dialog({ isOpen, onClose, focusAfter, takesShortcuts, ...inside 
       }}
     >
       <RadixDialog.Portal>
-        {/* Radix's own overlay locks the scrolling by a style element, which the page's policy forbids. */}
+        {/* Radix's overlay locks scrolling with a style element, which the CSP forbids. */}
         <div
           data-locks-scroll
           className="fixed inset-0 z-40 animate-[fade-in_160ms_var(--ease-out)] bg-veil"
@@ -50,7 +47,7 @@ export function Dialog({ isOpen, onClose, focusAfter, takesShortcuts, ...inside 
         <RadixDialog.Content
           {...(inside.description === undefined && { 'aria-describedby': undefined })}
           onKeyDown={(event) => {
-            // A toast that is there takes the key for itself; the dialog closes all the same.
+            // An open toast consumes Escape; close the dialog anyway.
             if (event.key !== 'Escape' || event.defaultPrevented) return;
             event.preventDefault();
             onClose();
@@ -58,11 +55,11 @@ export function Dialog({ isOpen, onClose, focusAfter, takesShortcuts, ...inside 
           data-takes-shortcuts={takesShortcuts}
           data-look={inside.look ?? 'box'}
           onEscapeKeyDown={(event) => {
-            // Radix leaves the key to the window below until the newest was drawn a second time.
+            // Until its second render, Radix gives Escape to the dialog below the newest.
             const newest = openWindows.at(-1);
             const isAbove = newest !== undefined && newest !== close;
             if (isAbove) newest.current();
-            // What opened inside closes first, by itself.
+            // Popups inside close first.
             if (isAbove || isOwnEscape(event.target)) event.preventDefault();
           }}
           onOpenAutoFocus={(event) => {
@@ -112,10 +109,11 @@ function Inside({ title, description, actions, close, children }: InsideProps) {
           )}
         </div>
         {actions}
-        {/* Room for the button that closes: it comes last, so that the focus begins in the matter. */}
+        {/* Space for the close button, which is last in the DOM so that the content gets the
+           initial focus. */}
         <span aria-hidden="true" className="size-9 shrink-0 pointer-coarse:size-11" />
       </header>
-      {/* A focus ring at its top keeps clear of the title, which covers what scrolls below it. */}
+      {/* Keeps focus rings clear of the sticky title. */}
       <div className="px-6 pt-1 pb-6">{children}</div>
       <div className="pointer-events-none absolute inset-0">
         <div className="sticky top-0 z-20 flex justify-end px-4 pt-3.5">
@@ -131,7 +129,6 @@ function Inside({ title, description, actions, close, children }: InsideProps) {
   );
 }
 
-/** What is marked as the first to have the focus, or else the window itself. */
 function focusFirstOf(content: HTMLElement): void {
   const first = content.querySelector<HTMLElement>('[data-focus-first]') ?? content;
   first.focus({ preventScroll: true });
@@ -141,7 +138,7 @@ function isOwnEscape(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-takes-escape]') !== null;
 }
 
-/** What had the focus; for an item of a menu that closes, what had opened the menu. */
+/** For an item of a closing menu, returns the menu's trigger. */
 function focusedBefore(): HTMLElement | null {
   let focused = document.activeElement;
   for (let menu = focused?.closest('[role=menu]'); menu; menu = focused?.closest('[role=menu]')) {

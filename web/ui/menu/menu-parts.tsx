@@ -12,20 +12,18 @@ const CONTENT =
   'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-[min(320px,calc(100vw-16px))] overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-floating data-[state=open]:animate-[rise-in_120ms_var(--ease-out)]';
 
 type MenuWindowProps = {
-  /** The element that opens it, and its name on the page. */
   trigger: RefObject<HTMLElement | null>;
   triggerId: string;
   id: string;
   align: 'start' | 'center' | 'end';
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** It was asked for by a key before it was there. */
+  /** Opened by a key before the code was loaded. */
   startsAtFirst: boolean;
   className: string;
   children: ReactNode;
 };
 
-/** What opens below the button of a menu. */
 export function MenuWindow({ trigger, triggerId, isOpen, onOpenChange, ...rest }: MenuWindowProps) {
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
@@ -40,7 +38,7 @@ export function MenuWindow({ trigger, triggerId, isOpen, onOpenChange, ...rest }
           sideOffset={4}
           collisionPadding={8}
           onKeyDown={(event) => {
-            // A toast that came after it takes the key for itself; the menu closes all the same.
+            // A newer toast consumes Escape; close the menu anyway.
             if (event.key !== 'Escape' || event.defaultPrevented) return;
             event.preventDefault();
             onOpenChange(false);
@@ -55,7 +53,7 @@ export function MenuWindow({ trigger, triggerId, isOpen, onOpenChange, ...rest }
   );
 }
 
-/** Radix did not see the key that opened the menu, and so leaves the focus on the whole of it. */
+/** Radix missed the key that opened the menu, and would focus the whole menu. */
 function StartAtFirst({ menuId }: { menuId: string }) {
   const isDone = useRef(false);
   useEffect(() => {
@@ -73,17 +71,13 @@ function StartAtFirst({ menuId }: { menuId: string }) {
 export type MenuItemProps = {
   onSelect: () => void;
   icon?: LucideIcon;
-  /** The keys that do the same. */
   keys?: string;
   isDisabled?: boolean;
-  /** Red, for what takes something away. */
   isDanger?: boolean;
-  /** The menu stays open, to show what came of it. */
   staysOpen?: boolean;
   children: ReactNode;
 };
 
-/** One thing to do. */
 export function MenuItem({ onSelect, icon: Icon, keys, staysOpen, ...rest }: MenuItemProps) {
   return (
     <DropdownMenu.Item
@@ -104,14 +98,12 @@ export function MenuItem({ onSelect, icon: Icon, keys, staysOpen, ...rest }: Men
 export type MenuLinkProps = {
   to: string;
   icon?: LucideIcon;
-  /** How many wait there; 0 shows nothing. */
   count?: number;
-  /** The server itself writes the page there. */
+  /** Rendered by the server: a full page load. */
   isElsewhere?: boolean;
   children: ReactNode;
 };
 
-/** A way to another page. */
 export function MenuLink(props: MenuLinkProps) {
   const { to, icon: Icon, count = 0, isElsewhere = false, children } = props;
   return (
@@ -132,14 +124,12 @@ const OPTION = {
 
 export type MenuChoiceProps<Value extends string> = {
   label: string;
-  /** `row` names it, and has its few short options side by side. */
   look?: 'list' | 'row';
   value: Value;
   options: readonly { value: Value; label: string; lang?: string }[];
   onChoose: (value: Value) => void;
 };
 
-/** One of several; the menu stays open, to show what came of it. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { label, look = 'list', value, options, onChoose } = props;
   return (
@@ -179,7 +169,6 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
 
 export type MenuSubProps = { label: ReactNode; icon?: LucideIcon; children: ReactNode };
 
-/** A menu inside the menu. */
 export function MenuSub({ label, icon: Icon, children }: MenuSubProps) {
   return (
     <DropdownMenu.Sub>
@@ -197,14 +186,12 @@ export function MenuSub({ label, icon: Icon, children }: MenuSubProps) {
   );
 }
 
-/** Words above some items. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return (
     <DropdownMenu.Label className="px-3 py-2 text-13 text-ink-quiet">{children}</DropdownMenu.Label>
   );
 }
 
-/** A line between groups of items. */
 export function MenuLine() {
   return <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />;
 }

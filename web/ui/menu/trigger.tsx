@@ -8,16 +8,14 @@ import {
   useLayoutEffect,
 } from 'react';
 
-/** What is given to the element that opens something. */
 export type TriggerProps = HTMLAttributes<HTMLElement> & {
   ref?: Ref<HTMLElement> | undefined;
   'data-state'?: string;
 };
 
-/** An element that can open something: one that takes the properties of an HTML element. */
 export type TriggerElement = ReactElement<TriggerProps>;
 
-/** The same element with more properties; what it listens to itself comes first. */
+/** Clones an element with more props; its own handlers run first. */
 export function withProps(
   trigger: TriggerElement,
   place: RefObject<HTMLElement | null>,
@@ -56,15 +54,14 @@ function both<Event extends { defaultPrevented: boolean }>(
 }
 
 type StandInProps = TriggerProps & {
-  /** The element in whose place it stands. */
   place: RefObject<HTMLElement | null>;
-  /** Told what the element would have been given. */
+  /** Called with the props meant for the element. */
   onGiven?: (props: TriggerProps) => void;
 };
 
 /**
- * Stands where Radix wants the element that opens something, for one that was on the page before
- * Radix came: putting it there later would make it anew, and take the focus from it.
+ * Substitutes the trigger in Radix: wrapping a mounted element later would remount it and lose the
+ * focus.
  */
 export function StandIn({ place, onGiven, ref, ...given }: StandInProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => place.current, [place]);

@@ -2,11 +2,9 @@ import { Tooltip } from '#web/ui/tooltip/tooltip.tsx';
 
 type PersonMarkProps = {
   name: string;
-  /** What it says of them, for readers and as the tooltip. */
   says: string;
 };
 
-/** A person, by their initials in a circle; never colour alone. */
 export function PersonMark({ name, says }: PersonMarkProps) {
   return (
     <Tooltip tells={says}>
@@ -21,7 +19,7 @@ export function PersonMark({ name, says }: PersonMarkProps) {
   );
 }
 
-/** The first letters of the first and the last word of a name; of an address its first letter. */
+/** Returns the initials of the first and last word, or one initial for an address. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/@.*/, '')

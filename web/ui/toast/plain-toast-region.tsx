@@ -4,7 +4,7 @@ import { useFrontMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DEFAULT_TOAST_MS, type ToastRegionProps } from './shown-toast.ts';
 
-/** Where toasts appear while the region with keys, swipes and movement could not be fetched. */
+/** Fallback if the full toast region cannot be loaded. */
 export function PlainToastRegion({ shown, onClose }: ToastRegionProps) {
   const { common } = useFrontMessages();
   const { id, isOpen = false, text } = shown ?? {};
@@ -14,14 +14,14 @@ export function PlainToastRegion({ shown, onClose }: ToastRegionProps) {
     const timer = setTimeout(() => onClose(id), duration);
     return () => clearTimeout(timer);
   }, [id, isOpen, duration, onClose]);
-  // Beside the page, and live: a dialog that is open hides all else from who does not see it.
+  // Outside the page and live: an open dialog hides all else from screen readers.
   return createPortal(
     <section
       aria-live="off"
       aria-label={common.notifications}
       className="pointer-events-none fixed right-0 bottom-(--bar-room,0px) z-60 w-full max-w-96"
     >
-      {/* There before it is filled, so that what comes into it is read out. */}
+      {/* Mounted empty, as screen readers announce only later changes. */}
       <div role="status">
         {text && isOpen && (
           <div className="pointer-events-auto m-4 rounded-lg border border-line bg-raised p-4 shadow-floating">

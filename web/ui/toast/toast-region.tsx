@@ -6,7 +6,7 @@ import { DEFAULT_TOAST_MS, type ShownToast, type ToastRegionProps } from './show
 
 const SWIPE_PIXELS = 50;
 
-/** Where toasts appear: one at a time, F8 leads there, a swipe to the right sends them off. */
+/** One toast at a time; F8 focuses it, a swipe to the right dismisses it. */
 export function ToastRegion({ shown, onClose }: ToastRegionProps) {
   const { common } = useFrontMessages();
   return (
@@ -24,12 +24,12 @@ export function ToastRegion({ shown, onClose }: ToastRegionProps) {
           onClose={() => onClose(shown.id)}
         />
       )}
-      {/* Beside the page, as a dialog that is open hides all of that from who does not see it. */}
+      {/* Outside the page, which an open dialog hides from screen readers. */}
       {createPortal(
         <RadixToast.Viewport
           hotkey={['F8']}
           label={common.notifications}
-          // It tells nothing by itself, but a dialog leaves it to be found.
+          // Announces nothing, but keeps dialogs from hiding it.
           aria-live="off"
           className="pointer-events-none fixed right-0 bottom-(--bar-room,0px) z-60 w-full max-w-96 p-4 outline-none empty:p-0"
         />,

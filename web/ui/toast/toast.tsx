@@ -18,7 +18,7 @@ type Toasts = { say: (text: ToastText) => void; prepare: () => void };
 
 const ToastContext = createContext<Toasts>({ say: () => {}, prepare: () => {} });
 
-// What cannot be fetched may be just what a toast has to say: then the plain one says it.
+// The toast may report failed downloads, so its own code needs a fallback.
 const toastRegion = lazyPiece(() =>
   import('./toast-region.tsx').then(
     ({ ToastRegion }) => ToastRegion,
@@ -27,8 +27,7 @@ const toastRegion = lazyPiece(() =>
 );
 
 /**
- * Says something in a toast; a new one takes the place of the one before. Where toasts appear is
- * fetched ahead as soon as one is likely.
+ * Returns a function that shows a toast in place of the last; prefetches the code if `isLikely`.
  */
 export function useToast(isLikely = true): (text: ToastText) => void {
   const { say, prepare } = useContext(ToastContext);
@@ -38,7 +37,6 @@ export function useToast(isLikely = true): (text: ToastText) => void {
   return say;
 }
 
-/** Lets everything inside say something; where toasts appear is fetched once something may. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [maySay, setMaySay] = useState(false);
   useWhenQuiet(maySay, toastRegion.prepare);
@@ -53,7 +51,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** One that was closed is forgotten much later. */
 function useOneAtATime() {
   const [shown, setShown] = useState<ShownToast | null>(null);
   const ids = useRef(0);

@@ -5,21 +5,19 @@ import { StandIn, type TriggerProps } from '#web/ui/menu/trigger.tsx';
 const DELAY_MS = 700;
 const SKIP_MS = 300;
 
-/** Something that has a tooltip, and that somebody came to. */
+/** Tooltip of an element that was hovered or focused. */
 export type TooltipGuest = {
-  /** Where its element is. */
   place: RefObject<HTMLElement | null>;
-  /** Told what its element is to listen to, and what it is described by. */
+  /** Called with the element's listeners and description. */
   onGiven: (props: TriggerProps) => void;
   tells: ReactNode;
   side: 'top' | 'right' | 'bottom' | 'left';
   onOpenChange: ((isOpen: boolean) => void) | undefined;
 };
 
-/** The tooltips of all that somebody came to; they wait, and not again right after another; each closes when its element is left. */
 export function TooltipLayer({ guests }: { guests: ReadonlyMap<string, TooltipGuest> }) {
   return (
-    // Whoever leaves for something else is not held up by what lies over it.
+    // A tooltip must not block the pointer on its way.
     <RadixTooltip.Provider
       delayDuration={DELAY_MS}
       skipDelayDuration={SKIP_MS}

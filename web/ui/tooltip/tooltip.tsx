@@ -13,7 +13,7 @@ import { lazyPiece } from '#web/loading/lazy-piece.ts';
 import { type TriggerElement, type TriggerProps, withProps } from '#web/ui/menu/trigger.tsx';
 import type { TooltipGuest } from './tooltip-layer.tsx';
 
-/** What shows tooltips, which is much: a page shows before it comes. */
+/** Lazy, as the code is large. */
 export const tooltipLayer = lazyPiece(() => import('./tooltip-layer.tsx'));
 
 type Guests = {
@@ -23,7 +23,6 @@ type Guests = {
 
 const GuestsContext = createContext<Guests>({ put: () => {}, drop: () => {} });
 
-/** Lets tooltips wait before they appear, and not wait again right after another. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   const [guests, setGuests] = useState<ReadonlyMap<string, TooltipGuest>>(new Map());
   const layer = tooltipLayer.usePiece(false);
@@ -47,16 +46,14 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 }
 
 type TooltipProps = {
-  /** What it tells; not the name of the control, which is to have its own. */
+  /** Not the accessible name. */
   tells: ReactNode;
   side?: TooltipGuest['side'];
-  /** Told when it appears or goes, for what is only fetched once it is wanted. */
+  /** For content loaded on demand. */
   onOpenChange?: TooltipGuest['onOpenChange'];
-  /** One element that can have the focus. */
   children: TriggerElement;
 };
 
-/** A word on what is under the pointer or has the focus. */
 export function Tooltip({ tells, side = 'top', onOpenChange, children }: TooltipProps) {
   const place = useRef<HTMLElement>(null);
   const { put, drop } = useContext(GuestsContext);
@@ -72,7 +69,7 @@ export function Tooltip({ tells, side = 'top', onOpenChange, children }: Tooltip
   });
 }
 
-/** Hands on to Radix what happens to an element; what made somebody come, as soon as it is there. */
+/** Forwards events to Radix; replays the first once Radix is loaded. */
 function useForwarding() {
   const [isGuest, setIsGuest] = useState(false);
   const [describedBy, setDescribedBy] = useState<string>();

@@ -12,7 +12,6 @@ import {
 
 const subjectOf = ({ subject }: OurEmail) => `Re: ${subject}`;
 
-/** The fields of the mail that is answered, as Outlook tells them. */
 function fields(email: OurEmail): [string, string][] {
   const author = `${email.from.name} <${email.from.address}>`;
   return email.language === 'fr'

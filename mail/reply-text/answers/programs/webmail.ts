@@ -78,7 +78,7 @@ const yahooHtml =
       ),
     );
 
-/** Its plain part sets the quote off by nothing but the line above it. */
+/** Only the attribution marks the quote. */
 const yahooText =
   (line: Line, device?: Record<Language, string>): Program['text'] =>
   (email, answer) =>

@@ -14,7 +14,7 @@ import {
 
 const ALL: Program['places'] = ['above', 'below', 'between'];
 
-/** Quotes of plain text that nothing sets off, as different programs and gateways leave it. */
+/** As left by various clients and gateways. */
 const TEXTS: Record<string, (email: { text: string; html: string }) => string> = {
   'as it is': ({ text }) => text.trim(),
   'without our signature': ({ text }) => text.replace(/-- \nTidings\n$/, '').trim(),

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { splitSentences } from '#understanding/reading/sentences.ts';
 
-/** A note is what resolved an entry where whoever resolved it wrote it so shortly before. */
+/** A note this soon before the resolution explains it. */
 const CLOSING_NOTE = sql`interval '15 minutes'`;
 
 /**
- * What resolved the entry of `item` (kind `resolved`), as a lateral join: the mail that said so, with the
- * words that were taken for it, or what whoever did wrote into it just before. A note that calls colleagues
- * is not for others to read.
+ * Lateral join: the mail or the note that resolved the entry of `item`. Excludes internal notes
+ * with mentions.
  */
 export const CLOSING = sql`LEFT JOIN LATERAL (SELECT text, reasoning FROM (
     SELECT mail.body AS text, proposal.reasoning, proposal.status = 'accepted' AS is_accepted,
@@ -26,7 +25,7 @@ export const CLOSING = sql`LEFT JOIN LATERAL (SELECT text, reasoning FROM (
   WHERE item.kind = 'resolved'
   ORDER BY is_accepted DESC NULLS LAST, timestamp DESC LIMIT 1) AS closing ON true`;
 
-/** Of a mail the sentence that says that it is done; of a note all of it. */
+/** Returns a mail's decisive sentence, or the whole note. */
 export function closingText(text: string | null, reasoning: string | null): string | null {
   const words = reasoning?.match(/“([^”]+)”/)?.[1]?.toLowerCase();
   if (!text || !words) return text;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Department, Priority } from '#contract/entries/labels.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Whose digest it is: a member, what they look after, and since when they want to hear what was resolved. */
+/** `since` limits resolved entries. */
 export type DigestReader = {
   address: string;
   userId: string;
@@ -10,7 +10,6 @@ export type DigestReader = {
   since: Date;
 };
 
-/** An entry as a digest names it. */
 export type DigestEntry = {
   id: string;
   caption: string;
@@ -21,7 +20,7 @@ export type DigestEntry = {
   reporter: string;
   timestamp: string;
   resolved_at: string | null;
-  /** How many there are in its section, this one among them. */
+  /** The section's total. */
   total: number;
 };
 
@@ -30,10 +29,7 @@ type DigestSection = (typeof DIGEST_SECTIONS)[number];
 
 const IS_OPEN = sql`issues.status = 'open' AND NOT issues.deleted AND NOT issues.is_snoozed`;
 
-/**
- * What stands in each section, of the columns of `reader`: (company_id, address, user_id, departments, since).
- * Nothing that its reader does not see; what they were told of by an email of its own is left out.
- */
+/** Conditions on `reader`, limited to visible entries; excludes separately emailed ones. */
 const IN_SECTION: Record<DigestSection, SQL> = {
   assigned: sql`issues.company_id = reader.company_id AND issues.assignee_id = reader.user_id
     AND ${IS_OPEN}`,
@@ -50,7 +46,7 @@ const IN_SECTION: Record<DigestSection, SQL> = {
       AND email_items.recipient = reader.address AND kind = 'resolved' AND state = 'emailed')`,
 };
 
-/** Readers are members: whoever is none any more is left out before. */
+/** Readers are current members. */
 const SEES = sql`(NOT issues.restricted
   OR tidings_may_see(reader.user_id, issues.company_id, issues.id, issues.restricted))`;
 
@@ -63,7 +59,7 @@ function readersOf(companyId: string, readers: DigestReader[]): SQL {
     AS one (address text, user_id uuid, departments text[], since timestamptz)) AS reader`;
 }
 
-/** The addresses of those readers for whom there is anything in a digest now. */
+/** Returns addresses with a non-empty digest. */
 export async function readersWithNews(
   tx: Tx,
   companyId: string,
@@ -78,7 +74,7 @@ export async function readersWithNews(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** The first entries of each section of one reader's digest: what is most urgent, or came last. */
+/** Returns the first entries per section. */
 export async function readDigestSections(
   tx: Tx,
   companyId: string,

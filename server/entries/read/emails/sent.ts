@@ -5,12 +5,12 @@ import type { Tx } from '#server/db/tx.ts';
 type Wanted = {
   since: Date;
   state: SentEmail['state'] | null;
-  /** The id where the page before ended. */
+  /** A cursor. */
   after: string | null;
   limit: number;
 };
 
-/** Emails about entries of a company since a moment, newest first (by their ids, which grow with time). */
+/** Returns a company's emails, newest first (ids are sequential). */
 export async function readSentEmails(
   tx: Tx,
   companyId: string,

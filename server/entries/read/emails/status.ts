@@ -5,7 +5,7 @@ import { hasLeft } from '#server/companies/membership.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { CLOSING } from './closing.ts';
 
-/** One entry as one person finds it behind the link in an email, and the secret that the link is signed with. */
+/** `key` signs the link. */
 export type StatusRow = {
   pageId: string;
   companyId: string;
@@ -19,28 +19,25 @@ export type StatusRow = {
   reported_at: string;
   subject: string;
   body: string;
-  /** Null = it may not be named: few see it, and they are none of those. */
+  /** Null: no access to a restricted entry. */
   caption: string | null;
   isResolved: boolean;
   resolved_at: string | null;
   assignee: string | null;
   isMuted: boolean;
   keywords: string[];
-  /** What reporters are written about in the workspace. */
+  /** The workspace's emails to reporters. */
   emails: ReporterEmail[];
-  /** What they were asked last and have not answered, and by whom; null = nothing. */
+  /** The open question and its author; null: none. */
   askedBy: string | null;
-  /** They said since it was done that it is not. */
+  /** After the resolution. */
   saidNotDone: boolean;
   doneBy: string | null;
   doneText: string | null;
   doneReasoning: string | null;
 };
 
-/**
- * What the page of one entry and one person shows; null where it was revoked, its person was a member and is
- * none any more, or the entry is gone.
- */
+/** Null if revoked, deleted, or for a former member. */
 export async function readStatusRow(tx: Tx, pageId: string): Promise<StatusRow | null> {
   const { rows } = await tx.execute<StatusRow>(sql`
     SELECT page.id AS "pageId", page.company_id AS "companyId", page.issue_id AS "entryId",
@@ -87,10 +84,9 @@ export async function readStatusRow(tx: Tx, pageId: string): Promise<StatusRow |
   return rows[0] ?? null;
 }
 
-/** What is said on the page: what they wrote, what they were asked, what they were told. */
 export type Said = { by: 'them' | 'team'; name: string | null; text: string; at: Date };
 
-/** What a person wrote into an entry, and was asked, oldest first. */
+/** Returns the conversation, oldest first. */
 export async function readSaid(
   tx: Tx,
   { companyId, entryId, recipient }: Pick<StatusRow, 'companyId' | 'entryId' | 'recipient'>,

@@ -6,11 +6,11 @@ import { hasLeft } from '#server/companies/membership.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { CLOSING, closingText } from './closing.ts';
 
-/** One thing that an email tells, with the entry as it is now. */
+/** An event with the entry's current state. */
 export type TellingRow = {
   kind: EmailKind;
   issue_id: string;
-  /** As people read it: `ACME-42`. */
+  /** `ACME-42`. */
   number: string;
   caption: string;
   subject: string;
@@ -30,21 +30,20 @@ export type TellingRow = {
   is_snoozed: boolean;
   user_id: string | null;
   sees: boolean;
-  /** They were a member and are none any more. */
+  /** A former member. */
   left: boolean;
   reporter_language: Language | null;
   page_id: string | null;
   is_muted: boolean;
   is_revoked: boolean;
-  /** Whether the workspace tells reporters that it is done. */
+  /** The workspace's setting. */
   tells_done: boolean;
-  /** Who did it, or wrote. */
   by: string | null;
-  /** What they wrote: a question, an answer, a mention, what resolved it. */
+  /** A question, reply, mention or resolution. */
   text: string | null;
 };
 
-/** What an email tells, oldest first. */
+/** Returns an email's events, oldest first. */
 export async function readTelling(tx: Tx, emailId: string): Promise<TellingRow[]> {
   const { rows } = await tx.execute<TellingRow & { reasoning: string | null }>(sql`
     SELECT item.kind, item.issue_id, issues.issue_id AS number, issues.caption_selected AS caption,

@@ -4,7 +4,7 @@ import { REPORTER_EMAILS } from '#contract/entries/email-kinds.ts';
 import { hasLeft } from '#server/companies/membership.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Something that waits to be told by email, how its entry is now, and what its recipient wants and had. */
+/** A queued event with current state and settings. */
 export type WaitingRow = {
   id: string;
   issue_id: string;
@@ -17,14 +17,14 @@ export type WaitingRow = {
   assignee_id: string | null;
   woken_at: string | null;
   isReporter: boolean;
-  /** A member who sees the entry. */
+  /** A member with access. */
   sees: boolean;
-  /** They were a member and are none any more. */
+  /** A former member. */
   left: boolean;
   muted: boolean;
-  /** They were told that it is resolved since they muted it. */
+  /** Resolution emailed since muting. */
   told_done: boolean;
-  /** They read of it in the application. */
+  /** Read in the application. */
   seen: boolean;
   last_email_at: string | null;
   modes: Partial<Record<EmailKind, EmailMode>> | null;
@@ -33,7 +33,7 @@ export type WaitingRow = {
   sent_in_day: number;
 };
 
-/** All that waits for the first `limit` recipients of a company for whom something is due. */
+/** Returns all queued events of the first `limit` due recipients. */
 export async function readWaitingEmails(
   tx: Tx,
   companyId: string,

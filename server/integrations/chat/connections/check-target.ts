@@ -5,12 +5,12 @@ import { isListed, literalAddress, networksOf } from '#server/http/outbound/addr
 import type { Outbound } from '#server/http/outbound/outbound.ts';
 import { isFreePort } from '#server/http/outbound/outbound-url.ts';
 
-/** Hands a target on that can be sent to; throws a refusal that names the field that is wrong. */
+/** Throws with the wrong field. */
 export type CheckTarget = (target: ChatTarget) => ChatTarget;
 
 const NAMES = { slack: 'Slack', teams: 'Microsoft Teams', discord: 'Discord' };
 
-/** Which addresses are a service's own (GovSlack and the US government's Azure have hosts of their own). */
+/** Including GovSlack and Azure Government. */
 const OWN: Record<keyof typeof NAMES, { host: RegExp; path: RegExp }> = {
   slack: { host: /^hooks\.slack(-gov)?\.com$/, path: /^\/services\/./ },
   teams: {
@@ -24,7 +24,7 @@ const OWN: Record<keyof typeof NAMES, { host: RegExp; path: RegExp }> = {
 };
 const SLACK_API_HOST = /^slack(-gov)?\.com$/;
 
-/** `allow` are the operator's own addresses: there another program may stand in for a service. */
+/** `allow`: operator addresses, which may replace a service. */
 export function targetCheck({ check }: Pick<Outbound, 'check'>, allow: string[]): CheckTarget {
   const networks = networksOf(allow);
   const isOperators = ({ hostname }: URL) => {

@@ -2,10 +2,10 @@ import type { ChatTarget } from '#contract/integrations/chat/chat-target.ts';
 import { SLACK_API } from '../services/slack.ts';
 
 const HINT_LENGTH = 4;
-/** Of a shorter secret, its end would be too much of it. */
+/** Shorter secrets show no ending. */
 const SHORTEST_HINTED = 16;
 
-/** Where a target leads, for people to tell it by: its host, and the end of what is secret. */
+/** Host and end of the secret, for display. */
 export function hintOf(target: ChatTarget): string {
   switch (target.service) {
     case 'slack':

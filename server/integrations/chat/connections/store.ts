@@ -21,7 +21,7 @@ type Row = typeof chatConnections.$inferSelect;
 type Wanted = Given<typeof createChatConnection>['body'];
 type Change = Given<typeof changeChatConnection>['body'];
 
-/** The chat connections of a workspace, the oldest first. */
+/** Oldest first. */
 export function readConnections(db: Database, actor: Actor): Promise<ChatConnection[]> {
   return readAsCompany(db, actor, async (tx) => {
     const rows = await tx
@@ -33,12 +33,12 @@ export function readConnections(db: Database, actor: Actor): Promise<ChatConnect
   });
 }
 
-/** One of them; throws a refusal where there is none such. */
+/** Throws if not found. */
 export function readConnection(db: Database, actor: Actor, id: string): Promise<ChatConnection> {
   return readAsCompany(db, actor, async (tx) => toWire(await rowOf(tx, actor, id)));
 }
 
-/** Connects a channel; null where there is no room for it. */
+/** Returns null at the limit. */
 export function createConnection(
   db: Database,
   actor: Actor,
@@ -46,7 +46,7 @@ export function createConnection(
   now: Date,
 ): Promise<ChatConnection | null> {
   return asCompany(db, actor, async (tx) => {
-    // Two at once are counted one after the other.
+    // Serializes the count.
     await tx.execute(
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${`chat of ${actor.companyId}`}, 0))`,
     );
@@ -70,7 +70,7 @@ export function createConnection(
   });
 }
 
-/** Changes a connection; throws a refusal where there is none such, or it is of another service. */
+/** Throws if not found or of another service. */
 export function changeConnection(
   db: Database,
   actor: Actor,
@@ -88,20 +88,20 @@ export function changeConnection(
         ...fields,
         ...(target && { ...aboutTarget(target), ...NEVER_SENT }),
         ...switched(row, enabled, now),
-        // So that a change of nothing is one too.
+        // Makes an empty change valid SQL.
         createdAt: row.createdAt,
       })
       .where(isOf(actor, id))
       .returning();
     if (target) await keepTarget(tx, id, target);
-    // What waited until now is not told: it was off, or is to be.
+    // Messages waiting during a switch are dropped.
     if (enabled !== undefined && enabled === (row.offSince !== null)) await forgetWaiting(tx, id);
     await record(tx, actor, 'chat_changed', null, now);
     return toWire(changed ?? row);
   });
 }
 
-/** Removes a connection; nothing where it is gone, or another company's. */
+/** Does nothing if not found. */
 export function removeConnection(db: Database, actor: Actor, id: string, now: Date): Promise<void> {
   return asCompany(db, actor, async (tx) => {
     const gone = await tx
@@ -112,7 +112,7 @@ export function removeConnection(db: Database, actor: Actor, id: string, now: Da
   });
 }
 
-/** What waits to be told by a connection is not; but what is to be emptied is, once it is on again. */
+/** Drops waiting messages, except for blanking. */
 export async function forgetWaiting(tx: Tx, connectionId: string): Promise<void> {
   await tx
     .update(chatMessages)
@@ -125,7 +125,6 @@ export async function forgetWaiting(tx: Tx, connectionId: string): Promise<void>
     );
 }
 
-/** How a connection stands that has sent nothing yet, and is in no process's hands. */
 const NEVER_SENT = {
   leasedUntil: null,
   ...{ lastSentAt: null, failingSince: null, problem: null, failures: 0, retryAt: null },

@@ -7,7 +7,7 @@ import { serviceOf } from '../services/services.ts';
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 65_536;
 
-/** Sends a message; what keeps it from arriving is an outcome, too. */
+/** Failures are outcomes, not exceptions. */
 export async function askService(
   outbound: Pick<Outbound, 'request'>,
   target: ChatTarget,

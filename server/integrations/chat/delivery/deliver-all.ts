@@ -6,16 +6,14 @@ import { readDue } from './queue-store.ts';
 import { openTurns } from './turns.ts';
 
 /**
- * Delivers what waits in all connections, several at a time: a service that is slow or fails has no place
- * among the others. `look` begins what is due and does not wait for it; it gives the moment of what comes
- * next.
+ * Delivers in parallel, slow and failing connections in their own lane. `look` returns the next
+ * due time.
  */
 export function chatDelivery(parts: DeliveryParts): {
   look: (signal: AbortSignal) => Promise<Date | null>;
-  /** Is told when a place became free; gives what ends that. */
   hear: (listener: () => void) => () => void;
-  /** Resolves once nothing is being sent. */
-  finish: () => Promise<void>;
+  /** Connections that are being sent to. */
+  underWay: () => Promise<void>[];
 } {
   const { inSystem, clock } = parts;
   const running = new Map<string, Promise<void>>();
@@ -36,7 +34,6 @@ export function chatDelivery(parts: DeliveryParts): {
       .finally(() => {
         running.delete(id);
         leave();
-        // What was queued while it ended would wait for long.
         freed();
       });
     running.set(id, work);
@@ -57,8 +54,6 @@ export function chatDelivery(parts: DeliveryParts): {
       hearers.add(listener);
       return () => hearers.delete(listener);
     },
-    finish: async () => {
-      await Promise.all(running.values());
-    },
+    underWay: () => [...running.values()],
   };
 }

@@ -29,39 +29,33 @@ import {
   settleLeftOut,
 } from './queue-store.ts';
 
-/** What delivering takes. */
 export type DeliveryParts = {
-  /** Runs in a transaction that reaches every company. */
   inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   clock: () => Date;
   outbound: Pick<Outbound, 'request'>;
-  /** The address of the installation, without a slash at its end. */
+  /** Without a trailing slash. */
   site: () => string;
-  /** Tells the admins that a connection was switched off. */
   notifyOfOff: (
     tx: Tx,
     off: { companyId: string; name: string; workspace: string },
   ) => Promise<void>;
 };
 
-/** What is to be sent next in a connection: of one entry, or the summary of an hour. */
 type Job = {
   connection: LeasedRow;
   target: ChatTarget;
-  /** Null = the summary. */
   row: MessageRow | null;
   sending: Sending;
-  /** An attempt before, by a process that was killed perhaps, may have told what was so then. */
+  /** An earlier attempt may have sent older content. */
   mayBeOld: boolean;
 };
 
-/** `again` = what waited needed no message, so that there may be more; `done` = the lease was let go. */
+/** `again`: nothing to send, check the next; `done`: lease released. */
 type Step = Job | { again: LeasedRow } | 'done';
 
 /**
- * Sends what waits in one connection, one after the other, until nothing does, its turn is over, or
- * something fails: then all of it waits, so that what happened first is told first. No transaction is
- * open while a service is asked. Says whether the service was slow.
+ * Sends in order until done or a failure, without an open transaction. Returns true if the service
+ * was slow.
  */
 export async function deliverTo(
   connectionId: string,
@@ -69,12 +63,11 @@ export async function deliverTo(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { held, isSlow } = await sendAll(connectionId, parts, signal);
-  // Where it threw, which is our fault, the lease stands: it is tried again when that ends, not at once.
+  // After an internal error the lease expires before a retry.
   if (held) await parts.inSystem((tx) => release(tx, connectionId, held));
   return isSlow;
 }
 
-/** Gives the lease that this process still has of it. */
 async function sendAll(
   connectionId: string,
   parts: DeliveryParts,
@@ -92,7 +85,7 @@ async function sendAll(
     const asked = performance.now();
     const outcome = await askService(outbound, step.target, step.sending, signal);
     isSlow = performance.now() - asked > SLOW_MS;
-    // What a stop broke off is sent by whoever comes next.
+    // Aborted messages are sent later.
     if (signal.aborted && outcome.kind === 'failed') break;
     await inSystem((tx) => keep(tx, step, outcome, parts));
     if (outcome.kind === 'failed' && outcome.problem !== 'message') break;
@@ -134,7 +127,6 @@ async function letGo(tx: Tx, connectionId: string, held: Date): Promise<'done'> 
   return 'done';
 }
 
-/** What is sent of an entry; null where nothing is, which is noted. */
 async function sendingOf(
   tx: Tx,
   { connection, row, entry }: { connection: LeasedRow; row: MessageRow; entry: ToldEntry | null },
@@ -152,7 +144,7 @@ async function sendingOf(
   return sendingAs(row, next.message, next.kind === 'edit' ? next.edited : null);
 }
 
-/** The first message goes under the row's own name, all others also under the change that they tell. */
+/** The first message uses the row's id as key, others add the change. */
 function sendingAs(row: MessageRow, message: ChatMessage, edited: string | null): Sending {
   const isFirst = edited === null && !row.isTold;
   return { message, edited, key: isFirst ? row.id : `${row.id}-${row.change}` };
@@ -167,11 +159,11 @@ async function keep(
   const now = parts.clock();
   switch (outcome.kind) {
     case 'gone':
-      // It is sent as a new one, if there is room for it.
+      // Sent as a new message, within the limit.
       if (row) await forgetMessage(tx, row, v7());
       return;
     case 'failed':
-      // What it does not take it does not take the next time either.
+      // A rejected message would be rejected again.
       if (outcome.problem === 'message') {
         await (row ? settle(tx, row, {}) : settleLeftOut(tx, connection.id));
       }
@@ -189,7 +181,7 @@ async function keep(
     case 'sent':
       await noteSent(tx, connection, { now, isCounted: sending.edited === null });
       if (!row) return settleLeftOut(tx, connection.id);
-      // Under its key the service took the first attempt alone: an edit follows.
+      // The service kept the first attempt: an edit follows.
       if (sending.edited === null && mayBeOld && serviceOf(target).repeats) {
         return settle(tx, { ...row, change: -1 }, { isTold: true, messageId: outcome.messageId });
       }

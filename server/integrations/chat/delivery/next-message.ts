@@ -5,7 +5,6 @@ import type { ToldEntry } from '#server/entries/read/told-entry.ts';
 import type { ChatMessage } from '../messages/chat-message.ts';
 import { entryMessage, newsMessage } from '../messages/compose.ts';
 
-/** What waits to be told of one entry. */
 export type Waiting = {
   isTold: boolean;
   messageId: string | null;
@@ -14,16 +13,13 @@ export type Waiting = {
 
 type Wishes = { language: Language; departments: Department[]; priorities: Priority[] };
 
-/**
- * What is sent of an entry that waits: its message, what takes the place of it, or news of it where it
- * cannot be edited. `nothing` = what happened is not so any more, or not for this connection.
- */
+/** `news` where edits are impossible; `nothing`: outdated or irrelevant. */
 export type Next =
   | { kind: 'first' | 'news'; message: ChatMessage }
   | { kind: 'edit'; message: ChatMessage; edited: string }
   | { kind: 'nothing' };
 
-/** Decides it, of the entry as it is now: whatever happened meanwhile is told by one message. */
+/** From the entry's current state: one message covers all changes. */
 export function nextMessage(
   entry: ToldEntry,
   { isTold, messageId, events }: Waiting,

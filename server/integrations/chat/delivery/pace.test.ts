@@ -9,11 +9,11 @@ const DAY = 86_400_000;
 describe('the hour', () => {
   const full = { hourFrom: NOW, hourCount: 30, hourlyLimit: 30 };
 
-  test('has room for so many messages, and again when it is over', () => {
+  test('has a message limit, and resets when it is over', () => {
     expect(hasRoom({ ...full, hourCount: 29 }, later(MINUTE))).toBe(true);
     expect(hasRoom(full, later(59 * MINUTE))).toBe(false);
     expect(hasRoom(full, later(60 * MINUTE))).toBe(true);
-    // Its clock was set back since.
+    // The clock was set back.
     expect(hasRoom(full, later(-MINUTE))).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('a failure', () => {
   const fine = { failures: 0, failingSince: null };
   const down = { problem: 'down', retryAfterMs: null } as const;
 
-  test('is tried again, later and later', () => {
+  test('is retried with growing delays', () => {
     const waits = Array.from({ length: 8 }, (_, failures) => {
       const { retryAt } = afterFailure({ failures, failingSince: NOW }, down, NOW);
       return ((retryAt?.getTime() ?? 0) - NOW.getTime()) / 1000;
@@ -37,7 +37,7 @@ describe('a failure', () => {
     expect(waits).toEqual([5, 30, 120, 600, 1800, 3600, 3600, 3600]);
   });
 
-  test('waits as long as the service asks for', () => {
+  test('waits for the service’s Retry-After time', () => {
     const limited = { problem: 'limited', retryAfterMs: 3 * 60 * MINUTE } as const;
     expect(afterFailure(fine, limited, NOW)).toMatchObject({
       retryAt: later(3 * 60 * MINUTE),
@@ -50,12 +50,12 @@ describe('a failure', () => {
     });
   });
 
-  test('of one message keeps no other waiting', () => {
+  test('of one message does not delay others', () => {
     const message = { problem: 'message', retryAfterMs: null } as const;
     expect(afterFailure(fine, message, NOW)).toMatchObject({ retryAt: null, problem: 'message' });
   });
 
-  test('that lasts five days is the last', () => {
+  test('that lasts five days is final', () => {
     const failing = { failures: 90, failingSince: NOW };
     expect(afterFailure(failing, down, later(5 * DAY - 1)).isOver).toBe(false);
     expect(afterFailure(failing, down, later(5 * DAY)).isOver).toBe(true);

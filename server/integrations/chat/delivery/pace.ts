@@ -6,7 +6,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 const FAILING_MS = CHAT_FAILING_DAYS * 24 * HOUR_MS;
 
-/** After the first failure, the second …; the last of them from then on. */
+/** By failure count; the last repeats. */
 const WAITS_MS = [
   5 * SECOND_MS,
   30 * SECOND_MS,
@@ -16,42 +16,37 @@ const WAITS_MS = [
   HOUR_MS,
 ];
 
-/** Being asked to wait so often in a row is no failure yet: a full hour is. */
+/** Fewer consecutive rate limits are no failure. */
 const PATIENT_WITH_LIMITS = 5;
 
-/** How many messages there were since when. */
 export type Hour = { hourFrom: Date | null; hourCount: number };
 
-/** Whether the hour in which messages are counted is over; one that lies ahead was set by another clock. */
+/** A start in the future means the clock was set back. */
 export function isHourOver({ hourFrom }: Hour, now: Date): boolean {
   if (!hourFrom) return true;
   const ms = now.getTime() - hourFrom.getTime();
   return ms >= HOUR_MS || ms < 0;
 }
 
-/** Whether one more message may be sent now. */
 export function hasRoom(hour: Hour & { hourlyLimit: number }, now: Date): boolean {
   return isHourOver(hour, now) || hour.hourCount < hour.hourlyLimit;
 }
 
-/** The count with one message more: an hour begins with its first. */
+/** An hour begins with its first message. */
 export function counted(hour: Hour, now: Date): Hour {
   return isHourOver(hour, now)
     ? { hourFrom: now, hourCount: 1 }
     : { hourFrom: hour.hourFrom, hourCount: hour.hourCount + 1 };
 }
 
-/** How a connection fails. */
 export type Failing = { failures: number; failingSince: Date | null };
 
 type Next = Failing & {
   problem: ChatProblem | null;
   retryAt: Date | null;
-  /** It delivered nothing for so long that it is given up. */
   isOver: boolean;
 };
 
-/** What becomes of a connection by a failure. */
 export function afterFailure(
   { failures: before, failingSince }: Failing,
   { problem, retryAfterMs }: { problem: ChatProblem; retryAfterMs: number | null },
@@ -60,7 +55,7 @@ export function afterFailure(
   const failures = before + 1;
   const isPatient = problem === 'limited' && failures < PATIENT_WITH_LIMITS;
   const since = failingSince ?? (isPatient ? null : now);
-  // What it says of one message is no reason to wait with the next.
+  // A rejected message does not delay the next.
   const waits = problem === 'message' ? 0 : Math.max(retryAfterMs ?? 0, waitAfter(before));
   return {
     failures,

@@ -7,25 +7,21 @@ import type { Tx } from '#server/db/tx.ts';
 import { afterFailure, counted, HOUR_MS } from './pace.ts';
 
 type ConnectionRow = typeof chatConnections.$inferSelect;
-/** One that this process has. */
 export type LeasedRow = ConnectionRow & { leasedUntil: Date };
 export type MessageRow = typeof chatMessages.$inferSelect;
 
-/** What a process that dies leaves in the middle is taken up by another after so long. */
+/** Lease of a dead process. */
 const LEASE_MS = 60_000;
 
 type Due = { id: string; company_id: string; is_failing: boolean; due_at: string | null };
 
-/** A connection for which something waits. */
 export type DueConnection = {
   id: string;
   companyId: string;
   isFailing: boolean;
-  /** When it may be sent. */
   dueAt: Date;
 };
 
-/** The connections for which something waits. */
 export async function readDue(tx: Tx, now: Date): Promise<DueConnection[]> {
   const { rows } = await tx.execute<Due>(sql`
     SELECT connection.id, connection.company_id, connection.failures > 0 AS is_failing,
@@ -47,8 +43,8 @@ export async function readDue(tx: Tx, now: Date): Promise<DueConnection[]> {
 }
 
 /**
- * Takes a connection for this process alone, or goes on with the lease that it `held`; null where that
- * cannot be now. A lease that ended meanwhile may be another's by now, and is not gone on with.
+ * Takes or extends (`held`) a lease; null if impossible. An expired one is not extended, as
+ * another process may hold it.
  */
 export async function lease(
   tx: Tx,
@@ -75,7 +71,6 @@ export async function lease(
   return row ? { ...row, leasedUntil: until } : null;
 }
 
-/** Lets go of a connection. */
 export async function release(tx: Tx, id: string, held: Date): Promise<void> {
   await tx.update(chatConnections).set({ leasedUntil: null }).where(isHeld(id, held));
 }
@@ -84,7 +79,7 @@ function isHeld(id: string, held: Date) {
   return and(eq(chatConnections.id, id), eq(chatConnections.leasedUntil, held));
 }
 
-/** Where a connection's messages go; null where it is gone. */
+/** Returns null if deleted. */
 export async function readTarget(tx: Tx, connectionId: string): Promise<ChatTarget | null> {
   const [row] = await tx
     .select({ target: chatTargets.target })
@@ -101,7 +96,6 @@ export async function readWorkspaceName(tx: Tx, companyId: string): Promise<stri
   return row?.name ?? '';
 }
 
-/** What has waited longest in a connection. */
 export async function readWaiting(tx: Tx, connectionId: string): Promise<MessageRow | null> {
   const [row] = await tx
     .select()
@@ -112,7 +106,6 @@ export async function readWaiting(tx: Tx, connectionId: string): Promise<Message
   return row ?? null;
 }
 
-/** How many entries the summary of the hour counts. */
 export async function countLeftOut(tx: Tx, connectionId: string): Promise<number> {
   const [row] = await tx
     .select({ entries: count() })
@@ -123,7 +116,7 @@ export async function countLeftOut(tx: Tx, connectionId: string): Promise<number
 
 type Settled = Partial<Pick<MessageRow, 'id' | 'isTold' | 'messageId' | 'isLeftOut'>>;
 
-/** Notes what became of what waited of an entry; what was queued meanwhile goes on waiting. */
+/** Events queued since remain. */
 export async function settle(tx: Tx, row: MessageRow, settled: Settled): Promise<void> {
   const { change, events } = row;
   const isSame = sql`${chatMessages.change} = ${change}`;
@@ -139,18 +132,16 @@ export async function settle(tx: Tx, row: MessageRow, settled: Settled): Promise
     .where(isRow(row));
 }
 
-/** By its name too: once a connection has another target, the entry has another row in it. */
+/** With the id: a new target means a new row. */
 function isRow({ connectionId, issueId, id }: MessageRow) {
   const { connectionId: inConnection, issueId: ofEntry, id: named } = chatMessages;
   return and(eq(inConnection, connectionId), eq(ofEntry, issueId), eq(named, id));
 }
 
-/** Has a message sent anew, as another one. */
 export async function forgetMessage(tx: Tx, row: MessageRow, id: string): Promise<void> {
   await tx.update(chatMessages).set({ id, messageId: null, isTold: false }).where(isRow(row));
 }
 
-/** The summary was sent. */
 export async function settleLeftOut(tx: Tx, connectionId: string): Promise<void> {
   await tx
     .update(chatMessages)
@@ -158,7 +149,7 @@ export async function settleLeftOut(tx: Tx, connectionId: string): Promise<void>
     .where(and(eq(chatMessages.connectionId, connectionId), chatMessages.isLeftOut));
 }
 
-/** Notes that something arrived, unless the lease ended meanwhile; edits are not counted. */
+/** Only under the lease; edits do not count. */
 export async function noteSent(
   tx: Tx,
   connection: LeasedRow,
@@ -175,10 +166,7 @@ export async function noteSent(
 
 type Failure = { problem: ChatProblem; retryAfterMs: number | null };
 
-/**
- * Notes that something did not arrive, unless the lease ended meanwhile: it may go elsewhere by now. Says
- * whether the connection is switched off by it.
- */
+/** Only under the lease; true if this switches the connection off. */
 export async function noteFailure(
   tx: Tx,
   connection: LeasedRow,

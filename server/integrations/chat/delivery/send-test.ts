@@ -11,7 +11,7 @@ import { readTarget } from './queue-store.ts';
 
 export type TestParts = Pick<DeliveryParts, 'inSystem' | 'clock' | 'outbound' | 'site'>;
 
-/** Sends a test message; gives why it did not arrive, or null. What waits is tried at once if it did. */
+/** Returns null on success, and then retries waiting messages. */
 export async function sendTest(
   { inSystem, clock, outbound, site }: TestParts,
   { id, language }: ChatConnection,
@@ -27,7 +27,7 @@ export async function sendTest(
       .update(chatConnections)
       .set({ lastSentAt: clock(), failingSince: null, problem: null, failures: 0, retryAt: null })
       .where(eq(chatConnections.id, id));
-    // Whoever delivers hears of it as of every change.
+    // Wakes the delivery worker.
     publishOnCommit(tx, workspace.id);
   });
   return null;

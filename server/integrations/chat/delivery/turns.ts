@@ -1,20 +1,17 @@
 import type { DueConnection } from './queue-store.ts';
 
-/** Whose turn it is among connections for which something waits; those that wait no more are forgotten. */
 export function openTurns() {
   const last = new Map<string, { turn: number; isSlow: boolean }>();
   let turns = 0;
   return {
-    /** Those that had their turn longest ago come first. */
+    /** Least recently served first. */
     inOrder: (waiting: DueConnection[]): DueConnection[] => {
       const ids = new Set(waiting.map(({ id }) => id));
       for (const id of last.keys()) if (!ids.has(id)) last.delete(id);
       const turnOf = ({ id }: DueConnection) => last.get(id)?.turn ?? 0;
       return waiting.toSorted((a, b) => turnOf(a) - turnOf(b));
     },
-    /** Whether it failed, or took long to answer the last time. */
     isSlow: ({ id, isFailing }: DueConnection) => isFailing || (last.get(id)?.isSlow ?? false),
-    /** Begins a turn; gives what is called at its end. */
     begin: (id: string, isSlow: boolean): ((isSlow: boolean) => void) => {
       turns += 1;
       const about = { turn: turns, isSlow };

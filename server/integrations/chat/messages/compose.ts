@@ -9,11 +9,9 @@ import { CHAT_WORDS } from './words.ts';
 
 type Place = {
   language: Language;
-  /** The address of the installation, without a slash at its end. */
   site: string;
 };
 
-/** The message of an entry: all that a team needs to decide who looks. */
 export function entryMessage(entry: ToldEntry, place: Place): ChatMessage {
   const words = CHAT_WORDS[place.language];
   const link = linkOf(entry, place);
@@ -36,7 +34,7 @@ export function entryMessage(entry: ToldEntry, place: Place): ChatMessage {
   };
 }
 
-/** What has become of an entry whose message cannot be changed; null = nothing that is so by now. */
+/** For messages that cannot be edited; null if outdated. */
 export function newsMessage(
   entry: ToldEntry,
   events: ChatEvent[],
@@ -49,7 +47,6 @@ export function newsMessage(
   return { ...whole, lead, facts: [] };
 }
 
-/** Of what happened, what is still so: the most important first. */
 function leadsOf(entry: ToldEntry, events: ChatEvent[], language: Language): string[] {
   const words = CHAT_WORDS[language];
   const { priority, status, assignee } = entry;
@@ -65,7 +62,6 @@ function leadsOf(entry: ToldEntry, events: ChatEvent[], language: Language): str
   ];
 }
 
-/** How many entries were not told one by one. */
 export function summaryMessage(entries: number, place: Place): ChatMessage {
   const words = CHAT_WORDS[place.language];
   return {
@@ -79,7 +75,6 @@ export function summaryMessage(entries: number, place: Place): ChatMessage {
   };
 }
 
-/** Shows that a connection works. */
 export function testMessage(workspace: string, place: Place): ChatMessage {
   const words = CHAT_WORDS[place.language];
   return {
@@ -93,7 +88,7 @@ export function testMessage(workspace: string, place: Place): ChatMessage {
   };
 }
 
-/** Of a restricted entry nothing is told but that there is one; of a deleted one nothing any more. */
+/** Reveals nothing of a restricted or deleted entry. */
 function bare(entry: ToldEntry, place: Place): ChatMessage {
   const words = CHAT_WORDS[place.language];
   const tone: Tone = entry.deleted ? 'quiet' : 'normal';

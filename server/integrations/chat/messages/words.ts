@@ -1,7 +1,6 @@
 import type { Priority, Status } from '#contract/entries/labels.ts';
 import type { Language } from '#contract/languages.ts';
 
-/** What chat messages say, in one language. Names come as they may stand there. */
 type ChatWords = {
   priority: string;
   department: string;
@@ -11,14 +10,12 @@ type ChatWords = {
   priorities: Record<Priority, string>;
   statuses: Record<Status, string>;
   nobody: string;
-  /** What has become of an entry, before its caption. */
   resolved: string;
   reopened: string;
   raised: Record<'critical' | 'high', string>;
   assignedTo: (who: string) => string;
   restricted: string;
   deleted: string;
-  /** So many entries that were not told one by one. */
   more: (entries: number) => string;
   moreSays: string;
   test: (workspace: string) => string;

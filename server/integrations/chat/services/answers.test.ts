@@ -19,7 +19,7 @@ const failure = (problem: string, retryAfterMs: number | null = null) =>
   ({ kind: 'failed', problem, retryAfterMs }) as Outcome;
 
 describe('an answer', () => {
-  test('names the message that was sent, where the service has a name for it', () => {
+  test('names the sent message if the service has ids', () => {
     const named = (messageId: string | null) => ({ kind: 'sent', messageId });
     expect(read(TARGETS.slack, { body: 'ok' })).toEqual(named(null));
     expect(read(TARGETS.slackBot, json(200, { ok: true, channel: 'C1', ts: '2.3' }))).toEqual(
@@ -33,11 +33,11 @@ describe('an answer', () => {
     expect(read(TARGETS.ntfy, json(200, { ...ntfy, sequence_id: 'key-1' }))).toEqual(
       named('key-1'),
     );
-    // A server before 2.16 has sent another one.
+    // A server before 2.16 publishes a new message.
     expect(read(TARGETS.ntfy, json(200, ntfy))).toEqual(named(null));
   });
 
-  test('says that the message to edit is not there any more', () => {
+  test('reports that the message to edit is gone', () => {
     const gone = { kind: 'gone' };
     expect(read(TARGETS.discord, json(404, { code: 10008 }), '99')).toEqual(gone);
     expect(
@@ -47,7 +47,7 @@ describe('an answer', () => {
     expect(read(TARGETS.discord, json(404, { code: 10015 }), '99')).toEqual(failure('refused'));
   });
 
-  test('says how long to wait', () => {
+  test('reports the wait time', () => {
     const header = { status: 429, headers: { 'retry-after': '30' } };
     for (const target of ALL_TARGETS)
       expect(read(target, header)).toEqual(failure('limited', 30_000));
@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect(read(TARGETS.teams, nonsense)).toEqual(failure('limited'));
   });
 
-  test('says that an address or token is good for nothing any more', () => {
+  test('reports that an address or token is no longer valid', () => {
     const refused = failure('refused');
     expect(read(TARGETS.slack, { status: 404, body: 'no_service' })).toEqual(refused);
     expect(read(TARGETS.slackBot, json(200, { ok: false, error: 'token_revoked' }))).toEqual(
@@ -74,14 +74,14 @@ describe('an answer', () => {
     expect(read(TARGETS.ntfy, json(403, { code: 40301 }))).toEqual(refused);
   });
 
-  test('tells a service that is down, and a message that it does not take', () => {
+  test('distinguishes an unavailable service from a rejected message', () => {
     for (const target of ALL_TARGETS) {
       expect(read(target, { status: 503 })).toEqual(failure('down'));
       expect(read(target, { status: 400 })).toEqual(failure('message'));
     }
   });
 
-  test('that is none of the service’s is told as such', () => {
+  test('from another service is reported as garbage', () => {
     const garbage = failure('garbage');
     for (const target of ALL_TARGETS.filter((one) => one.service !== 'teams')) {
       for (const body of ['<html>Welcome</html>', '', '[]', '{}', 'null', '{"ok":']) {
@@ -89,7 +89,7 @@ describe('an answer', () => {
       }
     }
     expect(read(TARGETS.teams, { status: 302 })).toEqual(garbage);
-    // A web server that is no homeserver.
+    // Not a Matrix homeserver.
     expect(read(TARGETS.matrix, { status: 404, body: '<h1>Not Found</h1>' })).toEqual(garbage);
   });
 });

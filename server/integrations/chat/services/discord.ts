@@ -19,16 +19,16 @@ const COLORS: Record<ChatMessage['tone'], number> = {
   quiet: 0x8a8f98,
 };
 
-/** What an embed has room for (docs.discord.com, embed limits). */
+/** Embed limits (docs.discord.com). */
 const LONGEST_TITLE = 256;
 const LONGEST_VALUE = 1024;
 
-/** "Unknown Message": that to be edited was deleted; "Unknown Webhook" is another code. */
+/** "Unknown Message": deleted; "Unknown Webhook" has another code. */
 const UNKNOWN_MESSAGE = 10_008;
 
 /**
- * Discord: a channel's webhook, which answers with the message where it is asked to wait, and edits it
- * (docs.discord.com: execute webhook; edit webhook message). Nobody is ever mentioned.
+ * Channel webhook; `wait` returns the message for edits (docs.discord.com: execute webhook; edit
+ * webhook message).
  */
 export const discord: Service<TargetOf<'discord'>> = {
   edits: () => true,
@@ -64,7 +64,7 @@ export const discord: Service<TargetOf<'discord'>> = {
   },
 };
 
-/** The body says the wait in seconds and their fractions, more exactly than the header. */
+/** The body's fractional seconds are more precise than the header. */
 function limited(answer: ServiceAnswer, json: Record<string, unknown> | null) {
   const seconds = json?.retry_after;
   return typeof seconds === 'number' ? failed('limited', waitOf(seconds * 1000)) : byStatus(answer);
@@ -88,7 +88,7 @@ function embedOf({ lead, title, facts, tone, link }: ChatMessage) {
   };
 }
 
-/** Escapes Markdown, mentions and emoji, and cuts what is longer than that may be, in UTF-16 units. */
+/** Escapes Markdown, mentions and emoji; the limit is in UTF-16 units. */
 function escapeWithin(text: string, longest: number): string {
   let escaped = '';
   for (const character of text) {

@@ -12,9 +12,8 @@ import {
 } from './service.ts';
 
 /**
- * Matrix: the client-server API with the token of an account in the room. A transaction id makes an
- * attempt that is repeated the same event; an edit is an event that replaces the first
- * (spec.matrix.org, client-server API: PUT …/send/…/{txnId}, event replacements, `m.mentions`).
+ * Client-server API. The transaction id makes retries idempotent; edits are replacement events
+ * (spec.matrix.org: PUT …/send/…/{txnId}, event replacements, `m.mentions`).
  */
 export const matrix: Service<TargetOf<'matrix'>> = {
   edits: () => true,
@@ -45,10 +44,10 @@ export const matrix: Service<TargetOf<'matrix'>> = {
     const json = jsonOf(answer);
     if (answer.status === 200) {
       const id = json?.event_id;
-      // An edit is an event of its own; the message is still named by the first.
+      // The original's id remains valid.
       return typeof id === 'string' ? { kind: 'sent', messageId: edited ?? id } : failed('garbage');
     }
-    // What is no Matrix server answers 404 to this path too.
+    // Other servers return 404 for this path too.
     if (typeof json?.errcode !== 'string') {
       return answer.status === 404 ? failed('garbage') : byStatus(answer);
     }
@@ -69,7 +68,7 @@ function contentOf(message: ChatMessage) {
     body: `${before}${title}${says ? `\n${says}` : ''}\n${link}`,
     format: 'org.matrix.custom.html',
     formatted_body: `${escapeHtml(before)}<strong><a href="${escapeHtml(link)}">${escapeHtml(title)}</a></strong>${html ? `<br>${html}` : ''}`,
-    // Nobody is mentioned by it, whatever its words are.
+    // No mentions, regardless of the text.
     'm.mentions': {},
   };
 }

@@ -2,7 +2,7 @@ import type { TargetOf } from '#contract/integrations/chat/chat-target.ts';
 import type { ChatMessage } from '../messages/chat-message.ts';
 import { byStatus, factTexts, failed, JSON_HEADERS, jsonOf, type Service } from './service.ts';
 
-/** 5 rings on until it is seen, 3 is the usual, 2 makes no sound (docs.ntfy.sh, message priority). */
+/** 5 rings until seen, 3 is the default, 2 is silent (docs.ntfy.sh, message priority). */
 const PRIORITIES: Record<ChatMessage['tone'], number> = {
   critical: 5,
   high: 4,
@@ -13,9 +13,8 @@ const PRIORITIES: Record<ChatMessage['tone'], number> = {
 };
 
 /**
- * ntfy: published as JSON to the server's root, so that no text stands in a header. A message that is
- * published under the sequence id of another takes its place; servers before 2.16 don't know those,
- * and their answer says so by naming none (docs.ntfy.sh: publish as JSON, updating notifications).
+ * As JSON, so that headers hold no text. A sequence id replaces a message; servers before 2.16
+ * return none (docs.ntfy.sh: publish as JSON, updating notifications).
  */
 export const ntfy: Service<TargetOf<'ntfy'>> = {
   edits: () => true,
@@ -29,7 +28,7 @@ export const ntfy: Service<TargetOf<'ntfy'>> = {
       topic,
       title: message.lead ? `${message.lead} · ${message.title}` : message.title,
       message: factTexts(message).join('\n') || message.open,
-      // What takes the place of another makes no sound.
+      // Replacements are silent.
       priority: edited === null ? PRIORITIES[message.tone] : 2,
       click: message.link,
       actions: [{ action: 'view', label: message.open, url: message.link, clear: true }],

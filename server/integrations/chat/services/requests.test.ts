@@ -31,7 +31,7 @@ function sent(target: ChatTarget, change: Change = {}, edited: string | null = n
 }
 
 describe('a message', () => {
-  test('says in every service what it is, how urgent, whose, and where it leads', () => {
+  test('shows caption, priority, department, assignee and link in every service', () => {
     for (const target of ALL_TARGETS) {
       const { body } = sent(target);
       for (const part of [ENTRY.caption, 'High', 'Facilities', 'Open', 'Nobody yet', 'Sam Lee']) {
@@ -41,7 +41,7 @@ describe('a message', () => {
     }
   });
 
-  test('says it in French', () => {
+  test('has French text', () => {
     const message = entryMessage(ENTRY, { language: 'fr', site: SITE });
     expect(factTexts(message)).toEqual([
       'Priorité\u00a0: Élevée',
@@ -52,7 +52,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('of a restricted or deleted entry says nothing of it', () => {
+  test('of a restricted or deleted entry reveals nothing', () => {
     for (const change of [{ restricted: true }, { deleted: true }]) {
       for (const target of ALL_TARGETS) {
         const { body } = sent(target, change);
@@ -65,7 +65,7 @@ describe('a message', () => {
     expect(sent(TARGETS.ntfy, { restricted: true }).json.title).toBe('A restricted entry');
   });
 
-  test('is not too long, whatever came', () => {
+  test('has a maximum length', () => {
     const endless = '*'.repeat(50_000);
     for (const target of ALL_TARGETS) {
       const { body } = sent(target, { caption: endless, reporter: endless, assignee: endless });
@@ -81,14 +81,14 @@ describe('news of an entry', () => {
   const lead = (change: Change, events: Parameters<typeof newsMessage>[1]) =>
     newsMessage({ ...ENTRY, ...change }, events, place)?.lead ?? null;
 
-  test('is what is still so, the most important of it', () => {
+  test('names the most important change that is still true', () => {
     expect(lead({ status: 'resolved' }, ['raised', 'resolved'])).toBe('Done');
     expect(lead({ priority: 'critical' }, ['raised'])).toBe('Now critical');
     expect(lead({ assignee: 'Ana' }, ['assigned'])).toBe('Assigned to Ana');
     expect(lead({}, ['reopened'])).toBe('Open again');
   });
 
-  test('is none where it is not so any more', () => {
+  test('is null when no longer true', () => {
     expect(lead({}, ['resolved'])).toBeNull();
     expect(lead({ priority: 'low' }, ['raised'])).toBeNull();
     expect(lead({}, ['assigned'])).toBeNull();
@@ -96,14 +96,14 @@ describe('news of an entry', () => {
   });
 });
 
-describe('what a stranger wrote', () => {
+describe('text by a stranger', () => {
   const hostile: Change = {
     caption:
       '<!channel> <@U123> @here @everyone @room *b* [x](https://evil.example) <b onclick="x">&</b>\r\nX-Evil: 1\u202e',
     reporter: '</a><script>alert(1)</script>',
   };
 
-  test('is on one line, with nothing invisible of its own, no scheme, and calls nobody', () => {
+  test('is one line without invisible characters, URL schemes and mentions', () => {
     for (const target of ALL_TARGETS) {
       const { body } = sent(target, hostile);
       expect(body).not.toMatch(/\\r|\\u202e|\u202e|https:\/\/evil/);
@@ -111,7 +111,7 @@ describe('what a stranger wrote', () => {
     }
   });
 
-  test('is neither mention, link nor markup in Slack', () => {
+  test('is no mention, link or markup in Slack', () => {
     const { text, blocks } = sent(TARGETS.slack, hostile).json;
     const [{ text: section }, { elements }] = blocks;
     expect(text).not.toMatch(/[<>]/);
@@ -121,7 +121,7 @@ describe('what a stranger wrote', () => {
     expect(elements).toEqual([expect.objectContaining({ type: 'plain_text', emoji: false })]);
   });
 
-  test('mentions nobody in Discord, and is no Markdown', () => {
+  test('mentions no user in Discord, and is escaped', () => {
     const { allowed_mentions, embeds, content } = sent(TARGETS.discord, hostile).json;
     expect(allowed_mentions).toEqual({ parse: [] });
     expect(content).toBe('');
@@ -130,7 +130,7 @@ describe('what a stranger wrote', () => {
     expect(embeds[0].title).toContain('\\[x\\]\\(');
   });
 
-  test('stands in text runs in Teams, which know no Markdown', () => {
+  test('is in text runs without Markdown in Teams', () => {
     const [{ content }] = sent(TARGETS.teams, hostile).json.attachments;
     for (const block of content.body) {
       expect(block.type).toBe('RichTextBlock');
@@ -138,7 +138,7 @@ describe('what a stranger wrote', () => {
     }
   });
 
-  test('is escaped in the HTML of Matrix, and mentions nobody', () => {
+  test('is escaped in Matrix HTML, and mentions no user', () => {
     const { json: event } = sent(TARGETS.matrix, hostile);
     expect(event.formatted_body).not.toMatch(/<(b |script|!|@)/);
     expect(event.formatted_body.match(/<\/?\w+/g)).toEqual([
@@ -151,7 +151,7 @@ describe('what a stranger wrote', () => {
     expect(event['m.mentions']).toEqual({});
   });
 
-  test('stands in no header, of any service', () => {
+  test('is in no header of any service', () => {
     for (const target of ALL_TARGETS) {
       const { headers } = sent(target, hostile);
       expect(Object.keys(headers).sort()).toEqual(
@@ -162,7 +162,7 @@ describe('what a stranger wrote', () => {
 });
 
 describe('the requests', () => {
-  test('go where each service wants new messages and edits', () => {
+  test('use each service’s URL for new messages and edits', () => {
     const to = (target: ChatTarget, edited: string | null = null) => {
       const { method, url } = sent(target, {}, edited);
       return `${method} ${url}`;
@@ -188,7 +188,7 @@ describe('the requests', () => {
     ]);
   });
 
-  test('name the message that they edit', () => {
+  test('name the edited message', () => {
     expect(sent(TARGETS.slackBot, {}, 'C1:2.3').json).toMatchObject({ channel: 'C1', ts: '2.3' });
     expect(sent(TARGETS.slackBot).json).toMatchObject({ channel: 'C024BE91L' });
     expect(sent(TARGETS.matrix, {}, '$1').json).toMatchObject({

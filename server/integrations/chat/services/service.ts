@@ -2,7 +2,6 @@ import type { ChatProblem } from '#contract/integrations/chat/chat-choices.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ChatMessage } from '../messages/chat-message.ts';
 
-/** What is asked of a service. */
 type ServiceRequest = {
   url: string;
   method: 'POST' | 'PUT' | 'PATCH';
@@ -10,36 +9,29 @@ type ServiceRequest = {
   body: string;
 };
 
-/** What it answers. */
 export type ServiceAnswer = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
 };
 
-/** What is to be sent. */
 export type Sending = {
   message: ChatMessage;
-  /** The same at each attempt at one message or edit, and no other's (letters, digits, `-`). */
+  /** Per message or edit: letters, digits, `-`. */
   key: string;
-  /** The message that it is to take the place of, as the service names it; null = a new one. */
   edited: string | null;
 };
 
-/**
- * What an answer means. `sent` with the name that the message can be edited by (null = it cannot);
- * `gone` = the message that was to be edited is not there, or not to be edited, any more.
- */
+/** `sent` with null = not editable; `gone`: no longer editable. */
 export type Outcome =
   | { kind: 'sent'; messageId: string | null }
   | { kind: 'gone' }
   | { kind: 'failed'; problem: ChatProblem; retryAfterMs: number | null };
 
-/** How one service is written to. Pure: a message in, a request out; an answer in, its meaning out. */
+/** A chat service, as pure functions. */
 export type Service<Target> = {
-  /** Whether its messages can be edited. */
   edits: (target: Target) => boolean;
-  /** Whether what is sent again under the same key is the message of the first attempt, as it was then. */
+  /** A repeated key returns the first attempt's message unchanged. */
   repeats: boolean;
   request: (target: Target, sending: Sending) => ServiceRequest;
   outcome: (answer: ServiceAnswer, sending: Pick<Sending, 'key' | 'edited'>) => Outcome;
@@ -53,7 +45,7 @@ export const failed = (problem: ChatProblem, retryAfterMs: number | null = null)
   retryAfterMs,
 });
 
-/** What an answer that is none of a service's own means by its status (RFC 9110, 15). */
+/** Generic responses by status (RFC 9110, 15). */
 export function byStatus(answer: ServiceAnswer): Outcome {
   const { status } = answer;
   if (status === 429) return failed('limited', retryAfterOf(answer));
@@ -64,18 +56,18 @@ export function byStatus(answer: ServiceAnswer): Outcome {
   return failed(status >= 400 ? 'message' : 'garbage');
 }
 
-/** How long a service asks to be left alone (RFC 9110, 10.2.3, in seconds), up to a day. */
+/** `Retry-After` in seconds (RFC 9110, 10.2.3). */
 function retryAfterOf({ headers }: ServiceAnswer): number | null {
   const [value] = [headers['retry-after']].flat();
   return value === undefined ? null : waitOf(Number(value) * 1000);
 }
 
-/** Milliseconds to wait, up to a day; null where they are none. */
+/** Milliseconds, at most a day; null if invalid. */
 export function waitOf(ms: number): number | null {
   return Number.isFinite(ms) && ms >= 0 ? Math.min(Math.ceil(ms), LONGEST_WAIT_MS) : null;
 }
 
-/** The object that an answer holds as JSON; null where it is none. */
+/** Returns null unless the body is a JSON object. */
 export function jsonOf({ body }: ServiceAnswer): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(body);
@@ -87,19 +79,18 @@ export function jsonOf({ body }: ServiceAnswer): Record<string, unknown> | null 
   }
 }
 
-/** Facts on one line, for services that have no form for them. */
+/** Facts on one line. */
 export function factLine(message: ChatMessage): string {
   return factTexts(message).join(' · ');
 }
 
-/** Facts as words. */
 export function factTexts({ facts, language }: ChatMessage): string[] {
   return facts.map(({ label, value }) =>
     label ? `${beforeValue(label, language)}${value}` : value,
   );
 }
 
-/** What a fact is called, with its colon, as the language writes it. */
+/** Label and colon in the language's typography. */
 export function beforeValue(label: string, language: Language): string {
   return language === 'fr' ? `${label}\u00a0: ` : `${label}: `;
 }

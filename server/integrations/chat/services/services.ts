@@ -8,8 +8,7 @@ import { teams } from './teams.ts';
 
 const SERVICES = { slack, teams, discord, matrix, ntfy };
 
-/** How the service of a target is written to. */
 export function serviceOf({ service }: ChatTarget): Service<ChatTarget> {
-  // Each is handed targets of its own service alone.
+  // Each receives only its own targets.
   return SERVICES[service] as Service<ChatTarget>;
 }

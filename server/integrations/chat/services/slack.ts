@@ -15,16 +15,16 @@ type SlackTarget = TargetOf<'slack'>;
 
 export const SLACK_API = 'https://slack.com/api';
 
-/** Errors of the Web API by which this message cannot be edited (any more). */
+/** Web API errors: no longer editable. */
 const NOT_EDITED = ['message_not_found', 'cant_update_message', 'edit_window_closed'];
-/** … and those by which it takes the message later. */
+/** … temporary. */
 const DOWN = ['internal_error', 'fatal_error', 'service_unavailable', 'request_timeout'];
-/** … and those that are about this message alone; all others are about the token or the channel. */
+/** … about this message; others concern token or channel. */
 const OF_MESSAGE = ['invalid_blocks', 'invalid_blocks_format', 'msg_too_long', 'no_text'];
 
 /**
- * Slack: by an incoming webhook, which can post alone, or by the Web API with a bot's token, which
- * edits too (docs.slack.dev: sending messages using incoming webhooks; chat.postMessage; chat.update).
+ * Incoming webhook (post only), or Web API with a bot token (docs.slack.dev: sending messages
+ * using incoming webhooks; chat.postMessage; chat.update).
  */
 export const slack: Service<SlackTarget> = {
   edits: ({ token }) => token !== null,
@@ -52,7 +52,7 @@ export const slack: Service<SlackTarget> = {
   },
 };
 
-/** The Web API answers 200 with `ok: false` to most of what it refuses. */
+/** The Web API rejects most requests with 200 and `ok: false`. */
 function outcomeOfApi(
   { ok, error, channel, ts }: Record<string, unknown>,
   answer: ServiceAnswer,
@@ -71,7 +71,7 @@ function outcomeOfApi(
   return failed(OF_MESSAGE.includes(error) ? 'message' : 'refused');
 }
 
-/** `text` is what notifications show; the blocks are what stands in the channel. */
+/** `text` is for notifications, blocks for the channel. */
 function contentOf(message: ChatMessage) {
   const { lead, title, link } = message;
   const linked = `*<${escapeText(link)}|${literal(title)}>*`;
@@ -92,12 +92,12 @@ function contentOf(message: ChatMessage) {
   };
 }
 
-/** The three characters by which links and mentions begin (docs.slack.dev, formatting message text). */
+/** Characters that start links and mentions (docs.slack.dev, formatting message text). */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Besides, what would be bold, struck or code is not, as a joiner stands before it. */
+/** A word joiner also disables bold, strikethrough and code. */
 function literal(text: string): string {
   return escapeText(text).replace(/[*_~`]/g, '\u2060$&');
 }

@@ -12,9 +12,8 @@ const COLORS: Record<ChatMessage['tone'], string> = {
 };
 
 /**
- * Microsoft Teams: the webhook trigger of a workflow, which posts an Adaptive Card and tells no name
- * to edit it by (learn.microsoft.com: create incoming webhooks with Workflows; Adaptive Cards 1.4).
- * All text stands in text runs, in which Markdown means nothing.
+ * Workflow webhook with an Adaptive Card, not editable (learn.microsoft.com: create incoming
+ * webhooks with Workflows; Adaptive Cards 1.4). Text runs ignore Markdown.
  */
 export const teams: Service<TargetOf<'teams'>> = {
   edits: () => false,
@@ -34,7 +33,7 @@ export const teams: Service<TargetOf<'teams'>> = {
       ],
     }),
   }),
-  // What becomes of the card is decided after the workflow has taken it (202).
+  // 202: the workflow processes the card later.
   outcome: (answer) =>
     answer.status >= 200 && answer.status < 300
       ? { kind: 'sent', messageId: null }

@@ -8,7 +8,7 @@ import { changed, unchanged } from './changed.ts';
 
 const MOST_NAMED = 30;
 
-/** Assigns an entry that nobody has to the person who is acted for. */
+/** Assigns an unassigned entry to the current user. */
 export async function take(
   { id: number }: ToolInput<'take'>,
   context: ToolContext,
@@ -21,7 +21,6 @@ export async function take(
   return changed(await context.ask(takeEntry, { params }), context);
 }
 
-/** Gives an entry to a member, or to nobody. */
 export async function assign(
   { id: number, to }: ToolInput<'assign'>,
   context: ToolContext,
@@ -35,7 +34,7 @@ export async function assign(
   return changed(await context.ask(assignEntry, { params, body: { assigneeId } }), context);
 }
 
-/** The id of the member who is meant; null = nobody. Throws where that is unclear. */
+/** Null = unassign. Throws if ambiguous. */
 async function memberMeant(to: string, context: ToolContext): Promise<string | null> {
   const wanted = to.toLowerCase();
   if (wanted === 'nobody') return null;
@@ -56,7 +55,7 @@ async function memberMeant(to: string, context: ToolContext): Promise<string | n
   throw new ToolRefusal(code, 'to', sentence, others);
 }
 
-/** By address, by the whole name, or by the first name where only one has it. */
+/** By address, full name, or a word of the name. */
 function membersMeant(wanted: string, members: Member[]): Member[] {
   const by = (is: (member: Member) => boolean) => members.filter(is);
   const tries = [

@@ -3,7 +3,6 @@ import { listIssues } from '#contract/entries/issue-list.ts';
 import type { ToolAnswer, ToolContext } from '../context.ts';
 import { entryRow } from '../entry-rows.ts';
 
-/** Entries by words and labels, a page of them. */
 export async function find(input: ToolInput<'find'>, context: ToolContext): Promise<ToolAnswer> {
   const { status, priority, department, category, due, mine, limit, cursor } = input;
   const q = queryOf(input);
@@ -32,7 +31,7 @@ export async function find(input: ToolInput<'find'>, context: ToolContext): Prom
   };
 }
 
-/** Filters narrow what is open; where done entries are among those asked for, the operators of the search do. */
+/** Filters apply to open entries only, search operators to all. */
 function queryOf(input: ToolInput<'find'>) {
   const { query, status, priority, department, category, due, mine } = input;
   const hasDone = mine ? mine === 'changed' || mine === 'reported' : !isOfOpen(status);
@@ -48,7 +47,7 @@ function queryOf(input: ToolInput<'find'>) {
 
 const isOfOpen = (status: string) => status === 'open' || status === 'snoozed';
 
-/** Values of operators are read without blanks and marks. */
+/** Operator values ignore spaces and punctuation. */
 function oneWord(label: string): string {
   return label.replace(/\W+/g, '').toLowerCase();
 }

@@ -6,7 +6,6 @@ import type { ToolAnswer, ToolContext } from '../context.ts';
 import { noEntry, ToolRefusal } from '../tool-refusal.ts';
 import { changed, unchanged } from './changed.ts';
 
-/** Sets one label of an entry or several. */
 export async function setLabels(
   { id: number, ...given }: ToolInput<'set_labels'>,
   context: ToolContext,

@@ -6,7 +6,7 @@ import { entryRow } from '../entry-rows.ts';
 
 const MOST_ENTRIES = 10;
 
-/** What somebody should look at first, as the board's tiles and due dates have it. */
+/** Most urgent entries, as on the board. */
 export async function needsAttention(context: ToolContext): Promise<ToolAnswer> {
   const stats = await context.ask(readStats, {});
   const { tiles } = await context.ask(readAttention, { query: { scope: 'department' } });
@@ -31,7 +31,6 @@ export async function needsAttention(context: ToolContext): Promise<ToolAnswer> 
   };
 }
 
-/** Critical ones, then those that are overdue, due soon, and the others, each the most urgent first. */
 async function mostPressing({ ask }: ToolContext): Promise<Issue[]> {
   const found = new Map<string, Issue>();
   for (const part of [{ priorities: 'critical' }, { due: 'overdue' }, { due: 'soon' }, {}]) {

@@ -5,14 +5,13 @@ import type { ToolAnswer, ToolContext } from '../context.ts';
 import { entryRow, minute, senderOf } from '../entry-rows.ts';
 import type { Untrusted } from '../untrusted.ts';
 
-/** Characters of one message, and of all together; the first message and the newest come first. */
+/** Characters; first and newest messages have priority. */
 const USUAL = { each: 4000, all: 16_000, messages: 30 };
 const FULL = { each: 20_000, all: 80_000, messages: 100 };
-/** A message of which less than this would be shown is left out. */
+/** Shorter excerpts are omitted. */
 const LEAST = 200;
 const MOST_FILES = 30;
 
-/** An entry with what was written in it, the oldest first. */
 export async function read(input: ToolInput<'read'>, context: ToolContext): Promise<ToolAnswer> {
   const id = await context.entryId(input.id);
   const entry = await context.ask(readIssue, { params: { id } });

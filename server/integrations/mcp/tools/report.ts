@@ -13,7 +13,7 @@ import { isRecent } from './recent.ts';
 
 const LOOKED_AT = 20;
 
-/** Makes an entry of a message, once: a client that heard no answer sends it again. */
+/** Creates an entry once: clients may retry. */
 export async function report(
   input: ToolInput<'report'>,
   context: ToolContext,

@@ -10,7 +10,7 @@ const STANDS: Record<Status, string> = {
   resolved: 'It is done already; nothing was changed.',
 };
 
-/** Marks an entry done or opens it again, with a note where one is given. */
+/** Resolves or reopens an entry, with an optional note. */
 export async function setStatus(
   { id: number, note }: ToolInput<'resolve'>,
   status: Status,
@@ -24,7 +24,7 @@ export async function setStatus(
       : STANDS[status];
     return unchanged(before, context, says);
   }
-  // The note first: where it is refused, the entry stays as it is.
+  // The note first: if it is refused, nothing changes.
   if (note && !before.deleted) await writeNote(id, note, context);
   return changed(await context.ask(setIssueStatus, { params: { id }, body: { status } }), context);
 }

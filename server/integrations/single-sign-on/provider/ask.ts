@@ -3,12 +3,11 @@ import type { Outbound } from '#server/http/outbound/outbound.ts';
 import { OutboundError } from '#server/http/outbound/outbound-error.ts';
 import { SsoError } from '../problem.ts';
 
-/** For one request to a provider, from the look-up of its name to the last byte. */
+/** From DNS lookup to the last byte. */
 const TIMEOUT_MS = 5_000;
-/** More than any provider's keys or tokens have. */
+/** Larger than any provider's keys or tokens. */
 const LARGEST_ANSWER = 512_000;
 
-/** What a request is for, and so what it means that it comes to nothing. */
 export type Errand = 'discovery' | 'token' | 'keys' | 'userinfo';
 
 const UNANSWERED: Record<Errand, SsoProblem> = {
@@ -26,7 +25,7 @@ const TOO_LARGE: Record<Errand, SsoProblem> = {
 
 type Asked = { url: string; method?: string; headers?: Record<string, string>; body?: string };
 
-/** Asks a provider; no redirect is followed. Throws `SsoError` where no whole answer came. */
+/** Sends a request without following redirects. Throws `SsoError` on an incomplete response. */
 export async function askProvider(
   outbound: Pick<Outbound, 'request'>,
   errand: Errand,
@@ -42,7 +41,7 @@ export async function askProvider(
       throw new SsoError(problem, `${shownUrl(url)}: ${error.reason}`);
     });
   if (isCut) throw new SsoError(TOO_LARGE[errand], `${shownUrl(url)}: the answer is too large`);
-  // Out of order for a while: as good as no answer.
+  // Temporary failure.
   if (status === 429 || status >= 500) {
     throw new SsoError(UNANSWERED[errand], `${shownUrl(url)}: status ${status}`);
   }
@@ -60,7 +59,7 @@ export async function askProvider(
   });
 }
 
-/** An address without what may be a secret in it. */
+/** Omits query and credentials, which may contain a secret. */
 function shownUrl(text: string): string {
   if (!URL.canParse(text)) return 'no address';
   const { protocol, host, pathname } = new URL(text);

@@ -3,16 +3,15 @@ import type { Outbound } from '#server/http/outbound/outbound.ts';
 import { SsoError } from '../problem.ts';
 import { askProvider } from './ask.ts';
 
-/** Signatures that prove something: with a key that the provider alone has. */
+/** Asymmetric algorithms only: only the provider has the key. */
 export const SIGNATURES = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
 
-/** Where OpenID Connect has it for a provider that does not say (Discovery 1.0, 3). */
+/** Default of OpenID Connect Discovery 1.0, 3. */
 const DEFAULT_SIGNATURES = ['RS256'];
 
-/** What of a provider's description of itself is used. */
 export type ProviderMetadata = ServerMetadata & {
   authorization_endpoint: string;
   token_endpoint: string;
@@ -23,8 +22,8 @@ export type ProviderMetadata = ServerMetadata & {
 };
 
 /**
- * Fetches a provider's description of itself (OpenID Connect Discovery 1.0, 4), anew each time. Its
- * `issuer` must be the one that was configured, byte by byte, and each address one that may be asked.
+ * Fetches provider metadata, uncached (Discovery 1.0, 4). `issuer` must match byte by byte, and
+ * every URL must pass the outbound check.
  */
 export async function discover(
   outbound: Pick<Outbound, 'request' | 'check'>,

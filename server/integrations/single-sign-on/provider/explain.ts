@@ -8,9 +8,7 @@ import type { SsoProblem } from '#contract/integrations/single-sign-on-problems.
 import { SsoError } from '../problem.ts';
 import type { Errand } from './ask.ts';
 
-/** What the library says of an error, as far as it is looked at. */
 type Told = {
-  /** A number where the runtime says it. */
   code?: string | number;
   message?: string;
   cause?: unknown;
@@ -33,8 +31,8 @@ const OF_RUNTIME = [ClientError, DOMException, TypeError];
 const UNREADABLE = ['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
 
 /**
- * What an error of the library means, by the errand that it came with; null = before there was any. What
- * is no error of the protocol is thrown on.
+ * Maps a library error to an `SsoError`; rethrows other errors. `errand` is null before any
+ * request.
  */
 export function explain(error: unknown, errand: Errand | null): SsoError {
   const chain = causesOf(error);
@@ -42,7 +40,6 @@ export function explain(error: unknown, errand: Errand | null): SsoError {
   if (own) return own;
   const known = chain.find(({ code }) => String(code).startsWith('OAUTH_'));
   if (!known) {
-    // The runtime's own word for a key that is none.
     const isOfKey = OF_RUNTIME.some((kind) => error instanceof kind);
     if (errand === 'keys' && isOfKey) return new SsoError('keys_unavailable', messageOf(chain));
     throw error;
@@ -55,7 +52,6 @@ export function explain(error: unknown, errand: Errand | null): SsoError {
   return tokenProblem(chain);
 }
 
-/** Of what the browser came back with. */
 function responseProblem(chain: Told[]): SsoError {
   const isIssuer = chain.some(({ message }) => message?.includes('"iss"'));
   return new SsoError(isIssuer ? 'response_issuer_differs' : 'response_invalid', messageOf(chain));
@@ -70,7 +66,6 @@ function keysProblem(chain: Told[]): SsoError {
   return new SsoError(isUnread ? 'keys_unavailable' : 'signature_invalid', messageOf(chain));
 }
 
-/** Of what was given for the code. */
 function tokenProblem(chain: Told[]): SsoError {
   const claims = chain.find((one) => one.claims)?.claims ?? null;
   const named = chain.find(({ claim }) => claim)?.claim;
@@ -95,12 +90,11 @@ function tokenProblem(chain: Told[]): SsoError {
 function comparison(chain: Told[], claim: string, claims: Told['claims'] | null): string {
   const got = JSON.stringify(claims?.[claim]) ?? 'nothing';
   const expected = chain.find((one) => typeof one.expected === 'string')?.expected;
-  // What a browser was given to bring back is no one's business.
+  // The expected nonce is secret.
   if (claim === 'nonce' || expected === undefined) return `${claim} is ${got}`;
   return `${claim} is ${got}, expected ${JSON.stringify(expected)}`;
 }
 
-/** What the provider itself gave as its reason. */
 function refusalOf(error: unknown): SsoError | null {
   if (error instanceof AuthorizationResponseError) {
     return new SsoError('provider_refused', reasonOf(error));
@@ -126,7 +120,6 @@ const messageOf = (chain: Told[]) =>
     .filter(Boolean)
     .at(-1) ?? null;
 
-/** An error and what it comes from, the outermost first. */
 function causesOf(error: unknown): (Told & object)[] {
   const chain: (Told & object)[] = [];
   for (let one = error; typeof one === 'object' && one !== null && chain.length < 10; ) {

@@ -5,30 +5,26 @@ import { askProvider, type Errand } from './ask.ts';
 import { discover, type ProviderMetadata } from './discover.ts';
 import { explain } from './explain.ts';
 
-/** How far the clocks of a provider and of ours may differ, in seconds. */
+/** Accepted clock skew, in seconds. */
 export const CLOCK_TOLERANCE = 60;
 
-/** The longest subject that OpenID Connect allows (Core 1.0, 2). */
+/** Maximum length of `sub` (OpenID Connect Core 1.0, 2). */
 const LONGEST_SUBJECT = 255;
 
-/** What a company's client at its provider is. */
 export type ProviderClient = { issuer: string; clientId: string; secret: string };
 
-/** What goes to the provider with a browser. */
 type Going = {
   redirectUri: string;
   state: string;
   nonce: string;
   codeVerifier: string;
-  /** Filled in at the provider; null = nothing. */
   loginHint: string | null;
-  /** The hosted domain that Google is to ask for; null = of another provider. */
+  /** Google's `hd` parameter; null for other providers. */
   hostedDomain: string | null;
 };
 
-/** What came back, and what it must fit. */
 type Returning = {
-  /** The redirect URI with the query that the browser brought. */
+  /** Redirect URI with the query of the callback. */
   url: URL;
   state: string;
   nonce: string;
@@ -40,14 +36,13 @@ type Claims = Record<string, unknown>;
 export type Redeemed = {
   metadata: ProviderMetadata;
   subject: string;
-  /** Of the ID token, and what userinfo adds. */
   claims: Claims;
   usedUserinfo: boolean;
 };
 
 type Parts = { outbound: Pick<Outbound, 'request' | 'check'>; clock: () => Date };
 
-/** Where a browser is sent to sign in: authorization code flow with PKCE (RFC 7636), state and nonce. */
+/** Code flow with PKCE (RFC 7636), state and nonce. */
 export async function authorizationUrl(
   parts: Parts,
   of: ProviderClient,
@@ -69,10 +64,8 @@ export async function authorizationUrl(
 }
 
 /**
- * Exchanges the code of an answer for what the provider says of whoever signed in (OpenID Connect Core
- * 1.0, 3.1.3), with all checks of it: the issuer of the answer (RFC 9207), signature by a key that is
- * fetched now, issuer, audience, authorized party, nonce, and times to within a minute. `userinfo` is
- * asked where the ID token lacks `wanted`. Throws `SsoError`.
+ * Exchanges the code for verified claims (OpenID Connect Core 1.0, 3.1.3; issuer per RFC 9207),
+ * with fresh keys. Requests `userinfo` if the ID token `lacks` claims. Throws `SsoError`.
  */
 export async function redeem(
   parts: Parts,
@@ -85,7 +78,7 @@ export async function redeem(
   const asking = { parts, of, metadata, returning };
   const { config, tokens, explained } = await grant(asking, method).catch((error) => {
     if (!other || !isClientRefused(error)) throw error;
-    // What is refused for how it came may be taken the other way; if not, the first reason stands.
+    // Retry with the other method; if that is rejected too, throw the first error.
     return grant(asking, other).catch((again) => {
       throw isClientRefused(again) ? error : again;
     });
@@ -109,7 +102,6 @@ type Asking = {
   returning: Returning;
 };
 
-/** Exchanges the code, with the client's secret given by one method. */
 async function grant({ parts, of, metadata, returning }: Asking, method: Method) {
   const { config, errand } = configOf(parts, of, { metadata, method });
   const explained = <T>(told: Promise<T>): Promise<T> =>
@@ -137,9 +129,8 @@ const METHODS = {
 type Method = keyof typeof METHODS;
 
 /**
- * How the secret may be given, the one to begin with first. Some providers hold a client to one of those
- * that they name, without saying which. What Basic encodes (RFC 6749, 2.3.1) not every provider decodes;
- * it is the default all the same.
+ * Preferred method first. Some providers accept only one of those they list; not all decode the
+ * encoding of Basic (RFC 6749, 2.3.1).
  */
 function methodsOf(metadata: ProviderMetadata): [Method, Method?] {
   const supported = metadata.token_endpoint_auth_methods_supported ?? [];
@@ -149,14 +140,14 @@ function methodsOf(metadata: ProviderMetadata): [Method, Method?] {
     : ['client_secret_post'];
 }
 
-/** The library's settings for one sign-in: nothing of an earlier one is kept, so no key is stale. */
+/** Nothing is cached between sign-ins, so keys are never stale. */
 function configOf(
   { outbound, clock }: Parts,
   of: ProviderClient,
   { metadata, method }: { metadata: ProviderMetadata; method: Method },
 ) {
   let errand: Errand | null = null;
-  // As the library writes addresses when it asks.
+  // Normalized like the library's request URLs.
   const written = (address: string) => new URL(address).href;
   const errands: Record<string, Errand> = {
     [written(metadata.jwks_uri)]: 'keys',
@@ -167,15 +158,15 @@ function configOf(
   };
   const clientMetadata = {
     client_secret: of.secret,
-    // The library's clock is the system's; ours is handed in.
+    // Adjusts the library from the system clock to ours.
     [client.clockSkew]: Math.round((clock().getTime() - Date.now()) / 1000),
     [client.clockTolerance]: CLOCK_TOLERANCE,
   };
   const authentication = METHODS[method](of.secret);
   const config = new client.Configuration(metadata, of.clientId, clientMetadata, authentication);
-  // Without it an ID token that comes from the token endpoint counts for its TLS alone.
+  // Otherwise ID tokens from the token endpoint are trusted without a signature check.
   client.enableNonRepudiationChecks(config);
-  // What may be asked without TLS is decided by the guard: what the operator listed, and nothing else.
+  // The outbound guard already limits plain HTTP to hosts listed by the operator.
   if (Object.keys(errands).some((url) => url.startsWith('http:'))) {
     client.allowInsecureRequests(config);
   }
@@ -191,7 +182,7 @@ function configOf(
   return { config, errand: () => errand };
 }
 
-/** What the library leaves to its caller. */
+/** Not checked by the library. */
 function checkBeyond(claims: Claims, { clientId }: ProviderClient, now: Date): void {
   const latest = now.getTime() / 1000 + CLOCK_TOLERANCE;
   if (typeof claims.iat !== 'number' || claims.iat > latest) {
@@ -203,10 +194,7 @@ function checkBeyond(claims: Claims, { clientId }: ProviderClient, now: Date): v
   }
 }
 
-/**
- * Whether a text can be what a provider calls somebody or a session. PostgreSQL keeps no NUL, and of two
- * names with half a character each it would make one.
- */
+/** PostgreSQL rejects NUL, and lone surrogates of different names would collide. */
 export const isName = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.isWellFormed() && !/\p{Cc}/u.test(value);
 
@@ -216,14 +204,12 @@ function subjectOf(claims: Claims): string {
   throw new SsoError('token_answer_invalid', 'sub is no subject', claims);
 }
 
-/** A claim that is null says nothing, and keeps nothing from being said elsewhere. */
+/** A null claim must not hide the value from userinfo. */
 function withoutNulls(claims: Claims): Claims {
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null));
 }
 
-/**
- * What is signed counts first. Whether an address is verified is said by whoever says the address.
- */
+/** Signed claims win. `email_verified` is taken from the source of `email`. */
 function together(idToken: Claims, userinfo: Claims): Claims {
   const all = { ...userinfo, ...idToken };
   if (idToken.email !== undefined || userinfo.email === undefined) return all;

@@ -19,7 +19,7 @@ import type { Person } from '#server/http/session.ts';
 import { type Connection, connectionOf } from '../connection.ts';
 import { canRequire, codesLeft, companyFor } from './read.ts';
 
-/** Changes how a company's people sign in, as one of its admins, one after the other. */
+/** Runs a change as an admin, serialized per company. */
 export function asAdmin<T>(
   db: Database,
   person: Person,
@@ -41,7 +41,7 @@ const OBSTACLES = {
   proven_by_other: 'sso_proven_by_other',
 } as const;
 
-/** Keeps what an admin of the domain's owner set up; whoever saves it vouches for it. */
+/** Stores the connection; the saving admin vouches for it. */
 export function configure(
   db: Database,
   person: Person,
@@ -59,7 +59,7 @@ export function configure(
     }
     const companyId = person.company.id;
     const isSame = isSameClient && before.domain === domain;
-    // Nobody has tried out yet whether anybody gets in by the new one, or at the new domain.
+    // A new client or domain is untested, so `required` becomes `offered`.
     const isLocked = before?.mode === 'required' && !isSame;
     const mode = isLocked ? ('offered' as const) : (before?.mode ?? ('off' as const));
     const row = { ...wanted, domain, mode, changedBy: person.id, changedAt: now };
@@ -82,7 +82,7 @@ export function configure(
   });
 }
 
-/** Removes all of it; none is no error. */
+/** Does nothing if none exists. */
 export function removeAll(db: Database, person: Person, now: Date): Promise<void> {
   return asAdmin(db, person, async (tx, before) => {
     if (!before) return;
@@ -96,7 +96,7 @@ export function removeAll(db: Database, person: Person, now: Date): Promise<void
 
 const EVENT_OF = { off: 'sso_off', offered: 'sso_offered', required: 'sso_required' } as const;
 
-/** Switches it off or on, or makes it the only way; gives the sessions that this ends. */
+/** Sets the mode; returns the ids of the ended sessions. */
 export function setMode(db: Database, person: Person, mode: SsoMode, now: Date): Promise<string[]> {
   return asAdmin(db, person, async (tx, before) => {
     if (!before) throw new RefusalError('conflict', 'sso_not_set_up');
@@ -121,7 +121,7 @@ async function refuseLockingOut(tx: Tx, connection: Connection, person: Person):
   if (can === 'codes_first') throw new RefusalError('conflict', 'sso_codes_first');
 }
 
-/** Of the domain's people, what their provider did not begin; but not the one that asks for it. */
+/** Ends the domain's sessions not started by the provider, except the caller's. */
 async function endOtherSessions(
   tx: Tx,
   { companyId, issuer, domain }: Connection,
@@ -147,7 +147,7 @@ async function endOtherSessions(
   return ended.map(({ id }) => id);
 }
 
-/** Forgets whose account a member's is; gives the sessions that this ends. */
+/** Unlinks a member's provider account; returns the ids of the ended sessions. */
 export function unlink(db: Database, person: Person, userId: string, now: Date): Promise<string[]> {
   return asAdmin(db, person, async (tx) => {
     const companyId = person.company.id;

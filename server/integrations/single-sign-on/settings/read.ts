@@ -9,7 +9,7 @@ import type { Person } from '#server/http/session.ts';
 import { addressesOf } from '../addresses.ts';
 import { type Connection, connectionOf } from '../connection.ts';
 
-/** What a workspace has set up, as one of its admins sees it. */
+/** Settings as shown to admins. */
 export async function readSettings(
   tx: Tx,
   person: Person,
@@ -44,7 +44,7 @@ export async function readSettings(
   };
 }
 
-/** Whether whoever asks may make it the only way, and what they have to do first. */
+/** The step missing before `required`, or `yes`. */
 export async function canRequire(
   tx: Tx,
   connection: Connection | null,
@@ -54,7 +54,6 @@ export async function canRequire(
   return codesLeft === 0 ? 'codes_first' : 'yes';
 }
 
-/** How many recovery codes are left. */
 export async function codesLeft(tx: Tx, companyId: string): Promise<number> {
   const [codes] = await tx
     .select({ left: count() })
@@ -63,7 +62,7 @@ export async function codesLeft(tx: Tx, companyId: string): Promise<number> {
   return codes?.left ?? 0;
 }
 
-/** By a test that found their own account, or by being here by it. */
+/** Proven by the admin's own successful test or session. */
 async function hasShownThatItWorks(
   tx: Tx,
   { companyId, issuer, test, testedBy }: Connection,
@@ -84,7 +83,6 @@ async function hasShownThatItWorks(
   return rows.length > 0;
 }
 
-/** The company, and why whoever asks cannot set single sign-on up there. */
 export async function companyFor(
   tx: Tx,
   person: Person,

@@ -12,13 +12,13 @@ import { RefusalError } from '#server/http/errors/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { asAdmin } from './change.ts';
 
-/** Crockford's base 32: no letters that are taken for digits. */
+/** Crockford base 32: no letters that look like digits. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 100 random bits, so no salt is needed. */
+/** 100 random bits, so the hash needs no salt. */
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
-/** Makes ten codes and gives them; those before are gone. */
+/** Creates new codes and invalidates the previous ones. */
 export function createCodes(db: Database, person: Person, now: Date): Promise<string[]> {
   return asAdmin(db, person, async (tx, connection) => {
     if (!connection) throw new RefusalError('conflict', 'sso_not_set_up');
@@ -33,10 +33,9 @@ export function createCodes(db: Database, person: Person, now: Date): Promise<st
   });
 }
 
-/** A code that was used, for an admin of the workspace that it was made in. */
 export type UsedCode = { companyId: string; giveBack: () => Promise<void> };
 
-/** Uses a code up for an admin of its workspace; null where it is none, or they are none. */
+/** Consumes a code; null if invalid, or the user is no admin of its workspace. */
 export function useCode(
   db: Database,
   { email, code, client, now }: { email: string; code: string; client: Client; now: Date },
@@ -73,7 +72,7 @@ function newCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** However it is typed: small letters, without hyphens, O for 0, I or L for 1. */
+/** Accepts lowercase, missing hyphens, O for 0, and I or L for 1. */
 function hashOf(code: string): string {
   const plain = code
     .toUpperCase()

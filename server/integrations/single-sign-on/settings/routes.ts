@@ -27,7 +27,6 @@ import { configure, removeAll, setMode, unlink } from './change.ts';
 import { readSettings } from './read.ts';
 import { createCodes, useCode } from './recovery-codes.ts';
 
-/** What a workspace's admins set up. */
 export function ssoSettingsRoutes(app: FastifyInstance, parts: SsoParts): void {
   const { db, clock } = parts;
   const show = async (person: Person) => ({
@@ -91,7 +90,7 @@ function refuseIssuer(
   throw new RefusalError('invalid', code, { field: 'issuer' });
 }
 
-/** Where a test begins; what keeps it from beginning is its result. */
+/** A failure to start is stored as the test result. */
 function testRoute(app: FastifyInstance, parts: SsoParts): void {
   serveRaw(
     app,
@@ -120,7 +119,6 @@ function testRoute(app: FastifyInstance, parts: SsoParts): void {
   );
 }
 
-/** For an admin who cannot sign in by single sign-on where that is the only way. */
 function recoveryRoute(app: FastifyInstance, parts: SsoParts): void {
   serve(app, recoverSignIn, async ({ body }, { ip, reply }) => {
     await parts.recoveryLimit(ip);

@@ -4,7 +4,6 @@ const number = numberIn(',');
 const some = (n: number, one: string, many: string) =>
   n === 1 ? `1 ${one}` : `${number(n)} ${many}`;
 
-/** What the pages say that watch over the installation. */
 export const admin = {
   title: 'Admin dashboard',
   checking: 'Checking admin privileges...',

@@ -2,10 +2,9 @@ import { numberIn } from '#web/messages/format/numbers.ts';
 import type { AdminMessages } from './en.ts';
 
 const number = numberIn('\u00a0');
-// En français, zéro se dit au singulier.
+// French uses the singular for zero.
 const some = (n: number, one: string, many: string) => `${number(n)} ${n < 2 ? one : many}`;
 
-/** What the pages say that watch over the installation, in French. */
 export const admin: AdminMessages = {
   title: 'Tableau d’administration',
   checking: 'Vérification des droits d’administration…',

@@ -4,7 +4,7 @@ import { admin as fr } from './fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what the pages say that watch over the installation and its mail. */
+/** Returns the admin messages in the current language. */
 export function useAdminMessages() {
   return useMessagesOf(MESSAGES);
 }

@@ -10,7 +10,7 @@ import { roleMailContentQuery } from './query.ts';
 
 type Change = (change: { isRead?: boolean; isArchived?: boolean }) => void;
 
-/** What a mail to the installation says, its files, and what can be done with it. */
+/** Content, files and actions of an email. */
 export function RoleMailContent({ mail, change }: { mail: RoleMail; change: Change }) {
   const says = useRoleMailMessages();
   const { data, error } = useQuery(roleMailContentQuery(mail.id));

@@ -2,7 +2,6 @@ import { numberIn } from '#web/messages/format/numbers.ts';
 
 const number = numberIn(',');
 
-/** What the operator's pages say of mail to the installation's own mailboxes. */
 export const roleMail = {
   title: 'Mail to the installation',
   says: 'What people write to postmaster, abuse and contact, and what they answer to the mails that Tidings sends.',

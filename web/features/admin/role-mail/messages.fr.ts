@@ -3,7 +3,6 @@ import type { RoleMailMessages } from './messages.en.ts';
 
 const number = numberIn('\u202f');
 
-/** What the operator's pages say of mail to the installation's own mailboxes, in French. */
 export const roleMail: RoleMailMessages = {
   title: 'Courriels à l’installation',
   says: 'Ce que l’on écrit à postmaster, abuse et contact, et ce que l’on répond aux courriels que Tidings envoie.',

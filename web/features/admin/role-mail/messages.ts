@@ -4,7 +4,7 @@ import { roleMail as fr } from './messages.fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what the operator's pages say of mail to the installation. */
+/** Returns the role mail messages in the current language. */
 export function useRoleMailMessages() {
   return useMessagesOf(MESSAGES);
 }

@@ -10,7 +10,7 @@ import { Part } from '../part.tsx';
 import { roleMailQuery } from './query.ts';
 import { RoleMailRow } from './row.tsx';
 
-/** Mail to the installation's own mailboxes, to be read in place. */
+/** Email to the installation's own mailboxes. */
 export function RoleMailPart() {
   const says = useRoleMailMessages();
   const [view, setView] = useState<RoleMailView>('inbox');

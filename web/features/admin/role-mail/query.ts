@@ -18,7 +18,7 @@ import { useRoleMailMessages } from '#web/features/admin/role-mail/messages.ts';
 const REFRESH_MS = 30_000;
 const LISTS = ['admin', 'role mail'];
 
-/** Mail to the installation, newest first, page by page. */
+/** Newest first, with pagination. */
 export function roleMailQuery(view: RoleMailView) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, view],
@@ -31,7 +31,7 @@ export function roleMailQuery(view: RoleMailView) {
   });
 }
 
-/** One mail with its content, which does not change. */
+/** Content of one email; immutable. */
 export function roleMailContentQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'role mail content', id],
@@ -41,7 +41,7 @@ export function roleMailContentQuery(id: string) {
 
 type Change = Partial<Pick<RoleMail, 'isRead' | 'isArchived'>>;
 
-/** Marks a mail as read or not, or puts it away or back; a failure is said. */
+/** Changes the read or archived state; shows a failure. */
 export function useChangeRoleMail(id: string) {
   const queries = useQueryClient();
   const sayFailed = useSayFailed();

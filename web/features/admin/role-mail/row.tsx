@@ -7,7 +7,7 @@ import { When } from '#web/ui/when.tsx';
 import { RoleMailContent } from './content.tsx';
 import { useChangeRoleMail } from './query.ts';
 
-/** A mail to the installation in a line; opens to what it says, which reads it. */
+/** Email row; opening it marks it as read. */
 export function RoleMailRow({ mail }: { mail: RoleMail }) {
   const says = useRoleMailMessages();
   const [isOpen, setIsOpen] = useState(false);

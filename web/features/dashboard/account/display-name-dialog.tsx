@@ -13,7 +13,6 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 
 type DisplayNameDialogProps = { name: string; isOpen: boolean; onClose: () => void };
 
-/** Changes the name by which colleagues know the person signed in. */
 export function DisplayNameDialog({ name, isOpen, onClose }: DisplayNameDialogProps) {
   const { displayName } = useMessages().pages;
   return (

@@ -33,16 +33,15 @@ const displayNameDialog = lazyPiece(() => import('./display-name-dialog.tsx'));
 type UserMenuProps = {
   user: SessionUser;
   waiting: Waiting;
-  /** Opens the list of keyboard shortcuts, on pages that have some. */
   onShowShortcuts?: () => void;
 };
 
-/** Who is signed in, and what they can do about it. */
+/** Menu of the signed-in user. */
 export function UserMenu({ user, waiting, onShowShortcuts }: UserMenuProps) {
   const logout = useLogout();
   const { menu } = useMessages().pages;
   const [isRenaming, setIsRenaming] = useState(false);
-  // It stays once it was there, so that it can leave and give the focus back.
+  // Remains mounted, to return the focus.
   const [wasRenaming, setWasRenaming] = useState(false);
   const dialog = displayNameDialog.usePiece(wasRenaming);
   const rename = () => {
@@ -131,7 +130,7 @@ export function UserMenu({ user, waiting, onShowShortcuts }: UserMenuProps) {
 
 const MOST_SHOWN = 99;
 
-/** How many things wait for this person; the button's name says it too. */
+/** The button's accessible name has the count too. */
 function WaitingBadge({ count }: { count: number }) {
   return (
     <span
@@ -153,7 +152,6 @@ function CopyIntake({ address }: { address: string }) {
   );
 }
 
-/** How the interface looks and speaks, in this browser. */
 function Preferences({ hasList }: { hasList: boolean }) {
   const { menu } = useMessages().pages;
   const { density, choose: chooseDensity } = useDensity();

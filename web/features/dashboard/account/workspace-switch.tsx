@@ -10,16 +10,13 @@ import { sessionQuery, useKnownAs } from '#web/session/session.ts';
 import { MenuChoice, MenuLink, MenuSub } from '#web/ui/menu/menu.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-/**
- * The workspaces of the person signed in, for a menu, and those that they wait for; nothing where
- * there is but one.
- */
+/** Menu of the user's workspaces and pending join requests. */
 export function WorkspaceSwitch() {
   const { menu } = useMessages().pages;
   const { data } = useQuery({
     queryKey: ['memberships'],
     queryFn: () => call(listMemberships, {}),
-    // Asked each time the menu opens: somebody may have let this person in elsewhere.
+    // Another workspace may have admitted the user.
     staleTime: 0,
   });
   const { mutate } = useSwitch();
@@ -55,14 +52,14 @@ function useSwitch() {
   return useMutation({
     mutationFn: (id: string) => call(switchCompany, { params: { id } }),
     onSuccess: ({ user }) => {
-      // What is open may be of the other workspace.
+      // The open page may belong to the other workspace.
       void navigate(paths.dashboard);
       knowAs(user);
       say({ title: menu.switched(user.company.name) });
     },
     onError: (error) => {
       sayFailed(error, { title: menu.switchFailed });
-      // The page may show a workspace that was left elsewhere.
+      // The user may have left this workspace elsewhere.
       void queries.invalidateQueries(sessionQuery);
     },
   });

@@ -18,12 +18,11 @@ import { SEARCH_BOX_ID } from '../focus/fields.ts';
 import { DELETED_UPDATES_KEY, deletedUpdatesQuery } from './deleted-updates-query.ts';
 
 type DeletedUpdatesDialogProps = {
-  /** How many there are now. */
   count: number;
   onClose: () => void;
 };
 
-/** The deleted entries that mails came to, each with these: to be restored, or left as it is. */
+/** Updates to deleted entries, to restore or dismiss. */
 export function DeletedUpdatesDialog({ count, onClose }: DeletedUpdatesDialogProps) {
   const says = useMessages().board.deletedUpdates;
   const { data, error, isPlaceholderData, refetch } = useQuery(deletedUpdatesQuery(count));
@@ -38,7 +37,7 @@ export function DeletedUpdatesDialog({ count, onClose }: DeletedUpdatesDialogPro
       onClose={onClose}
       title={says.title}
       description={says.says}
-      // The line that opened it may be gone.
+      // The opener may be gone.
       focusAfter={() => (isEmpty ? document.getElementById(SEARCH_BOX_ID) : null)}
     >
       {error && (
@@ -129,7 +128,6 @@ function Update({ update }: { update: ThreadUpdate }) {
   );
 }
 
-/** The two answers to what came; each says when it could not be kept. */
 function useAnswers() {
   const queries = useQueryClient();
   const say = useToast();

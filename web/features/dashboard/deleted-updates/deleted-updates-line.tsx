@@ -7,7 +7,7 @@ import { statsQuery } from '../figures/stats-query.ts';
 
 const dialog = lazyPiece(() => import('./deleted-updates-dialog.tsx'));
 
-/** One quiet line that tells of mails that came to deleted entries; nothing where none did. */
+/** Notice of updates to deleted entries; hidden if none. */
 export function DeletedUpdatesLine() {
   const says = useMessages().board.deletedUpdates;
   const { data: stats } = useQuery(statsQuery({ pollEvery: false }));

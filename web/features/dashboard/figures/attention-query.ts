@@ -7,7 +7,7 @@ import type { ListView } from '#web/store/lists/list-view.ts';
 const POLL_MS = 30_000;
 const FRESH_MS = 25_000;
 
-/** The tiles of one label, narrowed by all filters but those on that label. */
+/** Ignores filters on its own label. */
 export function attentionQuery(scope: LabelName, view: ListView) {
   const { departments, categories, priorities, assignees, due, has } = view;
   const filters = {
@@ -23,7 +23,7 @@ export function attentionQuery(scope: LabelName, view: ListView) {
     queryFn: async () => (await call(readAttention, { query: { scope, ...filters } })).tiles,
     refetchInterval: POLL_MS,
     staleTime: FRESH_MS,
-    // While other filters load, the tiles stay where they are.
+    // Avoids a layout shift while other filters load.
     placeholderData: (before, query) => (query?.queryKey[1] === scope ? before : undefined),
   });
 }

@@ -13,17 +13,17 @@ type AttentionTilesProps = {
   scope: LabelName;
   view: ListView;
   toggle: (name: FilterName, label: string) => void;
-  /** Chips hold a name and a number alone, in one line that scrolls aside. */
+  /** Chips have only name and count. */
   look: 'tiles' | 'chips';
 };
 
-/** As high with one tile as with twelve, and while they load: what stands below never moves. */
+/** Fixed height, to avoid a layout shift. */
 const AREAS = {
   tiles: 'h-26',
   chips: 'h-9 pointer-coarse:h-11',
 };
 
-/** Where open entries need somebody, worst first; a tile that is chosen filters the list. */
+/** Open entries that need attention, worst first; a tile filters the list. */
 export function AttentionTiles({ scope, view, toggle, look }: AttentionTilesProps) {
   const messages = useMessages();
   const says = messages.board.tiles;
@@ -64,10 +64,9 @@ export function AttentionTiles({ scope, view, toggle, look }: AttentionTilesProp
   );
 }
 
-/** To the edge of the screen; rings at its ends have their room. */
 const STRIP = `relative -mx-4 flex min-w-0 scroll-px-4 gap-2 overflow-x-auto px-4 [scrollbar-width:none] ${AREAS.chips}`;
 
-/** All of them within reach: few in one row, many in two; three where only names have room. */
+/** Three rows only where just names fit. */
 function gridOf(count: number): string {
   const wide =
     count <= 4
@@ -120,7 +119,7 @@ function OneChip({ tile, label, isChosen, onToggle }: OneProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={onToggle}
-      // A browser leaves what is half in sight where it is.
+      // Browsers do not scroll to a partly visible chip.
       onFocus={({ currentTarget }) =>
         currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       }
@@ -138,7 +137,6 @@ function OneChip({ tile, label, isChosen, onToggle }: OneProps) {
   );
 }
 
-/** A bare number for the eye; who hears it is told of what. */
 function Count({ open }: { open: number }): ReactNode {
   const { tiles } = useMessages().board;
   return (

@@ -9,10 +9,9 @@ import { doneEntries, statsQuery } from './stats-query.ts';
 import { daysSince, meanSeconds } from './time-to-done.ts';
 import { useCountUp } from './use-count-up.ts';
 
-/** From more days than these on, the oldest open entry is pointed at. */
 const OLD_DAYS = 7;
 
-/** The four figures of the board, in one quiet row. */
+/** Figures of the board: total, open, time to done, oldest. */
 export function StatCards({ pollEvery }: { pollEvery: number | false }) {
   const messages = useMessages();
   const says = messages.board.stats;
@@ -86,7 +85,7 @@ function Figure({ label, isOld = false, children }: FigureProps) {
 
 type CountUpProps = { value: number; format: (figure: number) => string };
 
-/** A figure that counts to its value; who listens hears the value alone. */
+/** Screen readers get only the final value. */
 function CountUp({ value, format }: CountUpProps) {
   const moving = useCountUp(value, format);
   return (

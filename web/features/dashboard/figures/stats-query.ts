@@ -5,7 +5,6 @@ import type { listIssues } from '#contract/entries/issue-list.ts';
 import type { Issue } from '#contract/entries/issues.ts';
 import { call } from '#web/api/api.ts';
 
-/** The company's entries in figures. */
 export function statsQuery({ pollEvery }: { pollEvery: number | false }) {
   return queryOptions({
     queryKey: ['stats'],
@@ -14,7 +13,7 @@ export function statsQuery({ pollEvery }: { pollEvery: number | false }) {
   });
 }
 
-/** The entries that are done, as far as they are loaded. */
+/** Returns the loaded done entries. */
 export function doneEntries(queries: QueryClient): Issue[] {
   return queries
     .getQueriesData<InfiniteData<Answer<typeof listIssues>>>({ queryKey: ['issues', 'resolved'] })

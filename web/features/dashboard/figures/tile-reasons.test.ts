@@ -43,7 +43,7 @@ test.each<[Partial<Tile>, string[], string[]]>([
   [{ tone: 'orange', oldestDays: 9 }, ['Oldest 9 days'], ['La plus ancienne : 9 jours']],
   [{ tone: 'orange', open: 4, high: 1 }, ['1 of 4 high'], ['1 sur 4 élevée']],
   [{ tone: 'orange', open: 1, high: 1 }, ['High priority'], ['Priorité élevée']],
-])('a tile with %j says why it has its tone, in two languages', (patch, english, french) => {
+])('a tile with %j explains its tone in two languages', (patch, english, french) => {
   const tile = { ...CALM, ...patch };
   expect(tileReasons(tile, en.tiles)).toEqual(english);
   const plain = tileReasons(tile, fr.tiles).map((reason) => reason.replaceAll('\u00a0', ' '));

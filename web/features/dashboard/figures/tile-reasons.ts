@@ -6,14 +6,13 @@ const DUE_SOON_SHARE = 0.15;
 const OLD_DAYS = 7;
 const OLD_OPEN = 5;
 
-/** Why a tile has its tone, the gravest first; at most two, each in words of its own. */
+/** Returns at most two reasons for a tile's tone, gravest first. */
 export function tileReasons(tile: Tile, says: Messages['board']['tiles']): string[] {
   const { open, critical, high, dueSoon, overdue, overdueDays, oldestDays } = tile;
   const isAll = (count: number) => count === open && open > 1;
   const reasons: string[] = [];
   if (critical > 0) reasons.push(isAll(critical) ? says.allCritical : says.critical(critical));
   if (overdue > 0) {
-    // Beside what is critical there is no room to say since when.
     const isFirst = critical === 0 && overdueDays > 0;
     reasons.push(isFirst ? says.overdueFor(overdue, overdueDays) : says.overdue(overdue));
   }

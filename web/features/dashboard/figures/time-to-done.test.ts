@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysSince, meanSeconds } from './time-to-done.ts';
 
-test('the mean is over the entries that are done, and none without any', () => {
+test('the mean covers done entries, and is null without any', () => {
   const timestamp = '2026-11-01T00:00:00.000Z';
   expect(meanSeconds([{ timestamp, resolvedAt: null }])).toBeNull();
   expect(
@@ -13,7 +13,7 @@ test('the mean is over the entries that are done, and none without any', () => {
   ).toBe(120);
 });
 
-test('days are counted when they are over', () => {
+test('only complete days are counted', () => {
   const now = Date.parse('2026-11-08T12:00:00.000Z');
   expect(daysSince('2026-11-01T12:00:00.000Z', now)).toBe(7);
   expect(daysSince('2026-11-01T12:00:01.000Z', now)).toBe(6);

@@ -2,7 +2,7 @@ import type { Issue } from '#contract/entries/issues.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long entries took to be done on average, in seconds; null where none is done. */
+/** Returns the mean time to done in seconds; null if none is done. */
 export function meanSeconds(
   entries: readonly Pick<Issue, 'timestamp' | 'resolvedAt'>[],
 ): number | null {
@@ -13,7 +13,7 @@ export function meanSeconds(
   return spans.reduce((sum, span) => sum + span, 0) / spans.length;
 }
 
-/** Whole days from a moment until now. */
+/** Returns whole days since a time. */
 export function daysSince(moment: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(moment)) / DAY_MS));
 }

@@ -6,14 +6,13 @@ const COLOURS: Record<Tone, string> = {
   yellow: 'var(--tone-yellow)',
 };
 
-/** The edge of a tile in its tone. */
 export const TONE_EDGES: Record<Tone, string> = {
   red: 'border-l-(--tone-red)',
   orange: 'border-l-(--tone-orange)',
   yellow: 'border-l-(--tone-yellow)',
 };
 
-/** How much a tile wants to be looked at: a shape of its own for each tone, beside its reasons. */
+/** One shape per tone, not only a color. */
 export function ToneMark({ tone }: { tone: Tone }) {
   return (
     <svg viewBox="0 0 12 12" aria-hidden="true" className="size-2.5 shrink-0">

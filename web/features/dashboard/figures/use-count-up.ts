@@ -2,10 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const COUNT_MS = 1200;
 
-/**
- * Counts an element's text up or down to a figure, from the one that it showed before; at once
- * where the person wants no motion. Written past React, which has nothing to do with each frame.
- */
+/** Animates a figure outside React; at once with reduced motion. */
 export function useCountUp(
   value: number,
   format: (figure: number) => string,

@@ -3,22 +3,20 @@ import type { Issue } from '#contract/entries/issues.ts';
 import { type Selection, useSelection } from '#web/features/dashboard/focus/use-selection.ts';
 import { type BoardFocus, BoardFocusContext } from './board-focus.ts';
 
-/** What the list itself needs to know of where somebody is. */
+/** Focus state of the list. */
 export type ListFocus = {
   currentId: string | null;
-  /** The entry to which Tab leads: the current one, or the first. */
+  /** Current entry, else the first. */
   tabStopId: string | null;
   openIds: ReadonlySet<string>;
   selection: Selection;
-  /** The entry to come into view, with the focus or without; another object each time. */
+  /** Entry to scroll to; a new object for each request. */
   wanted: { id: string; hasFocus: boolean } | null;
-  /** Tells which entries there are now, in their order. */
   arrange: (entries: readonly Issue[]) => void;
-  /** Somebody is at this entry now, or (null) nowhere. */
+  /** Null = none. */
   setCurrent: (id: string | null) => void;
-  /** Brings an entry into view and gives it the focus. */
   goTo: (id: string) => void;
-  /** The same behind an open page, which keeps the focus. */
+  /** Without focus, behind an open page. */
   reveal: (id: string) => void;
   toggleOpen: (entry: Issue) => void;
 };
@@ -32,7 +30,7 @@ export function useListFocus(): ListFocus {
   return focus;
 }
 
-/** Keeps where somebody is on the board, what they selected and which cards they opened. */
+/** Holds current entry, selection and open cards. */
 export function BoardFocusProvider({ children }: { children: ReactNode }) {
   const [entries, setEntries] = useState<readonly Issue[]>([]);
   const [currentId, setCurrent] = useState<string | null>(null);
@@ -93,7 +91,6 @@ function boardFocus(
       return current ? [current] : [];
     },
     move: (step, extend) => {
-      // From nowhere one comes to the first.
       const next = at < 0 ? entries[0] : entries[at + step];
       if (!next) return;
       if (extend) selection.add(current ? [current, next] : [next]);
@@ -106,7 +103,7 @@ function boardFocus(
   };
 }
 
-/** The cards that stand open, also while they are scrolled away. */
+/** Includes cards that are not rendered. */
 function useOpened() {
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set<string>());
   const toggleOpen = useCallback(({ id }: Issue) => {

@@ -1,25 +1,23 @@
 import { createContext, useContext } from 'react';
 import type { Issue } from '#contract/entries/issues.ts';
 
-/** Where somebody is on the board, and which entries they have selected. */
+/** Current entry and selection on the board. */
 export type BoardFocus = {
-  /** The entries of the list that are loaded, in their order. */
+  /** Loaded entries in list order. */
   entries: readonly Issue[];
-  /** The entry whose card has the focus, or had it last; null before any. On a page, its own. */
+  /** Last focused entry, or that of the open page. */
   current: Issue | null;
-  /** An entry's page is open over the board; null = none is. */
+  /** Null = no page is open. */
   page: { hasList: boolean } | null;
-  /** The ids of the selected entries. */
   selected: ReadonlySet<string>;
-  /** What an action applies to: the selected entries, else the current one. */
+  /** The selection, else the current entry. */
   chosen: () => Issue[];
-  /** Puts the focus on the next card or the one before; with `extend` both are selected. */
+  /** `extend` selects both cards. */
   move: (step: 1 | -1, extend: boolean) => void;
   toggleSelected: (entry: Issue) => void;
-  /** Selects every entry of the list that is loaded. */
+  /** Only loaded entries. */
   selectAll: () => void;
   clearSelection: () => void;
-  /** Opens an entry's card in its place, or closes it. */
   toggleOpen: (entry: Issue) => void;
 };
 

@@ -1,17 +1,17 @@
 import { matchPath, useLocation, useMatch, useNavigate, useNavigationType } from 'react-router';
 import { paths } from '#web/paths.ts';
 
-/** The entry whose page is open over the board, by the address. */
+/** By URL. */
 export type EntryOverBoard = {
   id: string | null;
-  /** The same, of the address as it is at this moment, which the page may yet have to follow. */
+  /** From the current URL, before the page renders it. */
   idNow: () => string | null;
   close: () => void;
-  /** Shows another entry in its place, also in the history. */
+  /** Replaces the history entry. */
   show: (id: string) => void;
 };
 
-/** Which entry's page is open, what closes it, and what leads to another. */
+/** Returns the entry page that is open over the board. */
 export function useEntryOverBoard(): EntryOverBoard {
   const overBoard = useMatch(paths.entryRoute);
   const overMine = useMatch(paths.mineEntryRoute);
@@ -29,7 +29,7 @@ export function useEntryOverBoard(): EntryOverBoard {
       return now?.params.id ?? null;
     },
     close: () => {
-      // Who came from the board goes back to it; who came by a link finds it in the same place.
+      // Back, or to the board's URL after a direct link.
       if (cameFromHere) void navigate(-1);
       else
         void navigate(
@@ -44,7 +44,6 @@ export function useEntryOverBoard(): EntryOverBoard {
   };
 }
 
-/** Whether the page before this one in the history is one of ours. */
 function isFromHere(state: unknown): boolean {
   return (state as { cameFromHere?: boolean } | null)?.cameFromHere === true;
 }

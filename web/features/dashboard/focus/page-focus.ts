@@ -8,7 +8,7 @@ import { keepOrder, NO_ORDER, neighbourOf } from './page-order.ts';
 
 const NONE: ReadonlySet<string> = new Set<string>();
 
-/** Where somebody is: at the entry whose page is open, or else on the board. */
+/** Returns the focus of the open page, else of the board. */
 export function useFocusOver(over: EntryOverBoard): BoardFocus {
   const board = useBoardFocus();
   const { reveal } = useListFocus();
@@ -16,7 +16,7 @@ export function useFocusOver(over: EntryOverBoard): BoardFocus {
   const order = useOrderAround(over.id, board.entries);
   const { id } = over;
   if (id === null) return board;
-  // A key that follows another at once counts for the entry that the first one led to.
+  // A fast second key applies to the new entry.
   const current = (): Issue | null => {
     const now = over.idNow();
     if (now === null || now === id) return entry ?? null;
@@ -28,7 +28,6 @@ export function useFocusOver(over: EntryOverBoard): BoardFocus {
       return current();
     },
     page: { hasList: order.includes(id) },
-    // What is selected behind the page is not what its keys act on.
     selected: NONE,
     chosen: () => [current()].filter((one) => one !== null),
     move: (step) => {
@@ -43,7 +42,6 @@ export function useFocusOver(over: EntryOverBoard): BoardFocus {
   };
 }
 
-/** The order of the list around the open entry; an entry that is done or gone keeps its place. */
 function useOrderAround(id: string | null, entries: readonly Issue[]): readonly string[] {
   const [kept, keep] = useState(NO_ORDER);
   const now = keepOrder(kept, id, entries);

@@ -5,7 +5,7 @@ const open = (id: string) => ({ id, status: 'open' as const });
 const done = (id: string) => ({ id, status: 'resolved' as const });
 const LIST = [open('a'), open('b'), open('c'), done('z')];
 
-test('from the open entry one goes through the list, and stops at its ends', () => {
+test('paging from the open entry follows the list and stops at its ends', () => {
   const { ids } = keepOrder(NO_ORDER, 'b', LIST);
   expect(neighbourOf(ids, LIST, { id: 'b', step: 1 })).toBe('c');
   expect(neighbourOf(ids, LIST, { id: 'b', step: -1 })).toBe('a');
@@ -13,7 +13,7 @@ test('from the open entry one goes through the list, and stops at its ends', () 
   expect(neighbourOf(ids, LIST, { id: 'z', step: 1 })).toBeNull();
 });
 
-test('after an entry was marked done or left the list, the next is the one that followed it', () => {
+test('after an entry leaves its section or list, the next is its former successor', () => {
   const before = keepOrder(NO_ORDER, 'b', LIST);
   for (const after of [
     [open('a'), open('c'), done('b'), done('z')],
@@ -25,14 +25,14 @@ test('after an entry was marked done or left the list, the next is the one that 
   }
 });
 
-test('one that stays in its section goes by the list as it is now, with what was loaded since', () => {
+test('an entry in its section follows the present list, including later pages', () => {
   const more = [open('c'), open('b'), open('d')];
   const { ids } = keepOrder(keepOrder(NO_ORDER, 'b', LIST), 'b', more);
   expect(neighbourOf(ids, more, { id: 'b', step: 1 })).toBe('d');
   expect(neighbourOf(ids, more, { id: 'b', step: -1 })).toBe('c');
 });
 
-test('an entry that stands in no list leads nowhere, until the list has it', () => {
+test('an entry outside the list has no neighbours until the list has it', () => {
   const nowhere = keepOrder(NO_ORDER, 'x', LIST);
   expect(neighbourOf(nowhere.ids, LIST, { id: 'x', step: 1 })).toBeNull();
   const loaded = [open('x'), ...LIST];

@@ -2,7 +2,6 @@ import type { Issue } from '#contract/entries/issues.ts';
 
 type Entry = Pick<Issue, 'id' | 'status'>;
 
-/** The order of the list as it was while the open entry stood in its section. */
 type Order = {
   id: string | null;
   status: Issue['status'] | null;
@@ -12,10 +11,7 @@ type Order = {
 
 export const NO_ORDER: Order = { id: null, status: null, entries: [], ids: [] };
 
-/**
- * The order to go by from the open entry: the list's own, but once the entry is marked done or
- * leaves the list, the one before, so that the next is the one that followed it.
- */
+/** Returns the list order; after the open entry leaves its section, the previous order. */
 export function keepOrder(kept: Order, id: string | null, entries: readonly Entry[]): Order {
   if (id === null) return kept.id === null ? kept : NO_ORDER;
   if (kept.id === id && kept.entries === entries) return kept;
@@ -26,7 +22,7 @@ export function keepOrder(kept: Order, id: string | null, entries: readonly Entr
   return { id, status: found?.status ?? null, entries, ids };
 }
 
-/** The entry after the open one in the kept order, or before it, that the list still has. */
+/** Returns the adjacent entry that is still in the list. */
 export function neighbourOf(
   order: readonly string[],
   entries: readonly Entry[],

@@ -1,20 +1,20 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Issue } from '#contract/entries/issues.ts';
 
-/** The entries that somebody selected to act on together. */
+/** Entries selected for bulk actions. */
 export type Selection = {
   selected: ReadonlySet<string>;
-  /** Selects an entry or lets it go; `isRange` = with all that lie between it and the last one. */
+  /** `isRange` extends from the last one. */
   toggle: (entry: Issue, isRange: boolean) => void;
   add: (entries: readonly Issue[]) => void;
   clear: () => void;
-  /** Names the entries that are there, in their order; others are let go. */
+  /** Deselects entries that no longer exist. */
   keepOnly: (entries: readonly Issue[]) => void;
 };
 
 const NONE: ReadonlySet<string> = new Set<string>();
 
-/** The selection among the entries that `keepOnly` names. */
+/** Returns the selection among existing entries. */
 export function useSelection(): Selection {
   const [selected, setSelected] = useState(NONE);
   const last = useRef<string | null>(null);

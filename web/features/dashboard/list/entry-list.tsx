@@ -15,14 +15,13 @@ import { VirtualList } from './virtual-list.tsx';
 
 type EntryListProps = {
   view: ListView;
-  /** How often to ask for the list again; false = it is told of changes. */
+  /** Poll interval; false = live updates. */
   pollEvery: number | false;
 };
 
-/** Out of the way until somebody opens it. */
 const FOLDED: readonly SectionName[] = ['snoozed'];
 
-/** The entries of a view: those that are open, those that are snoozed, then those that are done. */
+/** Open, snoozed, then done entries. */
 export function EntryList({ view, pollEvery }: EntryListProps) {
   const { arrange } = useListFocus();
   const list = useListView();
@@ -31,7 +30,7 @@ export function EntryList({ view, pollEvery }: EntryListProps) {
   const stats = useQuery(statsQuery({ pollEvery: false }));
   const { folded, toggle } = useFolded(FOLDED);
   const ask = (status: SectionName) => {
-    // What a search finds is to be seen.
+    // Search results are never folded.
     const isFolded = folded.includes(status) && (status !== 'snoozed' || view.words === '');
     return { status, view, pollEvery, isFolded };
   };
@@ -78,7 +77,7 @@ export function EntryList({ view, pollEvery }: EntryListProps) {
   );
 }
 
-/** Another view is on its way: a line above the one that is still shown, if that takes a while. */
+/** Progress line for the next view, after a delay. */
 function PassingLine() {
   return (
     <div
@@ -90,12 +89,12 @@ function PassingLine() {
   );
 }
 
-/** Nothing is said of what is snoozed or done before something is. */
+/** Empty snoozed and done sections are hidden. */
 function isShown({ entries, error }: LoadedSection): boolean {
   return entries.length > 0 || error !== null;
 }
 
-/** How many entries there are, in words; null while nobody knows. */
+/** Null if unknown. */
 function countIn(
   sections: readonly LoadedSection[],
   inWords: (n: number) => string,

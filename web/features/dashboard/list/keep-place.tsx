@@ -3,24 +3,21 @@ import type { Rows } from './list-rows.ts';
 import { showMoves } from './moves.ts';
 import { isOnScreen, type Place, readPlaces, scrollToKeep } from './places.ts';
 
-/** What became of the rows. */
 export type Rearranged = {
   before: Rows;
   after: Rows;
-  /** They are those of another view. */
   isNewView: boolean;
-  /** The entry that had the focus, in it or in one of its parts; null = none had. */
+  /** Focused, or with focus inside; null if none. */
   focusedId: string | null;
-  /** Whether that entry was on the screen. */
   wasSeen: boolean;
 };
 
 type KeepPlaceProps = {
   root: RefObject<HTMLElement | null>;
   rows: Rows;
-  /** Of which view the rows are: in another nobody reads yet. */
+  /** A new view has no place to preserve. */
   view: string;
-  /** The page was scrolled so that what is read stays where it was. */
+  /** After a scroll that preserves the position. */
   onScrolled: (by: number) => void;
   onRearranged: (what: Rearranged) => void;
   children: ReactNode;
@@ -29,13 +26,13 @@ type KeepPlaceProps = {
 type Before = {
   places: Map<string, Place>;
   focusedId: string | null;
-  /** The section whose heading had the focus, and where it began; null = above the screen. */
+  /** Section with a focused heading; null if above the screen. */
   section: { node: Element; top: number } | null;
 };
 
 /**
- * Keeps what is being read where it is when entries come and go above it, and shows where they
- * went. A class, because only a class can look at the page just before it changes.
+ * Preserves the scroll position when entries change above it. A class, because only
+ * `getSnapshotBeforeUpdate` can measure before the update.
  */
 export class KeepPlace extends Component<KeepPlaceProps> {
   override getSnapshotBeforeUpdate(last: KeepPlaceProps): Before | null {
@@ -63,7 +60,7 @@ export class KeepPlace extends Component<KeepPlaceProps> {
   }
 
   private keep(root: HTMLElement, rows: Rows, { places, section }: Before): void {
-    // Whoever went to a heading stays there; others stay with the entries that they read.
+    // A focused heading has priority.
     const by = section?.node.isConnected
       ? Math.round(section.node.getBoundingClientRect().top - section.top)
       : scrollToKeep(root, places, readPlaces(root));

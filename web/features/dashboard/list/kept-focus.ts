@@ -7,10 +7,7 @@ import type { Rearranged } from './keep-place.tsx';
 import { heirOf, type Rows, type Section } from './list-rows.ts';
 import { isOnScreen } from './places.ts';
 
-/**
- * Keeps the focus with somebody when entries come and go: in the card where it was, else, where
- * that left its section or the screen, in the one that took its place; never nowhere.
- */
+/** Preserves the focus when entries change: on the same card, else on its successor. */
 export function useKeptFocus(
   root: RefObject<HTMLElement | null>,
 ): (rearranged: Rearranged) => void {
@@ -28,7 +25,7 @@ export function useKeptFocus(
       const now = sectionOf(after, id);
       const isSeen = now?.isFolded || isNewView || !wasSeen || isCardSeen(list, id);
       if (now?.status === old.status && isSeen) {
-        // Moving a card within the page takes the focus from it.
+        // Moving a card in the DOM drops its focus.
         if (focusedId !== null && (isNewView || isNowhere())) goTo(id);
         return;
       }
@@ -41,7 +38,7 @@ export function useKeptFocus(
   );
 }
 
-/** Brings an entry into view each time that is asked for, once its row is there; with the focus. */
+/** Scrolls to each requested entry once its row renders. */
 export function useWantedFocus(
   root: RefObject<HTMLElement | null>,
   wanted: ListFocus['wanted'],
@@ -75,7 +72,6 @@ function focusHeading(root: HTMLElement, status: string): void {
   root.querySelector<HTMLElement>(`[data-section-head="${status}"]`)?.focus();
 }
 
-/** Whether no part of the page has the focus. */
 function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

@@ -14,7 +14,7 @@ import type { LoadedSection } from './use-sections.ts';
 
 type ListNoticeProps = { section: LoadedSection; view: ListView; onClear: () => void };
 
-/** What a section says where it has no entries to show, or could not be loaded. */
+/** Text of a section that is empty or failed to load. */
 export function ListNotice({ section, view, onClear }: ListNoticeProps) {
   const { list, common } = useMessages();
   const { status, entries, error, isPending } = section;
@@ -64,7 +64,7 @@ function notLoaded(list: Messages['list'], status: SectionName): string {
   return isMinePart(status) ? list.mineNotLoaded : list.notLoaded[status];
 }
 
-/** The status stands before what the server says of its own fault, for who looks after it. */
+/** Adds the status of a server error, for support. */
 function whyOf(error: Error, common: Messages['common']): string {
   const why = failureText(error, '', common);
   const isFault = error instanceof ApiError && error.kind === 'server_error' && error.said;
@@ -79,7 +79,6 @@ function Said({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says what will be here, and how to put the first one in. */
 function FirstEntry() {
   const { list } = useMessages();
   const session = useSession();
@@ -96,7 +95,6 @@ function FirstEntry() {
   );
 }
 
-/** The shape of a few cards. */
 export function CardShapes() {
   return (
     <div className="divide-y divide-line">

@@ -18,7 +18,7 @@ function keysOf(sections: Section[]): string[] {
   return Array.from({ length: rows.count }, (_, index) => rows.keyAt(index));
 }
 
-test('rows run from the first heading to the last entry, with what is not loaded after each', () => {
+test('rows run from first heading to last entry, with unloaded entries after each section', () => {
   expect(keysOf([section('open', 'ab', { hasMore: true }), section('resolved', 'c')])).toEqual([
     'open head',
     'a',
@@ -29,20 +29,20 @@ test('rows run from the first heading to the last entry, with what is not loaded
   ]);
 });
 
-test('a folded section is its heading alone', () => {
+test('a folded section is only its heading', () => {
   const folded = section('open', 'ab', { isFolded: true, hasMore: true, hasNotice: true });
   expect(keysOf([folded, section('resolved', 'c')])).toEqual(['open head', 'resolved head', 'c']);
   expect(rowsOf([folded, section('resolved', 'c')]).entries.map(({ id }) => id)).toEqual(['c']);
 });
 
-test('an entry is found by its row, and a folded one is not', () => {
+test('an entry is found by its row, unless it is folded', () => {
   const rows = rowsOf([section('open', 'ab', { hasNotice: true }), section('resolved', 'c')]);
   expect([rows.indexOf('a'), rows.indexOf('c'), rows.indexOf('x')]).toEqual([2, 5, -1]);
   expect(isIn(rows, 'open', 'c')).toBe(false);
   expect(isIn(rows, 'resolved', 'c')).toBe(true);
 });
 
-test('who was at an entry that left goes on with the next, or the one before', () => {
+test('focus on a removed entry moves to the next or previous one', () => {
   const before = rowsOf([section('open', 'abc'), section('resolved', 'd')]);
   const afterB = rowsOf([section('open', 'ac'), section('resolved', 'bd')]);
   expect(heirOf(before, afterB, 'b')).toBe('c');
@@ -52,7 +52,7 @@ test('who was at an entry that left goes on with the next, or the one before', (
   expect(heirOf(before, twoAtOnce, 'a')).toBe('c');
 });
 
-test('where the section is empty then, nobody is next', () => {
+test('an empty section leaves no next entry', () => {
   const before = rowsOf([section('open', 'a'), section('resolved', 'd')]);
   expect(heirOf(before, rowsOf([section('open', ''), section('resolved', 'ad')]), 'a')).toBe(null);
   expect(heirOf(before, rowsOf([section('open', 'b')]), 'x')).toBe(null);

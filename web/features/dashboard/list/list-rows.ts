@@ -1,41 +1,39 @@
 import type { Issue } from '#contract/entries/issues.ts';
 import type { SectionName } from '#web/store/lists/place-in-list.ts';
 
-/** One of the sections of the list, as far as it is loaded. */
+/** Section of the list, as loaded. */
 export type Section = {
   status: SectionName;
   entries: readonly Issue[];
   isFolded: boolean;
   hasMore: boolean;
-  /** It says something in the place of entries, or above them. */
   hasNotice: boolean;
 };
 
-/** Where the rows of a section stand among all rows; null = there is no such row. */
+/** Row indexes; null = no such row. */
 export type Span = {
   section: Section;
   head: number;
   notice: number | null;
   first: number;
-  /** How many entries are shown. */
   count: number;
-  /** Stands for the entries that are not loaded. */
+  /** Placeholder for unloaded entries. */
   tail: number | null;
   end: number;
 };
 
-/** The rows of the list from its first heading to its last entry, one after the other. */
+/** Rows of the list in order. */
 export type Rows = {
   spans: readonly Span[];
   count: number;
   keyAt: (index: number) => string;
-  /** The row of an entry; -1 where it has none. */
+  /** -1 if none. */
   indexOf: (id: string) => number;
-  /** The entries in their order; those of a folded section are not among them. */
+  /** Without folded sections. */
   entries: readonly Issue[];
 };
 
-/** Lays the sections out in rows. */
+/** Lays out the sections as rows. */
 export function rowsOf(sections: readonly Section[]): Rows {
   let next = 0;
   const spans = sections.map((section) => {
@@ -63,7 +61,7 @@ export function rowsOf(sections: readonly Section[]): Rows {
   };
 }
 
-/** The entry of a row; null where the row is none's. */
+/** Returns the entry of a row, or null. */
 export function entryAt({ section, first, count }: Span, index: number): Issue | null {
   const at = index - first;
   return at >= 0 && at < count ? (section.entries[at] ?? null) : null;
@@ -79,10 +77,7 @@ function keyAt(spans: readonly Span[], index: number): string {
   return entryAt(span, index)?.id ?? `row ${index}`;
 }
 
-/**
- * Where somebody who was at an entry goes on when it left its section: to the one that took its
- * place, or else to the one before. Null where nothing is left of the section.
- */
+/** Returns the entry to focus after another leaves its section, or null. */
 export function heirOf(before: Rows, after: Rows, id: string): string | null {
   const old = before.spans.find(({ section }) => section.entries.some((one) => one.id === id));
   const now = after.spans.find(({ section }) => section.status === old?.section.status);
@@ -95,7 +90,7 @@ export function heirOf(before: Rows, after: Rows, id: string): string | null {
   return heir?.id ?? now.section.entries[0]?.id ?? null;
 }
 
-/** Whether an entry stands in a section of these rows. */
+/** True if an entry is in a section. */
 export function isIn(rows: Rows, status: SectionName, id: string): boolean {
   const span = rows.spans.find(({ section }) => section.status === status);
   return span?.section.entries.some((entry) => entry.id === id) ?? false;

@@ -3,14 +3,14 @@ import { isIn, type Rows } from './list-rows.ts';
 import { isOnScreen, type Place, readPlaces } from './places.ts';
 
 const MOTION = { duration: 160, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
-/** More than so many at once is another list, not a move. */
+/** More changes mean a new list, without animation. */
 const MOST_SHOWN = 20;
-/** How far what leaves or comes is on its way, in pixels. */
+/** Pixels. */
 const STEP = 12;
 
 type Change = { before: Rows; after: Rows; places: Map<string, Place> };
 
-/** Shows where entries went: what left fades, what came appears, the others close up. */
+/** Animates added, removed and moved entries. */
 export function showMoves(root: HTMLElement, { before, after, places }: Change): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const now = readPlaces(root);
@@ -44,7 +44,6 @@ function closeUp(place: Place, from: number): void {
   place.node.animate([{ transform: `translateY(${from}px)` }, {}], MOTION);
 }
 
-/** A picture of what was there, on its way. */
 function fadeOut(root: HTMLElement, { node, top }: Place): void {
   const picture = document.createElement('div');
   picture.append(...[...node.cloneNode(true).childNodes]);

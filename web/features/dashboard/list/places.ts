@@ -1,12 +1,11 @@
-/** Where a row stands on the screen. */
 export type Place = { top: number; bottom: number; section: string; node: HTMLElement };
 
-/** The height up to which the heading of a section lies over its rows. */
+/** Pixels covered by a sticky heading. */
 const HEADING = 37;
-/** Whoever has not scrolled further than this sees the top of the list. */
+/** Pixels that still count as the top. */
 const AT_TOP = 80;
 
-/** The rows of entries that are there now, by their entries. */
+/** Returns the positions of the rendered entries. */
 export function readPlaces(root: HTMLElement): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const node of root.querySelectorAll<HTMLElement>('[data-row]')) {
@@ -18,8 +17,8 @@ export function readPlaces(root: HTMLElement): Map<string, Place> {
 }
 
 /**
- * By how much the page has to be scrolled for what is read to stay where it was. At the top of
- * the list nothing is kept: there the newest is looked for.
+ * Returns the scroll offset that preserves the reading position; 0 at the top, for the newest
+ * entries.
  */
 export function scrollToKeep(
   root: HTMLElement,
@@ -37,13 +36,13 @@ export function scrollToKeep(
   return agreed(shifts);
 }
 
-/** The first shift that two rows in succession share: one that moved by itself is no measure. */
+/** Returns the first shift of two successive rows: one may have moved alone. */
 export function agreed(shifts: readonly number[]): number {
   const found = shifts.find((shift, index) => index > 0 && shift === shifts[index - 1]);
   return found ?? shifts[0] ?? 0;
 }
 
-/** Whether some of a row is to be seen. */
+/** True if partly visible. */
 export function isOnScreen({ top, bottom }: Pick<Place, 'top' | 'bottom'>): boolean {
   return bottom > 0 && top < window.innerHeight;
 }

@@ -6,17 +6,16 @@ import type { LoadedSection } from './use-sections.ts';
 type SectionHeadProps = {
   ref: (node: HTMLElement | null) => void;
   index: number;
-  /** The id of its heading. */
   headingId: string;
   section: LoadedSection;
   onFold: () => void;
-  /** How many entries there are in all sections, in words; null where it is not said. */
+  /** Null = not shown. */
   entries: string | null;
-  /** Where there is much above it, a way to the section below. */
+  /** Only in a long list. */
   jump: { total: number; onGo: () => void } | null;
 };
 
-/** The heading of a section: its name and its count; it folds the section away. */
+/** Heading with its count; folds the section. */
 export function SectionHead(props: SectionHeadProps) {
   const { section, headingId, onFold, entries, jump, ...rest } = props;
   const { list, common } = useMessages();

@@ -13,30 +13,26 @@ import { SectionHead } from './section-head.tsx';
 import type { RowVirtualizer } from './use-row-virtualizer.ts';
 import type { LoadedSection } from './use-sections.ts';
 
-/** What the list is made of. */
 export type ListParts = {
   rows: Rows;
   sections: readonly LoadedSection[];
   view: ListView;
-  /** How the cards are laid out. */
   shape: CardShape;
-  /** How many entries there are in all sections, in words; null while nobody knows. */
+  /** Null if unknown. */
   count: string | null;
-  /** The view that the rows belong to. */
   shownView: string;
   onFold: (status: SectionName) => void;
   onClear: () => void;
 };
 
 type SectionRowsProps = ListParts & {
-  /** Which of the sections. */
   at: number;
-  /** The rows of all sections that are on the page. */
+  /** Rendered rows of all sections. */
   items: readonly VirtualItem[];
   virtualizer: RowVirtualizer;
 };
 
-/** One section of the list; where rows are left out, their room is kept. */
+/** Padding replaces rows that are not rendered. */
 export function SectionRows(props: SectionRowsProps) {
   const { rows, sections, at, items, virtualizer } = props;
   const headingId = useId();
@@ -81,7 +77,7 @@ export function SectionRows(props: SectionRowsProps) {
   );
 }
 
-/** Whoever folds a section from its midst is at its heading then. */
+/** After folding from its middle, scrolls to the heading. */
 function useHeadInView(own: RefObject<HTMLElement | null>, isFolded: boolean): void {
   const before = useRef(isFolded);
   useLayoutEffect(() => {
@@ -92,13 +88,12 @@ function useHeadInView(own: RefObject<HTMLElement | null>, isFolded: boolean): v
   }, [own, isFolded]);
 }
 
-/** From the head of the open entries, where there are any, to those that are done. */
 function jumpTo({ rows, sections, at }: SectionRowsProps, own: () => HTMLElement | null) {
   const total = sections.find(({ status }) => status === 'resolved')?.present ?? 0;
   if (at > 0 || total === 0 || rows.spans[at]?.count === 0) return null;
   return {
     total,
-    // By the page itself: rows that are loaded meanwhile would lead elsewhere.
+    // Not by row index, which changes while rows load.
     onGo: () => {
       const head = own()?.parentElement?.querySelector<HTMLElement>('[data-section-head=resolved]');
       head?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -112,7 +107,7 @@ type CardsProps = {
   section: LoadedSection;
   shape: CardShape;
   items: readonly VirtualItem[];
-  /** Where the room of the cards begins and ends. */
+  /** Pixels. */
   start: number;
   end: number;
   measure: (node: HTMLElement | null) => void;
@@ -172,7 +167,6 @@ function Cards({ span, section, shape, items, start, end, measure }: CardsProps)
   );
 }
 
-/** Stands for what follows while it is on its way, or says that it did not come. */
 function Tail({ section }: { section: LoadedSection }) {
   const { list, common } = useMessages();
   if (!section.moreError) return <CardShapes />;

@@ -14,10 +14,10 @@ import { Menu, MenuItem } from '#web/ui/menu/menu.tsx';
 import { useBoardFocus } from '../focus/board-focus.ts';
 import { useChangeTogether } from './use-change-together.ts';
 
-/** On phones all of it is to fit into two lines. */
+/** On a phone the bar must fit into two lines. */
 const SLIM = 'max-sm:px-2 pointer-coarse:min-w-11';
 
-/** What can be done with the selected entries; it floats while there are any. */
+/** Bulk actions for the selection. */
 export function SelectionBar() {
   const { list } = useMessages();
   const { selected, chosen, clearSelection } = useBoardFocus();
@@ -78,7 +78,6 @@ export function SelectionBar() {
   );
 }
 
-/** For each label a menu of what it can be. */
 function LabelMenus() {
   const messages = useMessages();
   const { chosen } = useBoardFocus();
@@ -103,7 +102,6 @@ function LabelMenus() {
   ));
 }
 
-/** Whom the selected entries can be given to. */
 function AssigneeMenu() {
   const messages = useMessages();
   const { chosen } = useBoardFocus();
@@ -140,7 +138,6 @@ function AssigneeMenu() {
   );
 }
 
-/** Until when the selected entries can be put out of the way. */
 function SnoozeMenu({ entries }: { entries: readonly Issue[] }) {
   const { ownership: says } = useMessages().entry;
   const { chosen } = useBoardFocus();
@@ -165,7 +162,6 @@ function SnoozeMenu({ entries }: { entries: readonly Issue[] }) {
   );
 }
 
-/** When the bar goes, whoever was in it goes on in the list. */
 function useFocusAfterwards(count: number): void {
   const { tabStopId, goTo } = useListFocus();
   const before = useRef(count);

@@ -3,7 +3,7 @@ import { useDensity } from '#web/ui/density.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { NARROW } from '../narrow.ts';
 
-/** How the cards of the list are laid out now. */
+/** Returns the current card layout. */
 export function useCardShape(): CardShape {
   const { density } = useDensity();
   const isNarrow = useMedia(NARROW);

@@ -6,7 +6,7 @@ import { changeTogether, type Patch } from '#web/store/changes/change-many.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useBoardFocus } from '../focus/board-focus.ts';
 
-/** Changes entries together; those that leave their section are not selected any more. */
+/** Bulk change; deselects entries that leave their section. */
 export function useChangeTogether(): (entries: readonly Issue[], patch: Patch) => void {
   const queries = useQueryClient();
   const say = useToast();

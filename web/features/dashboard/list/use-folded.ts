@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { SectionName } from '#web/store/lists/place-in-list.ts';
 
-/** Which sections are folded away, and what folds and unfolds one. */
+/** Returns the folded sections and a toggle. */
 export function useFolded(first: readonly SectionName[]) {
   const [folded, setFolded] = useState(first);
   const toggle = useCallback(

@@ -10,7 +10,7 @@ import type { Rows } from './list-rows.ts';
 
 export type RowVirtualizer = Virtualizer<Window, HTMLElement>;
 
-/** What a card is high before it has been measured. */
+/** Estimates. */
 const CARD: Record<CardShape, number> = {
   comfortable: 56,
   compact: 33,
@@ -19,14 +19,12 @@ const CARD: Record<CardShape, number> = {
 };
 const HEAD = 37;
 const NOTICE = 80;
-/** The shapes that stand for what is not loaded. */
 const TAIL = 171;
-/** Rows that are ready beyond what is seen. */
 const OVERSCAN = 8;
-/** How much of the top and the bottom is covered by headings and by what floats. */
+/** Pixels under headings and floating elements. */
 export const COVERED = { top: 48, bottom: 88 };
 
-/** Which rows are on the page; headings and the row where somebody is always are. */
+/** Virtualizes the rows; headings and the current row are always rendered. */
 export function useRowVirtualizer(
   root: RefObject<HTMLElement | null>,
   rows: Rows,
@@ -65,7 +63,6 @@ export function useRowVirtualizer(
   });
 }
 
-/** How far an element is from the top of the page, also when what is above it grows. */
 function useTopOf(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   const known = useRef<number | null>(null);
@@ -77,7 +74,7 @@ function useTopOf(element: RefObject<HTMLElement | null>): number {
       const before = known.current;
       known.current = now;
       if (before === now) return;
-      // Whoever reads below the top of the list stays with what they read.
+      // Preserves the reading position below the top of the list.
       if (before !== null && window.scrollY > before) {
         window.scrollBy({ top: now - before, behavior: 'instant' });
       }

@@ -6,19 +6,15 @@ import type { ListView } from '#web/store/lists/list-view.ts';
 import { deletedOf, entriesIn, type SectionName, totalOf } from '#web/store/lists/place-in-list.ts';
 import type { Section } from './list-rows.ts';
 
-/** A section with what loads it. */
 export type LoadedSection = Section & {
-  /** How many there are, those that are not loaded among them; null = nobody knows yet. */
+  /** Includes entries not loaded; null if unknown. */
   total: number | null;
-  /** How many of them are not deleted, as all figures count; null = nobody knows yet. */
+  /** Excludes deleted entries; null if unknown. */
   present: number | null;
-  /** Nothing of it is there yet. */
   isPending: boolean;
-  /** Why it could not be loaded; null = it could. */
   error: Error | null;
-  /** Why what follows could not be loaded; null = it could. */
+  /** Error of the next page. */
   moreError: Error | null;
-  /** Some of it is on its way. */
   isLoading: boolean;
   loadMore: () => void;
   retry: () => void;
@@ -26,7 +22,7 @@ export type LoadedSection = Section & {
 
 type Asked = { status: SectionName; view: ListView; pollEvery: number | false; isFolded: boolean };
 
-/** One section of the list as it is now, its rows, and how to load more of it. */
+/** Returns a section with its loading state. */
 export function useSection({ status, view, pollEvery, isFolded }: Asked) {
   const viewer = useMe()?.id ?? '';
   const query = useInfiniteQuery(entriesQuery(status, view, { pollEvery, viewer }));
@@ -35,7 +31,7 @@ export function useSection({ status, view, pollEvery, isFolded }: Asked) {
   const moreError = query.isFetchNextPageError ? error : null;
   const ownError = moreError ? null : error;
   const hasNotice = isPending || ownError !== null || entries.length === 0;
-  // It stays the same while only something about its loading changes.
+  // Stable while only the loading state changes.
   const section: Section = useMemo(
     () => ({ status, entries, isFolded, hasMore, hasNotice }),
     [status, entries, isFolded, hasMore, hasNotice],
@@ -54,7 +50,7 @@ export function useSection({ status, view, pollEvery, isFolded }: Asked) {
   return { section, loaded, isPlaceholder: query.isPlaceholderData };
 }
 
-/** The view that what stands on the screen belongs to: the one before, while the next loads. */
+/** Returns the view on screen, the previous one while the next loads. */
 export function useShownView(view: ListView, isWaiting: boolean): string {
   const asked = JSON.stringify(view);
   const [shown, setShown] = useState(asked);

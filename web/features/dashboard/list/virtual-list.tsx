@@ -8,12 +8,11 @@ import { type ListParts, SectionRows } from './section-rows.tsx';
 import { COVERED, type RowVirtualizer, useRowVirtualizer } from './use-row-virtualizer.ts';
 import type { LoadedSection } from './use-sections.ts';
 
-/** What is not loaded yet is asked for when it is so near below what is seen, in pixels. */
+/** Pixels to preload below the viewport. */
 const NEAR = 3000;
-/** What ends so near the top of what is seen lies above it. */
 const EDGE = 8;
 
-/** Both sections, of which only those rows are on the page that are near what is seen. */
+/** Renders only rows near the viewport. */
 export function VirtualList(props: ListParts) {
   const { rows, sections, shape, shownView } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -23,7 +22,7 @@ export function VirtualList(props: ListParts) {
   const keepFocus = useKeptFocus(root);
   const onScrolled = useCallback(
     (by: number) => {
-      // The rows of the new place are there in the same frame, before the browser tells of it.
+      // Renders the new rows in the same frame, before the scroll event.
       virtualizer.scrollOffset = (virtualizer.scrollOffset ?? 0) + by;
       rerender();
     },
@@ -61,7 +60,6 @@ export function VirtualList(props: ListParts) {
   );
 }
 
-/** Asks for what follows in a section before somebody gets there; not for what lies above them. */
 function useMoreOfWhatIsNear(
   virtualizer: RowVirtualizer,
   rows: Rows,
@@ -79,7 +77,6 @@ function useMoreOfWhatIsNear(
   });
 }
 
-/** Another view begins at its top. */
 function useTopOfNewView(root: RefObject<HTMLElement | null>, shownView: string): void {
   const shown = useRef(shownView);
   useLayoutEffect(() => {
@@ -90,7 +87,7 @@ function useTopOfNewView(root: RefObject<HTMLElement | null>, shownView: string)
   }, [root, shownView]);
 }
 
-/** Where cards are laid out in another way, the entry at the top of the screen is there again. */
+/** Restores the top entry after a layout change. */
 function useSameEntryInNewShape(
   root: RefObject<HTMLElement | null>,
   virtualizer: RowVirtualizer,
@@ -109,7 +106,6 @@ function useSameEntryInNewShape(
   }, [root, virtualizer, shape]);
 }
 
-/** Says in which entry the focus comes to be. */
 function useFocusWithin(root: RefObject<HTMLElement | null>, onFocus: (id: string) => void): void {
   useEffect(() => {
     const list = root.current;

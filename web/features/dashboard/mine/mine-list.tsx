@@ -11,10 +11,9 @@ import { useFolded } from '../list/use-folded.ts';
 import { type LoadedSection, useSection } from '../list/use-sections.ts';
 import { VirtualList } from '../list/virtual-list.tsx';
 
-/** What is one's own, whatever the board is narrowed to. */
 const VIEW: ListView = { ...NO_FILTERS, sort: 'recent', words: '', showsDeleted: false };
 
-/** One's own work: each entry once, in the first section that it belongs to. */
+/** The user's own work; each entry only in its first section. */
 export function MineList({ pollEvery }: { pollEvery: number | false }) {
   const { arrange } = useListFocus();
   const shape = useCardShape();
@@ -40,7 +39,7 @@ export function MineList({ pollEvery }: { pollEvery: number | false }) {
     const present = one.present === null ? null : one.present - hidden;
     return entries.length > 0 || one.error ? [{ ...one, entries, present }] : [];
   });
-  // Where there is nothing, the first says so.
+  // If all are empty, the first section shows its notice.
   const shown = loaded.length > 0 ? loaded : [assigned.loaded];
   const names = shown.map(({ status }) => status).join();
   const rows = useMemo(
@@ -66,7 +65,6 @@ export function MineList({ pollEvery }: { pollEvery: number | false }) {
   );
 }
 
-/** An entry that stands in a section is left out of those below it. */
 function onceEach(sections: readonly Section[]): Section[] {
   const seen = new Set<string>();
   return sections.map((section) => {

@@ -6,11 +6,11 @@ import { useBoardFocus } from '../focus/board-focus.ts';
 import { QUICK_NOTE_ID } from '../focus/fields.ts';
 import { useNoteDraft } from './note-draft.ts';
 
-/** On a phone the quick note is one press away; it makes room for what selected entries bring. */
+/** Phone only; hidden while entries are selected. */
 export function NoteButton({ sender }: { sender: string }) {
   const { note } = useMessages().board;
   const [isOpen, setIsOpen] = useState(false);
-  // What was typed is there again when it is opened again.
+  // The draft survives closing.
   const written = useNoteDraft();
   const dialog = noteDialog.usePiece(isOpen);
   const { selected } = useBoardFocus();

@@ -5,7 +5,7 @@ import { AUTO, type NoteDraft } from './note-draft.ts';
 
 type NoteChoicesProps = { draft: NoteDraft; onChange: (draft: NoteDraft) => void };
 
-/** The labels of a quick note, where the engine is not to find them. */
+/** Labels that override the engine. */
 export function NoteChoices({ draft, onChange }: NoteChoicesProps) {
   const { board, common } = useMessages();
   const says = board.note;

@@ -9,7 +9,7 @@ type NoteDialogProps = ReturnType<typeof useNoteDraft> & {
   sender: string;
 };
 
-/** The quick note on a phone: it comes from below, and goes when the entry is made. */
+/** Phone only. */
 export function NoteDialog({ isOpen, onClose, ...note }: NoteDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={useMessages().board.note.label}>

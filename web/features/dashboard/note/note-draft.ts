@@ -2,15 +2,14 @@ import { useCallback, useState } from 'react';
 import { useSession } from '#web/session/session.ts';
 import { useDraft } from '#web/session/tab-storage.ts';
 
-/** A label that the engine is to find. */
+/** The engine chooses the label. */
 export const AUTO = 'auto';
 
 const ALL_AUTO = { priority: AUTO, department: AUTO };
 
-/** A quick note on its way. */
 export type NoteDraft = typeof ALL_AUTO & { text: string };
 
-/** The quick note that somebody writes; its text is kept until it is sent, also over a new sign-in. */
+/** Draft of a quick note; the text is stored until sent, also across sign-ins. */
 export function useNoteDraft() {
   const companyId = useSession().data?.user.company.id ?? '';
   const [text, setText] = useDraft(`note_of_${companyId}`);
@@ -22,7 +21,7 @@ export function useNoteDraft() {
     },
     [setText],
   );
-  /** What is typed meanwhile is the next one. */
+  /** Text typed during the request is the next note. */
   const clear = useCallback(
     (added: NoteDraft) => {
       setText((now) => (now === added.text ? '' : now));

@@ -9,7 +9,6 @@ type NoteFormProps = ReturnType<typeof useNoteDraft> & {
   sender: string;
   onSubmitted?: () => void;
   onAdded?: () => void;
-  /** Folded, only its box is shown. */
   isFolded?: boolean;
   className: string;
   onFocus?: () => void;
@@ -17,7 +16,6 @@ type NoteFormProps = ReturnType<typeof useNoteDraft> & {
   footClassName?: string;
 };
 
-/** The quick note: its text, the labels that the engine is not to find, and what is wrong with it. */
 export function NoteForm({ draft, setDraft, clear, sender, ...props }: NoteFormProps) {
   const { note: says } = useMessages().board;
   const ownId = useId();

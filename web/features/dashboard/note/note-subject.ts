@@ -1,9 +1,6 @@
 const LONGEST = 60;
 
-/**
- * The subject of a quick note: its first line up to the first period, cut at 60 characters
- * with an ellipsis.
- */
+/** Returns the first line up to a period, at most 60 characters plus an ellipsis. */
 export function noteSubject(note: string): string {
   const firstLine = note.trim().split('\n')[0] ?? '';
   const subject = (firstLine.split('.')[0] ?? '').trim();

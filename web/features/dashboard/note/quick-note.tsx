@@ -4,10 +4,7 @@ import { QUICK_NOTE_ID } from '../focus/fields.ts';
 import { useNoteDraft } from './note-draft.ts';
 import { NoteForm } from './note-form.tsx';
 
-/**
- * A box to write an entry by hand; what is left at "auto" is found by the engine. It unfolds
- * over the page rather than in it, so that nothing moves under the pointer when it folds.
- */
+/** Unfolds over the page, to avoid a layout shift. */
 export function QuickNote({ sender }: { sender: string }) {
   const note = useNoteDraft();
   const [isUnfolded, setIsUnfolded] = useState(false);

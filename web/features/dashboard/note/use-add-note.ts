@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { AUTO, type NoteDraft } from './note-draft.ts';
 import { noteSubject } from './note-subject.ts';
 
-/** Adds a note as an entry; `refusal` is why the server would not have it as it is. */
+/** Adds a note as an entry; `refusal` is the server's reason. */
 export function useAddNote(sender: string, onAdded: (added: NoteDraft) => void) {
   const { board, common } = useMessages();
   const says = board.note;
@@ -27,7 +27,7 @@ export function useAddNote(sender: string, onAdded: (added: NoteDraft) => void) 
           ...(department !== AUTO && { department }),
         },
       }).catch((failure: unknown) => {
-        // It was made, and comes with the others.
+        // It exists and arrives with the next load.
         if (isDone(failure)) return null;
         throw failure;
       }),

@@ -6,7 +6,7 @@ import { searchQuery } from '#web/store/lists/search-query.ts';
 const MOST = 8;
 const FRESH_MS = 10_000;
 
-/** The few entries that match some words best, done ones among them. */
+/** Includes done entries. */
 export function jumpQuery(words: string) {
   return queryOptions({
     queryKey: ['jump', words],

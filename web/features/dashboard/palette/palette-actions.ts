@@ -23,13 +23,10 @@ import { isFiltered } from '#web/store/lists/list-view.ts';
 import { THEMES, useTheme } from '#web/ui/theme.ts';
 import { dueActions, showOnlyActions } from './palette-one-entry.ts';
 
-/** One thing that the palette does. */
 export type Action = {
   says: string;
   run: () => void;
-  /** The key that does the same. */
   key?: string | undefined;
-  /** Whether it is so already. */
   isSo?: boolean;
 };
 
@@ -41,10 +38,7 @@ const SORT_SAYS = {
   oldest: 'sortOldest',
 } as const;
 
-/**
- * Everything that can be done now, in groups. What there is a lot of, like setting each label,
- * is there once something is typed.
- */
+/** Returns the available actions; numerous ones only after typing. */
 export function usePaletteActions(tools: BoardTools, isTyped: boolean): ActionGroup[] {
   const messages = useMessages();
   const account = useAccountActions();
@@ -63,7 +57,7 @@ export function usePaletteActions(tools: BoardTools, isTyped: boolean): ActionGr
   ];
 }
 
-/** Every value of a label for the chosen entries; no group where none is chosen. */
+/** Returns all values of a label; empty without chosen entries. */
 export function labelActions(
   tools: BoardTools,
   label: LabelName,
@@ -80,7 +74,6 @@ export function labelActions(
   return [{ heading: headingOf(tools, messages), actions }];
 }
 
-/** What the table of commands does to the chosen entries. */
 function entryActions(tools: BoardTools, messages: Messages, isTyped: boolean): ActionGroup[] {
   const [entry, ...others] = tools.focus.chosen();
   if (!entry) return [];
@@ -98,7 +91,6 @@ function viewActions(tools: BoardTools, messages: Messages): Action[] {
   const { commands } = messages.board;
   const { view, change, clear } = tools.list;
   const general = tableActions(tools, messages, (command) => !command.needsEntry);
-  // The list is behind the page, where nobody sees what becomes of it.
   if (tools.focus.page) return general;
   return [
     ...general,

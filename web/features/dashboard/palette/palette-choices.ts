@@ -8,7 +8,7 @@ import { snoozeChoices } from '#web/store/lists/snooze-choices.ts';
 import { entryPeopleQuery, membersQuery } from '#web/store/members-query.ts';
 import { type Action, type ActionGroup, labelActions } from './palette-actions.ts';
 
-/** What is offered where the palette asks for one thing; null where it asks for any command. */
+/** Returns the options of a choice; null for all commands. */
 export function useChoiceActions(
   tools: BoardTools,
   choice: PaletteChoice | null,
@@ -29,7 +29,7 @@ export function useChoiceActions(
   return labelActions(tools, choice, messages);
 }
 
-/** Everybody whom the chosen entries can be given to; the server refuses who does not see one. */
+/** The server refuses members without access. */
 function useAssigneeActions(tools: BoardTools, isAsked: boolean): Action[] {
   const { palette } = useMessages().board;
   const me = useMe();

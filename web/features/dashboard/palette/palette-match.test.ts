@@ -3,7 +3,7 @@ import { matchOf } from './palette-match.ts';
 
 const match = (typed: string, says: string) => matchOf('', typed, [says]);
 
-test('every word that is typed must be there, accents or not', () => {
+test('every typed word must match, with or without accents', () => {
   expect(match('set crit', 'Set the priority to Critical')).toBe(1);
   expect(match('priorite', 'Mettre la priorité à Élevée')).toBe(1);
   expect(match('ÉLEVÉE', 'Mettre la priorité à Élevée')).toBe(1);
@@ -11,7 +11,7 @@ test('every word that is typed must be there, accents or not', () => {
   expect(match('priority line', 'Set the priority to Critical')).toBe(0);
 });
 
-test('what begins a word fits better than what is inside one', () => {
+test('a match at a word’s beginning ranks above one inside', () => {
   expect(match('note', 'Write a quick note')).toBeGreaterThan(match('ote', 'Write a quick note'));
   expect(match('ote', 'Write a quick note')).toBeGreaterThan(0);
 });

@@ -1,6 +1,5 @@
 /**
- * How well a command fits what is typed, from 0 (not at all) to 1: each word typed begins one of
- * its words, or is somewhere in it; accents don't count.
+ * Returns 0 (no match) to 1: all words must occur, word starts score higher; accents are ignored.
  */
 export function matchOf(_value: string, typed: string, keywords: string[] = []): number {
   const text = ` ${plain(keywords.join(' '))}`;

@@ -6,7 +6,7 @@ import { FILTER_OF, LABEL_NAMES, labelOf } from '#web/store/lists/label-name.ts'
 
 type OneAction = { says: string; run: () => void; isSo?: boolean };
 
-/** The days that the menu of a card offers for an open entry to be due. */
+/** Due dates of the card menu, for an open entry. */
 export function dueActions({ setDue }: BoardTools, entry: Issue, messages: Messages): OneAction[] {
   if (entry.status !== 'open' || entry.deleted) return [];
   const { inOneDay, inThreeDays, nextWeek } = dueChoices(new Date());
@@ -23,7 +23,7 @@ export function dueActions({ setDue }: BoardTools, entry: Issue, messages: Messa
   ];
 }
 
-/** Narrows the list to the labels of an entry, or no longer; on its page the list is not seen. */
+/** Returns filters by the entry's labels; none on its page. */
 export function showOnlyActions(
   { focus, list }: BoardTools,
   entry: Issue,

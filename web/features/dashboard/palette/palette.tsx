@@ -16,14 +16,14 @@ const SETTLE_MS = 150;
 
 type PaletteProps = {
   tools: BoardTools;
-  /** The label or the entry to choose; null = every command. */
+  /** Null = every command. */
   choice: PaletteChoice | null;
-  /** What was typed before there was a field for it. */
+  /** Typed before the input existed. */
   typed: string;
   onClose: () => void;
 };
 
-/** Everything that can be done on the board, found by typing; and every entry to go to. */
+/** Command palette, with a search for entries. */
 export function Palette({ tools, choice, typed, onClose }: PaletteProps) {
   const messages = useMessages();
   const says = messages.board.palette;
@@ -43,7 +43,7 @@ export function Palette({ tools, choice, typed, onClose }: PaletteProps) {
       onClose={onClose}
       title={title}
       focusAfter={() => {
-        // First the focus is back where it was: the command may lead it elsewhere.
+        // Runs after the focus is restored: the command may move it.
         if (picked.current) queueMicrotask(picked.current);
         return null;
       }}
@@ -135,20 +135,19 @@ function DeedLine({ action }: { action: Action }) {
 
 type FoundProps = {
   text: string;
-  /** The item that Enter picks; empty = none. */
+  /** Empty = none. */
   chosen: string;
   choose: (item: string) => void;
   onPick: (id: string) => void;
 };
 
-/** Entries that hold the words typed, whatever the list is narrowed to. */
 function Found({ text, chosen, choose, onPick }: FoundProps) {
   const { palette } = useMessages().board;
   const settled = useSettled(text.trim());
   const { data } = useQuery({ ...jumpQuery(settled), placeholderData: keepPreviousData });
   const first = text.trim() === '' ? undefined : data?.[0];
   useEffect(() => {
-    // Where no command fits, Enter goes to the best entry, as soon as it is there.
+    // Without a matching command, Enter opens the best entry.
     if (first && chosen === '') choose(itemOf(first.id));
   }, [first, chosen, choose]);
   if (!first || !data) return data && <Nothing />;
@@ -170,13 +169,11 @@ function Found({ text, chosen, choose, onPick }: FoundProps) {
   );
 }
 
-/** Stands where no command fits what is typed. */
 function Nothing() {
   const { palette } = useMessages().board;
   return <Command.Empty className="px-3 py-4 text-ink-quiet">{palette.nothing}</Command.Empty>;
 }
 
-/** What cmdk calls the item of an entry. */
 function itemOf(id: string): string {
   return `entry ${id}`;
 }

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 
 const PARTS = '[cmdk-input], [cmdk-list]';
 
-/**
- * Names the chosen item of a palette to screen readers. What is typed rearranges the items, and
- * cmdk goes on naming the one that was chosen before.
- */
+/** Names the active item for screen readers: cmdk names the previous one after a filter change. */
 export function useSpokenItem(palette: HTMLElement | null): void {
   useEffect(() => {
     if (!palette) return;

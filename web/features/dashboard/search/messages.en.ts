@@ -1,4 +1,3 @@
-/** What the search box says about what can be typed into it. */
 export const search = {
   help: 'What you can search by',
   filters: [

@@ -1,6 +1,5 @@
 import type { SearchMessages } from './messages.en.ts';
 
-/** Ce que le champ de recherche dit de ce qu’on peut y écrire. */
 export const search: SearchMessages = {
   help: 'Ce que vous pouvez chercher',
   filters: [

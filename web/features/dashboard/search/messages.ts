@@ -4,7 +4,7 @@ import { search as fr } from './messages.fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what can be typed into the search box. */
+/** Returns the search messages in the current language. */
 export function useSearchMessages(): SearchMessages {
   return useMessagesOf(MESSAGES);
 }

@@ -10,16 +10,15 @@ const DEBOUNCE_MS = 150;
 const belowBox = lazyPiece(() => import('./search-help.tsx'));
 
 type SearchBoxProps = {
-  /** What is searched for now, by the page's address. */
+  /** From the URL. */
   words: string;
   onSearch: (words: string) => void;
-  /** How many entries were found; null while nobody knows, or nothing is searched for. */
+  /** Null if unknown, or without a search. */
   found: number | null;
-  /** What was written like a filter and is none. */
   unknown: UnknownFilter[];
 };
 
-/** Searches as one types. Escape clears it, and then leaves. */
+/** Escape clears it, then leaves it. */
 export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
   const { filters } = useMessages().board;
   const { typed, type } = useDebounced(words, onSearch);
@@ -35,7 +34,7 @@ export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
         setIsWithin(currentTarget.contains(relatedTarget))
       }
       onKeyDown={(event) => {
-        // In the box itself it has been dealt with.
+        // The input handles its own Escape.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
@@ -105,7 +104,6 @@ export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
   );
 }
 
-/** What is typed, debounced: passed on after a pause; it follows when it is changed elsewhere. */
 function useDebounced(settled: string, tell: (text: string) => void) {
   const [typed, setTyped] = useState(settled);
   const told = useRef(settled);

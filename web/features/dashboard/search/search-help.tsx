@@ -5,7 +5,7 @@ import { useSearchMessages } from './messages.ts';
 const BELOW =
   'absolute left-0 top-full z-30 mt-1 w-full rounded-lg border border-line bg-raised shadow-floating max-sm:w-[calc(100vw-32px)]';
 
-/** What can be typed into the search box, below it; each filter can be picked. */
+/** Filter help below the search box. */
 export function SearchHelp({ onPick }: { onPick: (write: string) => void }) {
   const search = useSearchMessages();
   return (
@@ -20,7 +20,7 @@ export function SearchHelp({ onPick }: { onPick: (write: string) => void }) {
           <li key={write}>
             <button
               type="button"
-              // What is picked goes into the box, which keeps the focus.
+              // Leaves the focus in the box.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(write)}
               className="flex min-h-8 w-full flex-wrap items-baseline gap-x-3 rounded-md px-3 py-1 text-left text-13 hover:bg-sunken pointer-coarse:min-h-11"
@@ -35,7 +35,7 @@ export function SearchHelp({ onPick }: { onPick: (write: string) => void }) {
   );
 }
 
-/** Says which filters there are not, as long as they are searched for. */
+/** Names the unknown filters of a search. */
 export function UnknownFilters({ unknown }: { unknown: UnknownFilter[] }) {
   const search = useSearchMessages();
   const [first] = unknown;

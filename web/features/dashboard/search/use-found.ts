@@ -5,7 +5,7 @@ import { entriesQuery } from '#web/store/lists/list-query.ts';
 import type { ListView } from '#web/store/lists/list-view.ts';
 import { type SectionName, totalOf } from '#web/store/lists/place-in-list.ts';
 
-/** How many entries the search of a view found, in all sections; null while nobody knows. */
+/** Returns the result count over all sections; null if unknown. */
 export function useFound(view: ListView): number | null {
   const open = useTotal('open', view);
   const snoozed = useTotal('snoozed', view);
@@ -13,7 +13,7 @@ export function useFound(view: ListView): number | null {
   return open === null || snoozed === null || done === null ? null : open + snoozed + done;
 }
 
-/** What the search of a view writes like a filter and is none. */
+/** Returns the unknown filters of a search. */
 export function useUnknownFilters(view: ListView): UnknownFilter[] {
   const viewer = useMe()?.id ?? '';
   const { data } = useInfiniteQuery({
@@ -24,7 +24,7 @@ export function useUnknownFilters(view: ListView): UnknownFilter[] {
   return data ?? [];
 }
 
-/** Read off the lists themselves, which ask for the same. */
+/** Shares the queries of the lists. */
 function useTotal(status: SectionName, view: ListView): number | null {
   const viewer = useMe()?.id ?? '';
   const { data, isPlaceholderData } = useInfiniteQuery({

@@ -22,7 +22,7 @@ type FilterSheetProps = {
   scope: ReturnType<typeof useScope>;
 };
 
-/** What a phone has no room for above the list. */
+/** Filters and figures on a phone. */
 export function FilterSheet({
   isOpen,
   onClose,

@@ -12,7 +12,7 @@ import { useScope } from './scope-choice.tsx';
 
 type TopProps = { user: SessionUser; waiting: Waiting; pollEvery: number | false };
 
-/** On a phone the search, one button for all else, and the tiles as chips. */
+/** Header of the board on a phone. */
 export function NarrowTop({ user, waiting, pollEvery }: TopProps) {
   const { filters } = useMessages().board;
   const list = useListView();

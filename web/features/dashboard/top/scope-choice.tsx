@@ -2,12 +2,11 @@ import { useId, useState } from 'react';
 import { useMessages } from '#web/messages/language.tsx';
 import { LABEL_NAMES, type LabelName } from '#web/store/lists/label-name.ts';
 
-/** The tiles tell open entries apart by one of these. */
 const SCOPES = ['department', 'category', 'priority'] as const;
 
 type ScopeChoiceProps = { scope: LabelName; onChoose: (scope: LabelName) => void };
 
-/** By which label the tiles stand. */
+/** Choice of the label for the tiles. */
 export function ScopeChoice({ scope, onChoose }: ScopeChoiceProps) {
   const { tiles } = useMessages().board;
   const name = useId();
@@ -36,7 +35,7 @@ export function ScopeChoice({ scope, onChoose }: ScopeChoiceProps) {
 
 const STORED = 'tidings_tiles';
 
-/** By which label the tiles stand; remembered in this browser. */
+/** Returns the label of the tiles, stored in this browser. */
 export function useScope() {
   const [scope, setScope] = useState<LabelName>(() => {
     const stored = localStorage.getItem(STORED);

@@ -10,25 +10,24 @@ import { WaitingLine } from '../waiting-line.tsx';
 import { MemberFilter, QuickFilters } from './quick-filters.tsx';
 import { ScopeChoice, useScope } from './scope-choice.tsx';
 
-/** Where fingers need more room than a grid of tiles would leave them. */
 const TOUCHED_TABLET = '(width < 1024px) and (pointer: coarse)';
 
 type TopProps = { waiting: Waiting; pollEvery: number | false };
 
-/** What stands above the list: the figures, the tiles, and what the list is searched and sorted by. */
+/** Header of the board on a wide screen. */
 export function WideTop({ waiting, pollEvery }: TopProps) {
   const list = useListView();
   const { scope, choose } = useScope();
   const look = useMedia(TOUCHED_TABLET) ? 'chips' : 'tiles';
   const { data: stats } = useQuery(statsQuery({ pollEvery: false }));
-  // Their choice alone comes with the first entry; the tiles have their room, so that no list moves.
+  // The tiles reserve their room, to avoid a layout shift.
   const hasOpen = stats === undefined || stats.open > 0;
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <StatCards pollEvery={pollEvery} />
         <div className="ml-auto flex flex-wrap items-center gap-x-4">
-          {/* Where there is no room for it, the badge of the menu says it. */}
+          {/* The menu badge replaces it. */}
           <div className="max-lg:hidden">
             <WaitingLine {...waiting} />
           </div>

@@ -1,4 +1,3 @@
-/** What setting up a workspace says. */
 export const intakeSetup = {
   title: 'Set up your workspace',
   titleAnother: 'Set up another company',
@@ -171,7 +170,6 @@ export const intakeSetup = {
   },
 };
 
-/** What the domains of a workspace say. */
 export const domains = {
   title: 'Domains',
   says: 'Mail from a proven domain becomes entries, and people with an address of it can join the workspace.',
@@ -253,7 +251,6 @@ export const domains = {
   didNotWork: { title: 'That did not work', otherwise: 'Please try again.' },
 };
 
-/** Offers to release held mail that the settings let in by now. */
 export const releaseOffer = {
   says: (n: number, sender: string) =>
     n === 1
@@ -266,7 +263,7 @@ export const releaseOffer = {
   tryAgain: 'Please try again.',
 };
 
-/** A whole domain stands as `@acme.example`. */
+/** A whole domain is `@acme.example`. */
 function whose(sender: string): string {
   return sender.replace(/^@/, '');
 }

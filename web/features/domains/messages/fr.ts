@@ -1,6 +1,5 @@
 import type * as english from './en.ts';
 
-/** What setting up a workspace says, in French. */
 export const intakeSetup: typeof english.intakeSetup = {
   title: 'Configurer votre espace',
   titleAnother: 'Configurer une autre entreprise',
@@ -177,7 +176,6 @@ export const intakeSetup: typeof english.intakeSetup = {
   },
 };
 
-/** What the domains of a workspace say, in French. */
 export const domains: typeof english.domains = {
   title: 'Domaines',
   says: 'Les courriels d’un domaine prouvé deviennent des entrées, et qui y a une adresse peut entrer dans l’espace.',
@@ -261,7 +259,6 @@ export const domains: typeof english.domains = {
   didNotWork: { title: 'Cela n’a pas fonctionné', otherwise: 'Veuillez réessayer.' },
 };
 
-/** Offers to release held mail that the settings let in by now, in French. */
 export const releaseOffer: typeof english.releaseOffer = {
   says: (n, sender) =>
     n === 1
@@ -274,7 +271,7 @@ export const releaseOffer: typeof english.releaseOffer = {
   tryAgain: 'Veuillez réessayer.',
 };
 
-/** A whole domain stands as `@acme.example`. */
+/** A whole domain is `@acme.example`. */
 function whose(sender: string): string {
   return sender.replace(/^@/, '');
 }

@@ -4,7 +4,7 @@ import * as fr from './fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what the setup of a workspace and its domains say. */
+/** Returns the setup messages in the current language. */
 export function useSetupMessages() {
   return useMessagesOf(MESSAGES);
 }

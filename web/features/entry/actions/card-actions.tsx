@@ -33,20 +33,20 @@ type CardActionsProps = {
   entry: Issue;
   actions: EntryActions;
   onDialog: (name: EntryDialogName) => void;
-  /** Selects the entry; null where it stands in no list. */
+  /** Null = not in a list. */
   onSelect: (() => void) | null;
-  /** `small` and `quiet` show their signs alone, `quiet` without an edge. */
+  /** `small` and `quiet` show only icons. */
   look: 'plain' | 'small' | 'quiet';
 };
 
-/** Hidden until somebody comes, and in its place all the while. */
+/** Reserves its room. */
 const APPEARS =
   'transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0';
 
-/** So low that nothing of it lies over the line below. */
+/** Avoids overlap with the next line. */
 const ON_CARD = 'px-2 pointer-fine:min-h-6 pointer-coarse:min-w-11';
 
-/** What can be done to an entry from its card; of a deleted one only to restore it. */
+/** Actions of a card; a deleted entry only has restore. */
 export function CardActions({ entry, actions, onDialog, onSelect, look }: CardActionsProps) {
   const { entry: messages } = useMessages();
   if (entry.deleted) {
@@ -77,7 +77,7 @@ type StatusButtonProps = Pick<CardActionsProps, 'entry' | 'actions'> & {
   look: CardActionsProps['look'] | 'main';
 };
 
-/** Marks an entry done, or opens it again. */
+/** Marks an entry as done, or reopens it. */
 export function StatusButton({ entry, actions, look }: StatusButtonProps) {
   const { entry: messages } = useMessages();
   const isDone = entry.status === 'resolved';
@@ -100,7 +100,6 @@ export function StatusButton({ entry, actions, look }: StatusButtonProps) {
 
 type EntryMenuProps = Omit<CardActionsProps, 'look'>;
 
-/** The rest of what can be done to an entry. */
 export function EntryMenu(props: EntryMenuProps) {
   const { entry, onSelect } = props;
   const { entry: messages } = useMessages();

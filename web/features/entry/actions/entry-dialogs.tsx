@@ -6,7 +6,6 @@ import { SnoozeDialog } from '#web/features/entry/ownership/snooze-dialog.tsx';
 import { AddUpdateDialog } from '#web/features/entry/thread/add-update-dialog.tsx';
 import type { EntryActions } from '#web/store/changes/entry-actions.ts';
 
-/** What is asked in a window of its own: an update to add, the day it is due, who may see it, who has it. */
 export type EntryDialogName = 'update' | 'due' | 'audience' | 'assign' | 'snooze';
 
 type EntryDialogsProps = {
@@ -16,7 +15,7 @@ type EntryDialogsProps = {
   onClose: () => void;
 };
 
-/** The windows of an entry, one at a time. */
+/** Dialogs of an entry. */
 export function EntryDialogs({ entry, shown, actions, onClose }: EntryDialogsProps) {
   if (shown === 'update') return <AddUpdateDialog entry={entry} onClose={onClose} />;
   if (shown === 'due') {

@@ -2,7 +2,6 @@ import type { Issue } from '#contract/entries/issues.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { whoSent } from './sender-names.ts';
 
-/** Whom an entry came from. */
 export function WhoSent({ entry }: { entry: Issue }) {
   const messages = useMessages();
   const said = whoSent(messages.entry, entry);

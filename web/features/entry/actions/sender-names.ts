@@ -1,7 +1,7 @@
 import type { Issue } from '#contract/entries/issues.ts';
 import type { Messages } from '#web/messages/en.ts';
 
-/** Whom an entry came from, as a card says it: its sender, and who first reported it. */
+/** Returns the sender and the first reporter. */
 export function whoSent(
   messages: Messages['entry'],
   { sender, senderName, reportedBy }: Pick<Issue, 'sender' | 'senderName' | 'reportedBy'>,

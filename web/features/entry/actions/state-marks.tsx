@@ -7,17 +7,16 @@ import { Tooltip } from '#web/ui/tooltip/tooltip.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useModified } from './use-modified.ts';
 
-/** What can be pressed among the marks of a card. */
 export const MARK_LINK =
   '-mx-1 inline-flex min-h-6 items-center rounded-md px-1 hover:text-ink hover:underline pointer-coarse:min-h-11';
 
 type StateMarksProps = {
   entry: Issue;
-  /** Where there is little room: by their signs alone. */
+  /** Icons only. */
   isBrief?: boolean;
 };
 
-/** What else there is to know of an entry: that it was changed, who vouches, who may see it. */
+/** Changes, trust and access of an entry. */
 export function StateMarks({ entry, isBrief = false }: StateMarksProps) {
   const { entry: messages } = useMessages();
   const modified = useModified(entry);
@@ -69,7 +68,6 @@ export function StateMarks({ entry, isBrief = false }: StateMarksProps) {
   );
 }
 
-/** Until when it is out of the way, or since when it is back. */
 function SnoozeMark({ entry }: { entry: Issue }) {
   const { ownership: says } = useMessages().entry;
   const dates = useDates();
@@ -94,18 +92,17 @@ function SnoozeMark({ entry }: { entry: Issue }) {
 
 type AssigneeMarkProps = {
   entry: Issue;
-  /** Holds its place where nobody has it, so that what stands before it is in line. */
+  /** Reserves its room, for alignment. */
   holdsPlace?: boolean;
 };
 
-/** Who has an entry; nothing where nobody does. */
+/** Assignee; empty if none. */
 export function AssigneeMark({ entry, holdsPlace = false }: AssigneeMarkProps) {
   const { ownership: says } = useMessages().entry;
   if (entry.assigneeName === null) return holdsPlace && <span className="size-5 shrink-0" />;
   return <PersonMark name={entry.assigneeName} says={says.assignedTo(entry.assigneeName)} />;
 }
 
-/** When an email marked an entry done; nothing where a person did, or it is open. */
 function ResolvedByEmail({ entry }: { entry: Issue }) {
   const { entry: messages } = useMessages();
   const isByEmail = String(entry.resolvedViaEmail) === 'true';

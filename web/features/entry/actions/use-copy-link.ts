@@ -2,7 +2,7 @@ import { useMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-/** Copies the address of an entry's page, to be sent to a colleague. */
+/** Returns a function that copies the URL of an entry. */
 export function useCopyLink(): (id: string) => void {
   const { entry: messages, common } = useMessages();
   const say = useToast();

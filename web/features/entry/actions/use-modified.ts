@@ -2,7 +2,7 @@ import type { Issue } from '#contract/entries/issues.ts';
 import { useDates } from '#web/messages/format/dates.ts';
 import { useMessages } from '#web/messages/language.tsx';
 
-/** Who changed an entry by hand and when, in a sentence; null where nobody did. */
+/** Returns the last manual change; null if none. */
 export function useModified({
   userModified,
   modifiedBy,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 
-/** Opens an entry's own page over the list, whose view stays in the address. */
+/** Opens an entry page over the list; the view remains in the URL. */
 export function useOpenPage(): (id: string) => void {
   const navigate = useNavigate();
   return useCallback(

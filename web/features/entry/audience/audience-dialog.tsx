@@ -15,10 +15,9 @@ import { useAudienceMessages } from './messages.ts';
 
 type AudienceDialogProps = { entry: Issue; onClose: () => void };
 
-/** Asks who may see an entry: everybody, or the admins and who is named. */
 export function AudienceDialog({ entry, onClose }: AudienceDialogProps) {
   const messages = useAudienceMessages();
-  // As it was when the window opened: who comes meanwhile does not change what is chosen.
+  // Later changes do not alter the choice.
   const [asked] = useState(entry);
   const { data, error, isPlaceholderData, refetch } = useQuery(audienceQuery(asked));
   return (
@@ -41,7 +40,6 @@ function AudienceForm({ entry, audience, onClose }: AudienceFormProps) {
   const allMessages = useMessages();
   const queries = useQueryClient();
   const say = useToast();
-  // Whoever opens this for an entry that all see wants to restrict it.
   const [restricted, setRestricted] = useState(true);
   const [people, setPeople] = useState<readonly string[]>(audience.people);
   const submit = () => {
@@ -95,7 +93,7 @@ function WhichSee({ restricted, onChoose }: WhichSeeProps) {
   );
 }
 
-/** So many are found with the eyes alone. */
+/** Maximum without a search field. */
 const FEW = 8;
 
 type PeoplePickerProps = {
@@ -104,7 +102,7 @@ type PeoplePickerProps = {
   onChoose: (chosen: readonly string[]) => void;
 };
 
-/** The colleagues to name; admins see the entry whether or not they are. */
+/** Admins have access in any case. */
 function PeoplePicker({ colleagues, chosen, onChoose }: PeoplePickerProps) {
   const messages = useAudienceMessages();
   const [sought, setSought] = useState('');

@@ -8,7 +8,7 @@ import { useAudienceMessages } from './messages.ts';
 
 type AudienceLineProps = { entry: Issue; onChange: (() => void) | null };
 
-/** Who sees a restricted entry, for those who do; an admin can change it from here. */
+/** Members with access; an admin can change them. */
 export function AudienceLine({ entry, onChange }: AudienceLineProps) {
   const messages = useAudienceMessages();
   const { data } = useQuery(audienceQuery(entry));

@@ -12,10 +12,9 @@ import type { audience } from './messages.en.ts';
 
 type AudienceMessages = typeof audience;
 
-/** Who sees an entry, and who belongs to the company. */
 export type Audience = Answer<typeof readAudience>;
 
-/** Who may see an entry, as of its last change. */
+/** Members with access; the version is part of the key. */
 export function audienceQuery(entry: Issue) {
   return queryOptions({
     queryKey: ['audience', entry.id, entry.version],
@@ -24,12 +23,12 @@ export function audienceQuery(entry: Issue) {
   });
 }
 
-/** The people named on an entry; admins see it without being named. */
+/** Without admins, who always have access. */
 function namedIn({ people, colleagues }: Audience): Colleague[] {
   return colleagues.filter(({ id, isAdmin }) => people.includes(id) && !isAdmin);
 }
 
-/** Who sees a restricted entry, in one sentence: `admins, Bob and Cid`. */
+/** Returns the members with access: `admins, Bob and Cid`. */
 export function listAudience(audience: Audience, messages: AudienceMessages): string {
   const names = namedIn(audience).map(({ name, email }) => name || email);
   return inARow([messages.admins, ...names], messages.and);
@@ -37,7 +36,7 @@ export function listAudience(audience: Audience, messages: AudienceMessages): st
 
 type Given = { entry: Issue; before: Audience; restricted: boolean; people: string[] };
 
-/** Keeps an entry to few, or lets everybody see it; Undo gives it back to who saw it before. */
+/** Restricts an entry or lifts the restriction; Undo restores the previous access. */
 export async function giveAudience(
   context: ActionContext,
   messages: AudienceMessages,
@@ -54,7 +53,6 @@ export async function giveAudience(
   });
 }
 
-/** What is said to somebody who has set who may see an entry. */
 function saidOf(audience: Audience, messages: AudienceMessages): ToastText {
   if (!audience.restricted) return { title: messages.lifted, description: messages.liftedSays };
   const description = messages.restrictedTo(listAudience(audience, messages));

@@ -1,4 +1,3 @@
-/** What is said of who may see an entry. */
 export const audience = {
   title: 'Who may see this',
   everybody: 'Everybody in the workspace',
@@ -11,7 +10,7 @@ export const audience = {
   loading: 'Loading the people',
   failed: 'The people could not be loaded.',
   restricted: 'Entry restricted',
-  /** Those who see every entry, as the first of a list of people. */
+  /** First item of a list of people. */
   admins: 'admins',
   restrictedTo: (people: string) => `Only ${people} see it now.`,
   lifted: 'Restriction lifted',

@@ -1,6 +1,5 @@
 import type { audience as en } from './messages.en.ts';
 
-/** What is said of who may see an entry, in French. */
 export const audience: typeof en = {
   title: 'Qui peut voir cette entrée',
   everybody: 'Tout l’espace de travail',

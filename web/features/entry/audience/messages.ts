@@ -4,7 +4,7 @@ import { audience as fr } from './messages.fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what is said of who may see an entry. */
+/** Returns the access messages in the current language. */
 export function useAudienceMessages() {
   return useMessagesOf(MESSAGES);
 }

@@ -23,11 +23,11 @@ type MarksProps = {
   onShowProposal: () => void;
 };
 
-/** The line below a caption: what it is, what happened to it, who and when. */
+/** Line of marks below the caption. */
 export function CardMarks({ hasWho, ...props }: MarksProps & { hasWho: boolean }) {
   const { entry, actions, onDialog } = props;
   return (
-    // Who and when hold their place at the right; where there are many marks, these wrap.
+    // Only the left marks wrap.
     <div className="relative flex items-start justify-between gap-x-6 text-13 text-ink-quiet">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-0.5 pointer-coarse:gap-y-0">
         <LabelTags entry={entry} onChoose={actions.setLabel} />
@@ -53,11 +53,11 @@ export function CardMarks({ hasWho, ...props }: MarksProps & { hasWho: boolean }
 
 type CompactMarksProps = MarksProps & {
   isOpen: boolean;
-  /** What can be done: it takes the place of the time, which goes while it shows. */
+  /** Replaces the time while visible. */
   children: ReactNode;
 };
 
-/** Beside the caption of a compact card: what is to be seen to, what it is, whom it concerns, when. */
+/** Marks next to the caption of a compact card. */
 export function CompactMarks({ isOpen, children, ...props }: CompactMarksProps) {
   const { entry, actions, onDialog } = props;
   return (
@@ -86,10 +86,7 @@ export function CompactMarks({ isOpen, children, ...props }: CompactMarksProps) 
   );
 }
 
-/**
- * Below the caption on a narrow screen: what it is in a line, who and when in another. Both are to
- * be read: what can be changed is there once the card is open.
- */
+/** Marks on a narrow screen, read-only until the card is open. */
 export function NarrowMarks({ isOpen, ...props }: MarksProps & { isOpen: boolean }) {
   const { entry } = props;
   const asks = useProposals(entry);
@@ -116,7 +113,6 @@ export function NarrowMarks({ isOpen, ...props }: MarksProps & { isOpen: boolean
   );
 }
 
-/** The way into the thread: all of it. */
 function ThreadLink({ entry, isThreadOpen, onToggleThread }: MarksProps) {
   const { entry: messages } = useMessages();
   const count = entry.threadEmails.length + entry.noteCount;
@@ -134,7 +130,6 @@ function ThreadLink({ entry, isThreadOpen, onToggleThread }: MarksProps) {
   );
 }
 
-/** The same, as short as it can be told. */
 function ThreadCount({ entry, isThreadOpen, onToggleThread }: MarksProps) {
   const { entry: messages } = useMessages();
   const count = entry.threadEmails.length + entry.noteCount;
@@ -154,7 +149,7 @@ function ThreadCount({ entry, isThreadOpen, onToggleThread }: MarksProps) {
   );
 }
 
-/** What mails of the thread propose and nobody has answered, in words. */
+/** Unanswered proposals of the thread. */
 function useProposals(entry: Issue): string[] {
   const { entry: messages } = useMessages();
   const isOpen = entry.status === 'open';
@@ -166,7 +161,6 @@ function useProposals(entry: Issue): string[] {
   });
 }
 
-/** The ways to it. */
 function ProposalLinks({
   entry,
   onShowProposal,
@@ -193,7 +187,7 @@ function Updated({ entry }: { entry: Issue }) {
   );
 }
 
-/** The number of an entry, which leads to its page; with a modifier key in a new tab, like a link. */
+/** Opens a new tab with a modifier key. */
 function NumberLink({ entry }: { entry: Issue }) {
   const { entry: messages } = useMessages();
   const openPage = useOpenPage();

@@ -1,2 +1,2 @@
-/** How a card is laid out: by the density that somebody chose, and by the room there is. */
+/** By density and available room. */
 export type CardShape = 'comfortable' | 'compact' | 'narrow' | 'narrow compact';

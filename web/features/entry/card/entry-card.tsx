@@ -16,11 +16,11 @@ type EntryCardProps = {
   shape: CardShape;
   isOpen: boolean;
   onToggle: (entry: Issue) => void;
-  /** Whether Tab leads to this card: the one that has the focus, or had it last. */
+  /** Tab stop of the list. */
   isCurrent: boolean;
   isSelected: boolean;
   onSelect: (entry: Issue, extend: boolean) => void;
-  /** Whether any entry is selected; then all cards show that they can be. */
+  /** Then all cards show their checkbox. */
   hasSelection: boolean;
 };
 
@@ -31,7 +31,7 @@ const PADDING: Record<CardShape, string> = {
   'narrow compact': '-mx-4 px-4 pt-[5px] pointer-fine:pb-1.5',
 };
 
-/** An entry in the list: its caption, its labels, who and when; the rest opens below. */
+/** Entry in the list; details open below. */
 export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
   const { entry, shape, isOpen, onToggle, isCurrent, isSelected, onSelect, hasSelection } = props;
   const [dialog, setDialog] = useState<EntryDialogName | null>(null);
@@ -139,7 +139,7 @@ const LINES: Record<CardShape, string> = {
   'narrow compact': 'block truncate',
 };
 
-/** What opens a card; on a narrow screen the whole of a closed card does. */
+/** On a narrow screen the whole closed card is the target. */
 function Caption({ entry, shape, isOpen, detailsId, onPress }: CaptionProps) {
   const isNarrow = shape === 'narrow' || shape === 'narrow compact';
   const reach = isNarrow && !isOpen ? 'after:absolute after:inset-0 select-none' : '';
@@ -157,7 +157,7 @@ function Caption({ entry, shape, isOpen, detailsId, onPress }: CaptionProps) {
   );
 }
 
-/** Brings what a mail proposes into view, as soon as the thread is there. */
+/** Scrolls to a proposal once the thread is rendered. */
 function revealProposal(details: () => HTMLElement | null): void {
   const deadline = performance.now() + 3000;
   const look = () => {

@@ -6,7 +6,6 @@ type SelectBoxProps = {
   isSelected: boolean;
   hasSelection: boolean;
   onSelect: (entry: Issue, extend: boolean) => void;
-  /** In the margin left of a card, or at the end of its marks. */
   place: 'gutter' | 'end';
 };
 
@@ -16,7 +15,6 @@ const PLACES = {
   end: 'relative ml-auto size-9 pointer-coarse:size-11',
 };
 
-/** Selects an entry, to change it with others. */
 export function SelectBox({ entry, isSelected, hasSelection, onSelect, place }: SelectBoxProps) {
   const { entry: messages } = useMessages();
   const isHidden = place === 'gutter' && !isSelected && !hasSelection;

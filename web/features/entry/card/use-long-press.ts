@@ -1,15 +1,12 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 const HOLD_MS = 500;
-/** A finger that moves further than this is on its way elsewhere, in pixels. */
+/** Pixels; a larger movement cancels. */
 const SLACK = 10;
-/** A click comes within this time of the finger that was lifted, or not at all. */
+/** Maximum delay of the click after a touch. */
 const CLICK_MS = 350;
 
-/**
- * Acts when a finger rests on an element, or a screen reader does as if one did; the click that
- * follows as it is lifted does nothing.
- */
+/** Handles a long press and a screen reader's context menu; suppresses the click that follows. */
 export function useLongPress(act: () => void) {
   const timer = useRef(0);
   const start = useRef({ x: 0, y: 0 });
@@ -58,7 +55,7 @@ export function useLongPress(act: () => void) {
   };
 }
 
-/** Where a held finger has a meaning of its own, such as selecting text. */
+/** A long press there has another use, such as text selection. */
 function meansElse(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-text], input, textarea, a') !== null;
 }

@@ -4,10 +4,10 @@ import type { Issue } from '#contract/entries/issues.ts';
 import { prefetchEntry } from '#web/store/lists/whole-query.ts';
 import { entryDetails } from './lazy-details.ts';
 
-/** Who only passes by on the way to another card asks for nothing. */
+/** Ignores a pointer that only passes by. */
 const INTENT_MS = 80;
 
-/** Fetches an entry whole while somebody rests on its card, so that it opens at once. */
+/** Prefetches an entry on hover. */
 export function usePrefetch(entry: Issue) {
   const queries = useQueryClient();
   const timer = useRef(0);

@@ -14,7 +14,6 @@ type DueDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the day by which an entry is due. */
 export function DueDialog({ entry, onSetDue, onClose }: DueDialogProps) {
   const { entry: messages, common } = useMessages();
   const [day, setDay] = useState(() =>

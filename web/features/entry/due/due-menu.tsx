@@ -16,10 +16,7 @@ type DueProps = {
 
 const TONES = { overdue: 'font-medium text-critical', soon: 'font-medium text-ink', later: '' };
 
-/**
- * When an entry is due, with the menu that changes it. On a card it is only said of what is
- * overdue, due soon, or has a date that somebody set; `always` says it of any.
- */
+/** Due date with its menu. Shown if overdue, due soon or set by hand; `always` shows any. */
 export function DueMark({ entry, onSetDue, onPickDate, always }: DueProps & { always?: boolean }) {
   const { entry: messages, common } = useMessages();
   const dates = useDates();
@@ -45,7 +42,7 @@ export function DueMark({ entry, onSetDue, onPickDate, always }: DueProps & { al
   );
 }
 
-/** When an entry is due, to be read: where it is overdue, due soon, or has a date of its own. */
+/** Read-only; if overdue, due soon or set by hand. */
 export function DueText({ entry }: { entry: Issue }) {
   const { entry: messages, common } = useMessages();
   const dates = useDates();
@@ -55,7 +52,7 @@ export function DueText({ entry }: { entry: Issue }) {
   return <span className={TONES[state.kind]}>{shown}</span>;
 }
 
-/** The choices of a due date, in any menu. */
+/** Menu items for a due date. */
 export function DueItems({ entry, onSetDue, onPickDate }: DueProps) {
   const { entry: messages } = useMessages();
   const { inOneDay, inThreeDays, nextWeek } = dueChoices(new Date());

@@ -13,7 +13,7 @@ import { historyQuery } from './history-query.ts';
 import { historySentence } from './history-sentence.ts';
 import { useHistoryMessages } from './messages.ts';
 
-/** What happened to an entry, for whoever wants to know: closed until then. */
+/** History of an entry, initially closed. */
 export function EntryHistory({ entry }: { entry: Issue }) {
   const says = useHistoryMessages();
   const [isOpen, setIsOpen] = useState(false);

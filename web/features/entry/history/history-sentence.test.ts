@@ -19,7 +19,7 @@ const sentenceBy = (name: string | null, via: HistoryItem['by']['via']) =>
     { messages, says, moment: String },
   );
 
-test('a history says who did something, and how where it was not at the screen', () => {
+test('a history names the author, and the API or agent used', () => {
   expect(sentenceBy('Ana', null)).toBe('Ana marked it done.');
   expect(sentenceBy('Ana', 'api')).toBe('Ana (API) marked it done.');
   expect(sentenceBy('Ana', 'agent')).toBe('Ana (by an agent) marked it done.');

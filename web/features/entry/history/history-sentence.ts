@@ -7,11 +7,10 @@ import type { history } from './messages.en.ts';
 type Parts = {
   messages: Messages;
   says: typeof history;
-  /** Writes a moment as the chosen language does. */
   moment: (at: string) => string;
 };
 
-/** What happened to an entry, in a sentence. */
+/** Returns a history item as a sentence. */
 export function historySentence(item: HistoryItem, { messages, says, moment }: Parts): string {
   const { what, by, changes, proposal, people } = item;
   const [change] = changes;
@@ -43,7 +42,7 @@ function shownValue(
 ): string {
   if (field === 'due') return moment(value);
   if (field === 'snooze') return value === 'reply' ? value : moment(value);
-  // Nothing to be shown: that it is restricted is what the sentence says.
+  // Empty: the sentence itself states the restriction.
   if (field === 'restricted') return value === 'true' ? value : '';
   const label = LABEL_NAMES.find((name) => name === field);
   return label ? shownLabel(messages, label, value) : value;

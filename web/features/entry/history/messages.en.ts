@@ -2,23 +2,19 @@ import type { Happening, HistoryItem } from '#contract/entries/history.ts';
 import { emailSentence } from '#web/messages/emails/email-words.ts';
 import { emailWords } from '#web/messages/emails/en.ts';
 
-/** What a sentence of an entry's history is made of; `from` and `to` as they are shown. */
+/** `from` and `to` are formatted for display. */
 export type Told = {
   who: string;
   from: string;
   to: string;
-  /** All that changed at once. */
   changes: string;
-  /** Who sees it from then on. */
   people: string;
-  /** Nobody did it. */
   isMachine: boolean;
-  /** A mail had proposed it. */
+  /** Proposed by an email. */
   isProposed: boolean;
   email: HistoryItem['email'];
 };
 
-/** What an entry's history says. */
 export const history = {
   title: 'History',
   loading: 'Loading the history',

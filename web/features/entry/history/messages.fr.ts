@@ -2,7 +2,6 @@ import { emailSentence } from '#web/messages/emails/email-words.ts';
 import { emailWords } from '#web/messages/emails/fr.ts';
 import type { history as en } from './messages.en.ts';
 
-/** What an entry's history says, in French. */
 export const history: typeof en = {
   title: 'Historique',
   loading: 'Chargement de l’historique',

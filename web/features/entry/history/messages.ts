@@ -4,7 +4,7 @@ import { history as fr } from './messages.fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what an entry's history says. */
+/** Returns the history messages in the current language. */
 export function useHistoryMessages() {
   return useMessagesOf(MESSAGES);
 }

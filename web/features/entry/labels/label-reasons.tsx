@@ -7,7 +7,7 @@ import { type WholeEntry, wholeQuery } from '#web/store/lists/whole-query.ts';
 
 type LabelWhyProps = { entryId: string; label: LabelName };
 
-/** Why an entry got one of its labels: the rules, and the words of the message that met them. */
+/** Rules and words behind a label. */
 export function LabelWhy({ entryId, label }: LabelWhyProps) {
   const { entry: messages, common } = useMessages();
   const { data, isError } = useQuery(wholeQuery(entryId));
@@ -25,7 +25,7 @@ export function LabelWhy({ entryId, label }: LabelWhyProps) {
   );
 }
 
-/** The reasons for all labels of an entry. */
+/** Reasons for all labels. */
 export function LabelReasons({ reasons }: { reasons: NonNullable<WholeEntry['reasons']> }) {
   const { entry: messages } = useMessages();
   const reasonText = useReasonWithWords();
@@ -45,7 +45,7 @@ export function LabelReasons({ reasons }: { reasons: NonNullable<WholeEntry['rea
   );
 }
 
-/** How a reason is said; null while the words for it are on their way. */
+/** Null while the texts load. */
 function useReasonWithWords(): ((reason: Reason) => string) | null {
   const { entry: messages } = useMessages();
   const textOf = useReasonText();

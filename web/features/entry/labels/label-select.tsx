@@ -11,7 +11,7 @@ type LabelSelectProps = {
   onLeave: () => void;
 };
 
-/** What a label can be: the browser's own select, opened where the browser can do that. */
+/** Native select, opened at once if supported. */
 export function LabelSelect(props: LabelSelectProps) {
   const { name, label, value, onChoose, onCancel, onLeave } = props;
   const messages = useMessages();
@@ -21,7 +21,7 @@ export function LabelSelect(props: LabelSelectProps) {
     try {
       select.current?.showPicker();
     } catch {
-      // Not there, or not allowed here: it has the focus, and opens like any other.
+      // Unsupported or not allowed: it opens as usual.
     }
   }, []);
   return (

@@ -13,7 +13,7 @@ import { isFilteredBy, useFilterToggle } from './use-filter-toggle.ts';
 type LabelTagsProps = {
   entry: Issue;
   onChoose: EntryActions['setLabel'];
-  /** `columns`: the first two, as wide on each card, for lines that stand under each other. */
+  /** `columns`: only the first two labels, at a fixed width, aligned across rows. */
   look?: 'line' | 'columns';
 };
 
@@ -22,7 +22,7 @@ const COLUMNS: Partial<Record<LabelName, string>> = {
   department: 'w-38',
 };
 
-/** The labels of an entry: a click makes one a select, with Shift it narrows the list. */
+/** Labels of an entry: a click opens a select, Shift+click filters the list. */
 export function LabelTags({ entry, onChoose, look = 'line' }: LabelTagsProps) {
   const isLine = look === 'line';
   return LABEL_NAMES.filter((label) => isLine || COLUMNS[label]).map((label) => (
@@ -38,7 +38,6 @@ export function LabelTags({ entry, onChoose, look = 'line' }: LabelTagsProps) {
 
 type LabelWordsProps = { entry: Issue; label: LabelName; isIcon: boolean };
 
-/** A label with its mark, as it is shown. */
 function LabelMessages({ entry, label, isIcon }: LabelWordsProps): ReactNode {
   const { common } = useMessages();
   if (label === 'priority') return <PriorityMark priority={entry.priority} isIcon={isIcon} />;
@@ -55,7 +54,7 @@ function LabelTag({ entry, label, onChoose, isIcon }: LabelTagProps) {
   const toggleFilter = useFilterToggle();
   const close = () => {
     setShows('tag');
-    // Whoever came by keyboard goes on from here.
+    // Keyboard users continue from the tag.
     requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
   };
   const shown = labelOf(messages, entry, label);
@@ -110,7 +109,7 @@ type TagMenuProps = {
   onChange: () => void;
 };
 
-/** What can be done with a tag; it is only made when it is asked for, as a list has many tags. */
+/** Mounted on demand, as a list has many tags. */
 function TagMenu({ entry, label, onClose, onChange }: TagMenuProps) {
   const messages = useMessages();
   return (
@@ -130,7 +129,6 @@ function TagMenu({ entry, label, onClose, onChange }: TagMenuProps) {
   );
 }
 
-/** Narrows the list to a label of an entry, or no longer. */
 export function FilterItem({ entry, label }: { entry: Issue; label: LabelName }) {
   const messages = useMessages();
   const toggle = useFilterToggle();

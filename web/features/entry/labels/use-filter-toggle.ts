@@ -4,8 +4,8 @@ import { FILTER_OF, type LabelName } from '#web/store/lists/label-name.ts';
 import { readView, writeView } from '#web/store/lists/list-view.ts';
 
 /**
- * Narrows the list to a label, or no longer. The address is read when it happens and not before:
- * a card that followed it would be drawn anew at every letter of a search.
+ * Toggles a filter. The URL is read on call: a subscription would re-render every card on each
+ * keystroke of a search.
  */
 export function useFilterToggle(): (label: LabelName, value: string) => void {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useFilterToggle(): (label: LabelName, value: string) => void {
   );
 }
 
-/** Whether the list is narrowed to a label now. */
+/** Returns whether the URL's filters include a label. */
 export function isFilteredBy(label: LabelName, value: string): boolean {
   const view = readView(new URLSearchParams(location.search), null);
   const chosen: readonly string[] = view[FILTER_OF[label]];

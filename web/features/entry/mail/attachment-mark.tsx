@@ -8,7 +8,6 @@ import { attachmentsQuery } from '#web/store/lists/attachments-query.ts';
 import { Menu, MenuItem, MenuLabel } from '#web/ui/menu/menu.tsx';
 import { fileUrl, inKilobytes } from './file-url.ts';
 
-/** That an entry has files, and how large they are; a click offers them to be saved. */
 export function AttachmentMark({ entry }: { entry: Issue }) {
   const { entry: messages } = useMessages();
   return (
@@ -53,7 +52,7 @@ function save(entryId: string, file: EntryFile): void {
   link.click();
 }
 
-/** What `attachments` says in a few words; it may be of one file or a list, or unreadable. */
+/** Summarizes `attachments`, which may be one file, a list or unparsable. */
 export function describeFiles(messages: Messages['entry'], attachments: string | null): string {
   const files = readFiles(attachments);
   const [first] = files;

@@ -8,15 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { fillFrame, heightOfFrame } from './mail-frame.ts';
 
 type AsSentProps = {
-  /** Fetches its HTML, and what makes that safe to show. */
   query: UseQueryOptions<MailHtml, Error, MailHtml, (string | null)[]>;
   files: EntryFile[];
   imageUrl: (file: EntryFile) => string;
-  /** Nobody vouches for it: no images of other sites, no links. */
+  /** Unverified sender: no remote images, no links. */
   isUntrusted?: boolean;
 };
 
-/** A mail as it was sent, on its own paper; images of other sites only when they are asked for. */
+/** The original HTML of a mail; remote images are loaded only on request. */
 export function AsSent({ query, files, imageUrl, isUntrusted = false }: AsSentProps) {
   const { entry: messages } = useMessages();
   const frame = useRef<HTMLIFrameElement>(null);

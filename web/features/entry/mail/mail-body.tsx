@@ -8,25 +8,21 @@ import { AsSent } from './mail-as-sent.tsx';
 import { MailFiles } from './mail-files.tsx';
 import { textPieces } from './text-pieces.ts';
 
-/** Which mail of an entry it is, and what it brought. */
 export type MailParts = {
   entryId: string;
   updateId: string | null;
   files: EntryFile[];
-  /** The mail came with HTML. */
+  /** The mail has an HTML part. */
   canBeSeenAsSent: boolean;
 };
 
 type MailBodyProps = MailParts & {
-  /** The text that `children` shows, where it shows images in it. */
   text: string | null;
-  /** What else is in the line of buttons below the mail. */
   viewsBefore?: ReactNode;
   viewsAfter?: ReactNode;
   children: ReactNode;
 };
 
-/** What a mail says, as text or as it was sent, and the files it brought. */
 export function MailBody({ entryId, updateId, files, text, ...props }: MailBodyProps) {
   const { entry: messages } = useMessages();
   const [isAsSent, setIsAsSent] = useState(false);
@@ -69,7 +65,7 @@ export function MailBody({ entryId, updateId, files, text, ...props }: MailBodyP
   );
 }
 
-/** The images that are seen where they stand: in the text, or (null) in the mail as sent. */
+/** Numbers of the images shown inline: in the text, or (null) in the HTML. */
 function seenInMail(files: EntryFile[], text: string | null): Set<number> {
   const seen =
     text === null

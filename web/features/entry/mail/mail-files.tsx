@@ -4,20 +4,17 @@ import { useMessages } from '#web/messages/language.tsx';
 import { inKilobytes } from './file-url.ts';
 import { ImageLink } from './text-with-images.tsx';
 
-/** Larger images are not fetched just to be shown small. */
+/** Larger images get no thumbnail. */
 const LARGEST_SHOWN = 12 * 1024 * 1024;
 
-/** Where a file is saved from, or (`inline`) an image is shown from. */
 type UrlOf = (file: EntryFile, how?: { inline?: boolean }) => string;
 
 type MailFilesProps = {
   urlOf: UrlOf;
   files: EntryFile[];
-  /** Images that are seen in the mail itself already. */
   shown: Set<number>;
 };
 
-/** The files of one mail: images small, the others by name; what is hidden is one click away. */
 export function MailFiles({ urlOf, files, shown }: MailFilesProps) {
   const { entry: messages } = useMessages();
   const visible = files.filter(({ hidden }) => hidden === null);
@@ -62,7 +59,6 @@ export function MailFiles({ urlOf, files, shown }: MailFilesProps) {
   );
 }
 
-/** Whether an image can be shown small. */
 function isShowable({ image, size, sha256 }: EntryFile): boolean {
   return image !== null && sha256 !== null && size <= LARGEST_SHOWN;
 }

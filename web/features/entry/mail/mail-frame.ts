@@ -1,4 +1,4 @@
-/** Light paper with room around, as mail programs give it; what the mail says itself comes after. */
+/** Default styles, which the mail's own can override. */
 const PAPER = `
   html { background: #fff; color: #1c1a17; color-scheme: light; overflow-wrap: break-word; }
   body { margin: 16px; font: 15px/1.5 system-ui, sans-serif; }
@@ -10,7 +10,7 @@ const PAPER = `
 
 const HIGHEST = 20_000;
 
-/** Puts a sanitized mail into its frame, and says (`resized`) when its height may be another. */
+/** Puts a sanitized mail into its frame; calls `resized` when its height may have changed. */
 export function fillFrame(frame: HTMLIFrameElement, page: HTMLElement, resized: () => void): void {
   const into = frame.contentDocument;
   if (!into) return;
@@ -26,11 +26,11 @@ export function fillFrame(frame: HTMLIFrameElement, page: HTMLElement, resized: 
   resized();
 }
 
-/** How high a frame must be for its mail to be seen whole; in pixels, up to a limit. */
+/** Returns the frame height in pixels that shows the whole mail, up to a limit. */
 export function heightOfFrame(frame: HTMLIFrameElement): number {
   const root = frame.contentDocument?.documentElement;
   if (!root) return 0;
-  // A mail may be as high as its window: it is asked in a window without height.
+  // A mail may be as high as its viewport, so it is measured at height 0.
   const before = frame.height;
   frame.height = '0';
   const { scrollHeight } = root;

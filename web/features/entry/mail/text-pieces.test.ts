@@ -21,7 +21,6 @@ function image(n: number, change: Partial<EntryFile> = {}): EntryFile {
   };
 }
 
-/** The text with the number of each image where it stands. */
 function told(text: string, files: EntryFile[]): string {
   return textPieces(text, files)
     .map((piece) => ('image' in piece ? `#${piece.image.n}` : piece.text))
@@ -32,22 +31,22 @@ test.each([
   ['by Outlook', 'See [cid:image001.png@01DA.1] here', 'See #1 here'],
   ['by Gmail', 'See [image: image002.png]\nand [image: image001.png]', 'See #2\nand #1'],
   ['in angle brackets', '<cid:IMAGE001.png@01da.1>', '#1'],
-])('an image stands where the text marks it %s', (_by, text, expected) => {
+])('an image replaces its text mark %s', (_by, text, expected) => {
   expect(told(text, [image(1), image(2)])).toBe(expected);
 });
 
-test('a mark of no file that came stays as it was written', () => {
+test('a mark of a missing file remains as text', () => {
   for (const text of ['[cid:other@x]', '[image: other.png]', '[cid: x]', 'a [b] <c>', '']) {
     expect(told(text, [image(1)])).toBe(text);
   }
 });
 
-test('the mark of a hidden image goes, and nothing stands in its place', () => {
+test('the mark of a hidden image is removed without a replacement', () => {
   const logo = image(1, { hidden: 'signature' });
   expect(told('Ann\n[cid:image001.png@01DA.1]', [logo])).toBe('Ann\n');
 });
 
-test('files are told by name and size, several by their number, and unreadable ones at all', () => {
+test('files are listed by name and size, several by number, unreadable ones as attachment', () => {
   const one = { filename: 'a.pdf', size: 2048 };
   expect(describeFiles(en.entry, JSON.stringify([one]))).toBe('a.pdf, 2 KB');
   expect(describeFiles(en.entry, JSON.stringify(one))).toBe('a.pdf, 2 KB');

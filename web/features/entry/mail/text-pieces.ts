@@ -1,14 +1,13 @@
 import type { EntryFile } from '#contract/entries/attachments.ts';
 
-/** A stretch of a text, or an image that stands in it. */
 export type TextPiece = { text: string } | { image: EntryFile };
 
-/** How mail programs mark in plain text where an image stands: Outlook, Gmail, Apple's Notes. */
+/** Placeholders for inline images in plain text: Outlook, Gmail, Apple Notes. */
 const MARK = /\[cid:([^\]\s]{1,300})\]|\[image: ([^\]\n]{1,300})\]|<cid:([^>\s]{1,300})>/gi;
 
 /**
- * Cuts a text where it refers to images of its mail, by their id or name. The mark of an image
- * that is hidden goes; one of no image that we have stays as it is.
+ * Splits a text at its inline images, found by content ID or name. Placeholders of hidden images
+ * are removed; unknown ones stay.
  */
 export function textPieces(text: string, files: EntryFile[]): TextPiece[] {
   const pieces: TextPiece[] = [];

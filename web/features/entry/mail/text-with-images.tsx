@@ -4,7 +4,6 @@ import { textPieces } from './text-pieces.ts';
 
 type TextWithImagesProps = { text: string; entryId: string; files: EntryFile[] };
 
-/** A mail's text, with its images where it refers to them. */
 export function TextWithImages({ text, entryId, files }: TextWithImagesProps) {
   return (
     <div className="break-words whitespace-pre-wrap">
@@ -17,7 +16,6 @@ export function TextWithImages({ text, entryId, files }: TextWithImagesProps) {
             isLarge
           />
         ) : (
-          // A text's pieces never change their order.
           <span key={`text ${index.toString()}`}>{piece.text}</span>
         ),
       )}
@@ -27,7 +25,6 @@ export function TextWithImages({ text, entryId, files }: TextWithImagesProps) {
 
 type ImageLinkProps = { address: string; file: EntryFile; isLarge?: boolean };
 
-/** An image, small, that opens in full. */
 export function ImageLink({ address, file, isLarge = false }: ImageLinkProps) {
   const { image, filename, size } = file;
   return (

@@ -23,8 +23,8 @@ type MentionFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' |
 };
 
 /**
- * A field for a note, in which an @ lists who may be mentioned. It stays a text field of several lines, which
- * no combobox is (WAI-ARIA 1.2): the list is told by `aria-activedescendant` and in words.
+ * Note field with @mentions. A multi-line field cannot be a combobox (WAI-ARIA 1.2): the list is
+ * announced by `aria-activedescendant` and in text.
  */
 export function MentionField({ entryId, value, onText, ...rest }: MentionFieldProps) {
   const says = useOwnershipMessages();
@@ -116,7 +116,7 @@ function Choices({ id, label, shown, chosen, onChoose }: ChoicesProps) {
           role="option"
           tabIndex={-1}
           aria-selected={n === chosen}
-          // The field keeps the focus.
+          // Keeps the focus in the field.
           onPointerDown={(event) => {
             event.preventDefault();
             onChoose(choice);
@@ -130,7 +130,6 @@ function Choices({ id, label, shown, chosen, onChoose }: ChoicesProps) {
   );
 }
 
-/** What is being mentioned where the caret stands, and who may be meant. */
 function useMention(entryId: string, text: string) {
   const [caret, setCaret] = useState<number | null>(null);
   const [chosen, choose] = useState(0);
@@ -148,7 +147,7 @@ function useMention(entryId: string, text: string) {
       choose(0);
     },
     close: () => setCaret(null),
-    /** Where the caret is to stand once the text is there. */
+    /** Caret position to set after the text is rendered. */
     wanted,
     moveTo: setWanted,
     moved: () => setWanted(null),

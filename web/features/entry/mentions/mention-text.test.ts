@@ -6,7 +6,7 @@ const at = (text: string) => {
   return mentionBefore(text.replace('|', ''), caret);
 };
 
-describe('what is being written behind an @', () => {
+describe('a mention being typed', () => {
   test.each([
     ['@|', { from: 0, query: '' }],
     ['@an|', { from: 0, query: 'an' }],
@@ -26,7 +26,7 @@ describe('what is being written behind an @', () => {
     'no|',
     '|@ana',
     '@one two three four|',
-  ])('is nothing in %j', (text) => {
+  ])('is absent in %j', (text) => {
     expect(at(text)).toBeNull();
   });
 });
@@ -59,7 +59,7 @@ test.each([
   ).toBe(shown);
 });
 
-test('a mention is completed in its place, with one blank behind it', () => {
+test('a mention is completed in place, with one space after it', () => {
   expect(completed('Hi @an can you', { from: 3, caret: 6 }, 'Ana Lopez')).toEqual({
     text: 'Hi @Ana Lopez can you',
     caret: 14,

@@ -19,7 +19,6 @@ type AssignDialogProps = {
 const ITEM =
   'flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-3 text-15 data-[selected=true]:bg-sunken pointer-coarse:min-h-11';
 
-/** Asks who is to have an entry: members who see it, found by typing. */
 export function AssignDialog({ entry, onAssign, onClose }: AssignDialogProps) {
   const { entry: messages } = useMessages();
   const says = useOwnershipMessages();

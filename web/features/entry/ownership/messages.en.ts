@@ -1,4 +1,3 @@
-/** What is said of who has an entry and whom it concerns. */
 export const ownership = {
   assignTitle: 'Assign to',
   findMember: 'Find a member',

@@ -1,6 +1,5 @@
 import type { ownership as en } from './messages.en.ts';
 
-/** What is said of who has an entry and whom it concerns, in French. */
 export const ownership: typeof en = {
   assignTitle: 'Confier à',
   findMember: 'Trouver un membre',

@@ -4,7 +4,6 @@ import { ownership as fr } from './messages.fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what is said of who has an entry and whom it concerns. */
 export function useOwnershipMessages() {
   return useMessagesOf(MESSAGES);
 }

@@ -16,7 +16,6 @@ import { useOwnershipMessages } from './messages.ts';
 
 type PeopleLineProps = { entry: Issue; actions: EntryActions; onAssign: () => void };
 
-/** Who has an entry, who follows it, and whom history suggests for it. */
 export function PeopleLine({ entry, actions, onAssign }: PeopleLineProps) {
   const { entry: messages } = useMessages();
   const says = useOwnershipMessages();
@@ -92,7 +91,6 @@ function FollowButton({ id, isFollowing }: { id: string; isFollowing: boolean })
   );
 }
 
-/** So many circles stand beside each other. */
 const MOST_SHOWN = 5;
 
 function Followers({ followers }: { followers: Follower[] }) {
@@ -109,13 +107,13 @@ function Followers({ followers }: { followers: Follower[] }) {
   );
 }
 
-/** Whoever opens an entry has seen its news. */
+/** Opening an entry marks its notifications as read. */
 function useReadOnArrival(id: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     call(readNotifications, { body: { entryId: id } }).then(
       () => refreshNotifications(queries),
-      // It stays unread, and is read with the next look.
+      // Stays unread until the next visit.
       () => {},
     );
   }, [queries, id]);

@@ -15,7 +15,6 @@ type SnoozeDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the day on which an entry is to wake. */
 export function SnoozeDialog({ entry, onSnooze, onClose }: SnoozeDialogProps) {
   const { entry: messages } = useMessages();
   const dates = useDates();

@@ -8,11 +8,9 @@ import { MenuItem, MenuLine } from '#web/ui/menu/menu.tsx';
 type SnoozeItemsProps = {
   isSnoozed: boolean;
   onSnooze: (until: SnoozeUntil) => void;
-  /** Null where one day cannot be asked for. */
   onPickDay: (() => void) | null;
 };
 
-/** Until when entries can be snoozed, in any menu; each with the moment that it means. */
 export function SnoozeItems({ isSnoozed, onSnooze, onPickDay }: SnoozeItemsProps) {
   const { ownership: says } = useMessages().entry;
   const dates = useDates();

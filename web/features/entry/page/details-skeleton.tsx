@@ -1,7 +1,6 @@
 import { useMessages } from '#web/messages/language.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
 
-/** The shape of what an opened card is to show. */
 export function DetailsComing() {
   const { entry: messages } = useMessages();
   return (

@@ -17,11 +17,10 @@ import { DetailsComing } from './details-skeleton.tsx';
 type EntryDetailsProps = {
   entry: Issue;
   showsThread: boolean;
-  /** Null where another button does it. */
+  /** Null if another button does it. */
   onAddUpdate: (() => void) | null;
 };
 
-/** What is below an entry's caption once it is opened: its structure, its text, why, its thread. */
 export function EntryDetails({ entry, showsThread, onAddUpdate }: EntryDetailsProps) {
   const { entry: messages } = useMessages();
   const { data, error, refetch } = useWhole(entry);
@@ -61,7 +60,6 @@ export function EntryDetails({ entry, showsThread, onAddUpdate }: EntryDetailsPr
   );
 }
 
-/** The mail that made the entry: cleaned into its structure, or as it came; and why its labels. */
 function OwnMail({ whole, mail }: { whole: WholeEntry; mail: MailParts }) {
   const { entry: messages } = useMessages();
   const [view, setView] = useState<'structured' | 'original'>('structured');
@@ -107,7 +105,6 @@ function OwnMail({ whole, mail }: { whole: WholeEntry; mail: MailParts }) {
   );
 }
 
-/** The topics of an entry, in its own words. */
 function Tags({ tags }: { tags: string[] }) {
   const { entry: messages } = useMessages();
   if (tags.length === 0) return null;
@@ -125,7 +122,7 @@ function Tags({ tags }: { tags: string[] }) {
 function Structured({ entry }: { entry: Issue }) {
   const { entry: messages } = useMessages();
   const { bullets: facts = [], actions = [] } = entry.clarityCleaned ?? {};
-  // What the caption says stands above already.
+  // Facts in the caption are not repeated.
   const bullets = saidOnce(facts, [entry.captionSelected, ...actions]);
   if (bullets.length === 0 && actions.length === 0) {
     const isSaid = saysSame(entry.body, entry.captionSelected);

@@ -26,12 +26,10 @@ import { EntryDetails } from './entry-details.tsx';
 
 type EntryPageProps = {
   id: string;
-  /** Whether it is selected in the list behind. */
   isSelected: boolean;
   onClose: () => void;
 };
 
-/** An entry's own page, over the list; it loads by itself where its link is opened directly. */
 export function EntryPage({ id, isSelected, onClose }: EntryPageProps) {
   const { entry: messages, common } = useMessages();
   const { entry, isGone, error, refetch } = useShownEntry(id);
@@ -64,7 +62,6 @@ export function EntryPage({ id, isSelected, onClose }: EntryPageProps) {
   );
 }
 
-/** Everything of an entry, below its caption. */
 function EntrySheet({ entry, isSelected }: { entry: Issue; isSelected: boolean }) {
   const { entry: messages } = useMessages();
   const [dialog, setDialog] = useState<EntryDialogName | null>(null);
@@ -153,7 +150,6 @@ function EntrySheet({ entry, isSelected }: { entry: Issue; isSelected: boolean }
   );
 }
 
-/** Where the page of one entry gives way to that of the next, the focus is at its beginning. */
 function useFocusOnArrival() {
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -166,14 +162,12 @@ function useFocusOnArrival() {
   return sheet;
 }
 
-/** When exactly it is due, and who says so. */
 function DueSource({ entry }: { entry: Issue }) {
   const { entry: messages } = useMessages();
   const due = useDates().dayAndTime(entry.dueAt);
   return <span>{entry.isDueByHand ? messages.dueByHand(due) : messages.dueByPriority(due)}</span>;
 }
 
-/** Names an entry in the window's title for as long as its page is open. */
 function useWindowTitle(caption: string | null): void {
   useEffect(() => {
     if (caption === null) return;
@@ -185,7 +179,6 @@ function useWindowTitle(caption: string | null): void {
   }, [caption]);
 }
 
-/** The card of an entry in the list, where the focus goes once its page is closed. */
 function cardOf(id: string): HTMLElement | null {
   return document.querySelector(`article[data-entry-id="${CSS.escape(id)}"]`);
 }

@@ -1,4 +1,4 @@
-/** What is said of whoever reported an entry: what they are asked by email, and their private link. */
+/** Messages about the reporter: questions by email and the private status link. */
 export const reporter = {
   recipient: 'Who reads this',
   team: 'Note for the team',
@@ -9,7 +9,6 @@ export const reporter = {
   leaves: (name: string) => `${name} gets this by email, in your name. The answer comes in here.`,
   forTeam: (name: string) =>
     `For your team. If you mark this done within 15 minutes, ${name} is told this note.`,
-  /** Why they cannot be asked. */
   whyNot: {
     unverified: (name: string) =>
       `${name} can’t be asked: nothing proves that the mail came from their address.`,
@@ -25,20 +24,16 @@ export const reporter = {
   sentSays: 'It leaves in a minute. The answer comes in here.',
   sendFailed: 'Your question was not sent. Please try again.',
 
-  // A question in the thread.
   sentTo: (name: string) => `To ${name}, by email`,
   waiting: 'waiting for an answer',
-  /** What became of an email that has not been sent. */
   unsent: {
     queued: 'on its way',
     digest: 'in the next morning digest',
     bounced: 'could not be delivered',
     not_sent: 'not sent',
   },
-  /** When follows. */
   answered: 'answered',
 
-  // The link to the status page.
   canFollow: (name: string) => `${name} can follow this on a private page.`,
   youCanFollow: 'You can follow this on a private page too.',
   end: 'End the link',

@@ -1,6 +1,5 @@
 import type { reporter as en } from './messages.en.ts';
 
-/** What is said of whoever reported an entry, in French. */
 export const reporter: typeof en = {
   recipient: 'Qui lira ceci',
   team: 'Note pour l’équipe',

@@ -4,7 +4,6 @@ import { reporter as fr } from './messages.fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what is said of whoever reported an entry. */
 export function useReporterMessages() {
   return useMessagesOf(MESSAGES);
 }

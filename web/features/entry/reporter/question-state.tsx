@@ -3,7 +3,6 @@ import type { Note } from '#contract/entries/notes.ts';
 import { When } from '#web/ui/when.tsx';
 import { useReporterMessages } from './messages.ts';
 
-/** To whom a question goes, what became of the email, and whether they have answered. */
 export function QuestionState({ note, reporter }: { note: Note; reporter: string }) {
   const says = useReporterMessages();
   const { answeredAt, emailState } = note;

@@ -5,11 +5,9 @@ import type { Recipient } from './use-recipient.ts';
 
 type RecipientProps = {
   recipient: Recipient;
-  /** Of the sentence about it, which stands below. */
   saysId: string;
 };
 
-/** Whether a text is a note for the team, or goes by email to whoever reported the entry. */
 export function RecipientChoice({ recipient, saysId }: RecipientProps) {
   const says = useReporterMessages();
   const { name, isReporter, choose, whyNot } = recipient;
@@ -69,7 +67,7 @@ function Option({ group, isChosen, isOff = false, onChoose, className, children 
   );
 }
 
-/** Who reads the text, or why it cannot leave the team: read out as soon as that is so. */
+/** Explains who reads the text or why the reporter cannot be emailed; a live region. */
 export function RecipientSays({
   recipient,
   saysId,
@@ -91,11 +89,9 @@ export function RecipientSays({
 
 type SubmitLabelProps = {
   recipient: Recipient;
-  /** What the button says where the text is for the team. */
   otherwise: string;
 };
 
-/** What stands on the button that sends the text. */
 export function SubmitLabel({ recipient, otherwise }: SubmitLabelProps) {
   const says = useReporterMessages();
   if (!recipient.isReporter) return otherwise;

@@ -5,7 +5,6 @@ import { useReporterMessages } from './messages.ts';
 import { useReporter } from './reporter-query.ts';
 import { useStatusLink } from './use-status-link.ts';
 
-/** That whoever reported an entry can follow it at a private link, and a button to end that. */
 export function StatusLink({ entry }: { entry: Issue }) {
   const says = useReporterMessages();
   const reporter = useReporter(entry, true);

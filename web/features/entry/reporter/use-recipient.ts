@@ -6,21 +6,19 @@ import { useDraft } from '#web/session/tab-storage.ts';
 import { useReporterMessages } from './messages.ts';
 import { reporterName, useReporter, whyNotAsked } from './reporter-query.ts';
 
-/** Whom a text is for: the team, or whoever reported the entry. */
 export type Recipient = {
-  /** Whoever reported the entry. */
   name: string;
   isReporter: boolean;
   choose: (isReporter: boolean) => void;
-  /** Why they cannot be asked; null = they can, as far as is known. */
+  /** Null if they can be asked or this is not loaded yet. */
   whyNot: string | null;
-  /** Whether a note for the team may reach them too: with the email that says that it is done. */
+  /** The email about completion may include the note. */
   mayBeTold: boolean;
-  /** Whether a question failed as they cannot be asked: then why not is fetched anew. */
+  /** Also refetches the reporter if they cannot be asked. */
   isRefused: (error: unknown) => boolean;
 };
 
-/** The recipient of a text, kept with its draft; how they can be reached is fetched once that is wanted. */
+/** Recipient of a text, stored with its draft; the reporter is fetched when needed. */
 export function useRecipient(entry: Issue, draft: string, isWanted: boolean): Recipient {
   const says = useReporterMessages();
   const queries = useQueryClient();
@@ -30,7 +28,7 @@ export function useRecipient(entry: Issue, draft: string, isWanted: boolean): Re
   const name = reporterName(entry, reporter);
   const reason = reporter && whyNotAsked(reporter);
   useEffect(() => {
-    // It does not go to them by itself, should they be reachable again later.
+    // The text must not switch to the reporter when they become reachable again.
     if (reason !== null) setChosen('');
   }, [reason, setChosen]);
   return {

@@ -8,7 +8,7 @@ import { remember } from '#web/store/changes/undo.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useReporterMessages } from './messages.ts';
 
-/** Ends the links to an entry's status page or lets them work again, at once on the screen and with Undo. */
+/** Revokes or restores the status links of an entry: an optimistic update with Undo. */
 export function useStatusLink(
   entry: Issue,
 ): (reporter: Reporter, revoked: boolean) => Promise<void> {
@@ -21,7 +21,7 @@ export function useStatusLink(
   const show = (link: Reporter['link']) =>
     queries.setQueriesData<Reporter>({ queryKey: key }, (known) => known && { ...known, link });
   const change = useMutation({
-    // One after the other, so that what was pressed last is what stands.
+    // Serialized, so that the last click wins.
     scope: { id: key.join(' ') },
     mutationFn: (revoked: boolean) =>
       call(revokeStatusLink, { params: { id: entry.id }, body: { revoked } }),
@@ -43,7 +43,7 @@ export function useStatusLink(
     change.mutateAsync(revoked).then(
       () => tell(revoked, reporter, null),
       () => {
-        // What failed was said.
+        // The error was already shown.
       },
     );
   return async (reporter, revoked) => {

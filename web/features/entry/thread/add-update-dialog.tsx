@@ -20,7 +20,6 @@ import { useUpdateForm } from './use-update-form.ts';
 
 type AddUpdateDialogProps = { entry: Issue; onClose: () => void };
 
-/** A window to add an update to an entry, with the notes that it has, newest first. */
 export function AddUpdateDialog({ entry, onClose }: AddUpdateDialogProps) {
   const { entry: messages, common } = useMessages();
   const { data, error, refetch } = useQuery(notesQuery(entry));

@@ -16,7 +16,6 @@ const GROUNDS = {
   reporter: 'border-watch bg-watch-wash',
 };
 
-/** A line to write a note in, or a question to whoever reported the entry, which grows with what is written. */
 export function NoteBox({ entry }: { entry: Issue }) {
   const { entry: messages } = useMessages();
   const says = useReporterMessages();
@@ -27,7 +26,7 @@ export function NoteBox({ entry }: { entry: Issue }) {
   const keepInView = useInView(foot, note.isUnfolded);
   return (
     <Form
-      // The next note may be sent while this one is on its way.
+      // Not awaited: the next note may be sent while this one is pending.
       onSubmit={() => void note.submit()}
       className={`rounded-md border outline-spruce transition-colors duration-150 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 ${GROUNDS[isReporter ? 'reporter' : 'team']}`}
     >
@@ -72,8 +71,8 @@ export function NoteBox({ entry }: { entry: Issue }) {
 }
 
 /**
- * While somebody writes in the form, what stands below its field stays on the screen as it grows;
- * what it gives does the same where a choice in it was made.
+ * Keeps the part below the field in view as it grows while the form has the focus. Call the
+ * returned function after a choice in that part.
  */
 function useInView(part: RefObject<HTMLElement | null>, isShown: boolean): () => void {
   const keepInView = useCallback(() => {
@@ -82,7 +81,7 @@ function useInView(part: RefObject<HTMLElement | null>, isShown: boolean): () =>
   }, [part]);
   useEffect(() => {
     if (!isShown || !part.current) return;
-    // It calls back at once, and then at each change of size.
+    // Fires at once, then on each resize.
     const observer = new ResizeObserver(keepInView);
     observer.observe(part.current);
     return () => observer.disconnect();

@@ -3,16 +3,14 @@ import { QuestionState } from '#web/features/entry/reporter/question-state.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import { When } from '#web/ui/when.tsx';
 
-/** So many notes fit without a bar to scroll by. */
 const FEW = 3;
 
 type NoteListProps = {
   notes: Note[];
-  /** Whoever reported the entry. */
   reporter: string;
 };
 
-/** Notes below each other; many of them scroll in a place of their own. */
+/** List of notes; a long one scrolls. */
 export function NoteList({ notes, reporter }: NoteListProps) {
   const { entry: messages } = useMessages();
   const isLong = notes.length > FEW;
@@ -31,7 +29,6 @@ export function NoteList({ notes, reporter }: NoteListProps) {
   );
 }
 
-/** Who wrote a note and when, to whom it went where it left the team, and what it says. */
 export function OneNote({ note, reporter }: { note: Note; reporter: string }) {
   const { entry: messages } = useMessages();
   return (
@@ -51,7 +48,6 @@ export function OneNote({ note, reporter }: { note: Note; reporter: string }) {
   );
 }
 
-/** What a note says, with those whom it mentions set off. */
 function NoteText({ note: { content, mentions } }: { note: Note }) {
   return piecesOf(
     content,
@@ -67,7 +63,6 @@ function NoteText({ note: { content, mentions } }: { note: Note }) {
   );
 }
 
-/** A text in pieces: mentions, and what stands between them. */
 function piecesOf(text: string, mentions: string[]) {
   const pieces: { text: string; at: number; isMention: boolean }[] = [];
   const longestFirst = mentions.toSorted((a, b) => b.length - a.length);

@@ -14,12 +14,11 @@ import { latestOf, showEntry } from '#web/store/lists/whole-query.ts';
 
 type Notes = { notes: Note[] };
 
-/** What a person writes: a note, a question to the reporter, or an update with where it comes from. */
 export type NewNote =
   | { kind: 'note' | 'question'; text: string }
   | { kind: 'update'; text: string; from: string };
 
-/** The notes of an entry, newest first, as of its last change. */
+/** Query for all notes of an entry, newest first, per entry version. */
 export function notesQuery(entry: Issue) {
   return queryOptions({
     queryKey: ['notes', entry.id, entry.version],
@@ -28,7 +27,7 @@ export function notesQuery(entry: Issue) {
   });
 }
 
-/** An entry shows all of its notes; those of most are one page. */
+/** Most entries need one page. */
 async function readAll(id: string): Promise<Notes> {
   const notes: Note[] = [];
   let cursor: string | undefined;
@@ -40,7 +39,7 @@ async function readAll(id: string): Promise<Notes> {
   return { notes };
 }
 
-/** Adds a note to an entry: at once on the screen, and away again where it throws. */
+/** Adds a note as an optimistic update, rolled back if it throws. */
 export function useAddNote() {
   const queries = useQueryClient();
   return async (entry: Issue, note: NewNote): Promise<void> => {
@@ -48,7 +47,7 @@ export function useAddNote() {
     changeNotes(queries, entry, 1, (notes) => [shown, ...notes]);
     try {
       const kept = await send(entry, note).catch((error: unknown) => {
-        // It was added, and comes with the others.
+        // Added, but the response was unreadable; the next fetch brings the stored note.
         if (isDone(error)) return shown;
         throw error;
       });

@@ -11,11 +11,9 @@ import { sentenceWith, wordsQuoted } from './quoted-text.ts';
 type ProposalBarProps = {
   entry: Issue;
   proposal: Proposal;
-  /** What the mail says: the sentence that made us propose is looked for in it. */
   text: string;
 };
 
-/** What a mail of the thread proposes, with the sentence that says so, and the two answers. */
 export function ProposalBar({ entry, proposal, text }: ProposalBarProps) {
   const messages = useMessages();
   const queries = useQueryClient();

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { quotedPart, sentenceWith, wordsQuoted } from './quoted-text.ts';
 
-test('what stands below a mail’s own words is what it quotes', () => {
+test('text below a mail’s own words is its quoted text', () => {
   const original = 'Fixed, he was here.\r\n\r\nOn Monday Ann wrote:\r\n> The gate is stuck.\r\n';
   expect(quotedPart('Fixed, he was here.', original)).toBe(
     'On Monday Ann wrote:\n> The gate is stuck.',
   );
 });
 
-test('a mail that has its own words only quotes nothing', () => {
+test('a mail with only its own words quotes nothing', () => {
   expect(quotedPart('Fixed.\nAnn', 'Fixed.  \r\nAnn\r\n')).toBeNull();
   expect(quotedPart('One line', 'One\nline')).toBeNull();
   expect(quotedPart('Only this', '')).toBeNull();
 });
 
-test('where its own words stand below or between, the whole mail is shown', () => {
+test('a mail with its own words below or between is shown whole', () => {
   const original = '> Is it fixed?\nYes.\n> And the other?\nNo.';
   expect(quotedPart('Yes.\nNo.', original)).toBe(original);
 });
@@ -28,12 +28,12 @@ test.each([
   expect(sentenceWith(text, words)).toBe(sentence);
 });
 
-test('words that are not there have no sentence', () => {
+test('missing words have no sentence', () => {
   expect(sentenceWith('Hello.', 'fixed')).toBeNull();
   expect(sentenceWith('Hello.', '')).toBeNull();
 });
 
-test('the words that a reason quotes are found', () => {
+test('the words quoted by a reason are found', () => {
   expect(wordsQuoted('it says that it is dealt with: “was here”; so: “fixed”')).toBe('was here');
   expect(wordsQuoted('it came late')).toBe('');
 });

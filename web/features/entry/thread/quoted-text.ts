@@ -1,9 +1,8 @@
-/** Where a sentence may end before its own end is found. */
 const LONGEST_SENTENCE = 240;
 
 /**
- * What a mail has beside its own words: the mails that it quotes, its signature. Null where it has
- * nothing else. Where its own words don't stand first, that is the whole mail.
+ * Returns the quoted text and signature of a mail, or null. If the reply text is not at the start,
+ * returns the whole mail.
  */
 export function quotedPart(body: string, originalBody: string): string | null {
   const own = tidy(body);
@@ -12,7 +11,7 @@ export function quotedPart(body: string, originalBody: string): string | null {
   return whole.startsWith(own) ? whole.slice(own.length).trim() : whole;
 }
 
-/** The sentence of a text in which words stand; null where they don't. */
+/** Returns the sentence that contains these words, or null. */
 export function sentenceWith(text: string, words: string): string | null {
   const at = words === '' ? -1 : text.toLowerCase().indexOf(words.toLowerCase());
   if (at < 0) return null;
@@ -24,7 +23,7 @@ export function sentenceWith(text: string, words: string): string | null {
     : sentence;
 }
 
-/** The words of a message that a reason quotes; empty where it quotes none. */
+/** Returns the words quoted in a reason, or an empty string. */
 export function wordsQuoted(reasoning: string): string {
   return reasoning.match(/“([^”]+)”/)?.[1] ?? '';
 }

@@ -20,16 +20,14 @@ type ThreadProps = {
   entry: Issue;
   updates: ThreadUpdate[];
   mailOf: (updateId: string | null) => MailParts;
-  /** Nothing can be added to a deleted entry. */
+  /** Deleted entries are read-only. */
   isReadOnly: boolean;
-  /** Null where another button does it. */
+  /** Null if another button does it. */
   onAddUpdate: (() => void) | null;
 };
 
-/** What was written to whoever reported the entry stands apart from their mails and from notes. */
 const SIDES = { mail: 'border-l-2 border-line pl-4', question: 'border-l-2 border-watch pl-4' };
 
-/** All that came after an entry: mails and notes in one line of time, and a box to go on. */
 export function Thread({ entry, updates, mailOf, isReadOnly, onAddUpdate }: ThreadProps) {
   const { entry: messages } = useMessages();
   const { data, error, refetch } = useQuery(notesQuery(entry));
@@ -81,7 +79,6 @@ function keyOf(part: TimelinePart): string {
 
 type ThreadMailProps = { entry: Issue; update: ThreadUpdate; mail: MailParts };
 
-/** A mail that joined an entry, with what it proposes and nobody has answered. */
 function ThreadMail({ entry, update, mail }: ThreadMailProps) {
   const { entry: messages } = useMessages();
   const { proposal, closing, body, originalBody } = update;

@@ -27,7 +27,7 @@ const idsOf = (updates: ThreadUpdate[], notes: Note[]) =>
     return part.kind === 'question' ? part.note.id : part.notes.map(({ id }) => id);
   });
 
-test('notes of the team stand together where no mail comes between them', () => {
+test('notes of the team are grouped if no mail is between them', () => {
   expect(idsOf([mail(2)], [note(4), note(3), note(1)])).toEqual([
     ['note 1'],
     'mail 2',
@@ -35,7 +35,7 @@ test('notes of the team stand together where no mail comes between them', () => 
   ]);
 });
 
-test('a question to whoever reported it stands by itself, among notes too', () => {
+test('a question to the reporter is separate, also among notes', () => {
   expect(idsOf([mail(4)], [note(5), note(3), note(2, true), note(1)])).toEqual([
     ['note 1'],
     'note 2',

@@ -1,16 +1,13 @@
 import type { ThreadUpdate } from '#contract/entries/issues.ts';
 import type { Note } from '#contract/entries/notes.ts';
 
-/**
- * A mail that joined an entry, a question that was sent to whoever reported it, or notes of the team that
- * stand together, with nothing of the others between them.
- */
+/** Consecutive notes are grouped. */
 export type TimelinePart =
   | { kind: 'mail'; update: ThreadUpdate }
   | { kind: 'question'; note: Note }
   | { kind: 'notes'; notes: [Note, ...Note[]] };
 
-/** The mails and notes of an entry, oldest first. */
+/** Merges mails and notes, oldest first. */
 export function timelineOf(updates: ThreadUpdate[], notes: Note[]): TimelinePart[] {
   const mails = updates.map((update) => ({ at: update.timestamp, update, note: null }));
   const written = notes.map((note) => ({ at: note.timestamp, update: null, note }));

@@ -8,7 +8,6 @@ import { useDraft } from '#web/session/tab-storage.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useAddNote } from './notes-query.ts';
 
-/** What is written below a thread, whom it is for, and what sends it. */
 export function useNoteBox(entry: Issue) {
   const { entry: messages } = useMessages();
   const says = useReporterMessages();
@@ -37,7 +36,7 @@ export function useNoteBox(entry: Issue) {
       );
     } catch (error) {
       const now = latest.current;
-      // What was typed meanwhile stays too; of what was for the team, nothing goes to others.
+      // Keeps text typed in the meantime; text for the team must never switch to the reporter.
       setText((typed) => (typed === '' ? text : `${text}\n${typed}`));
       const isForReporter = isReporter && (now.isEmpty || now.isReporter);
       recipient.choose(isForReporter && !recipient.isRefused(error));
@@ -50,7 +49,7 @@ export function useNoteBox(entry: Issue) {
     setText,
     isEmpty,
     recipient,
-    /** Whether the choice of the recipient is shown: from the first focus on. */
+    /** Shows the choice of recipient from the first focus on. */
     isUnfolded: hadFocus || !isEmpty || isReporter,
     unfold: () => setHadFocus(true),
     submit,

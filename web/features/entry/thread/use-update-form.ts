@@ -11,10 +11,9 @@ import { useDraft } from '#web/session/tab-storage.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useAddNote } from './notes-query.ts';
 
-/** What is wrong with the text itself is said beside it. */
+/** Errors shown at the text field instead of in a toast. */
 const OF_THE_TEXT = ['mention_no_access', 'reporter_not_reachable'];
 
-/** What is written in the window of updates, whom it is for, and what sends it. */
 export function useUpdateForm(entry: Issue, onAdded: () => void) {
   const { entry: messages, common } = useMessages();
   const says = useReporterMessages();
@@ -42,7 +41,7 @@ export function useUpdateForm(entry: Issue, onAdded: () => void) {
           ? { title: says.sent(name), description: says.sentSays }
           : { title: messages.insightAdded, description: messages.insightSaved },
       );
-      // The drafts are forgotten before the window is gone.
+      // The drafts must be cleared before the dialog unmounts.
       flushSync(() => {
         setText('');
         if (!isReporter) setFrom('');
@@ -50,7 +49,7 @@ export function useUpdateForm(entry: Issue, onAdded: () => void) {
       });
       onAdded();
     } catch (error) {
-      // What was written stays in the window.
+      // Keeps the text for a retry.
       setState('new');
       if (recipient.isRefused(error)) recipient.choose(false);
       const always = isReporter ? says.sendFailed : messages.updateFailed;

@@ -8,7 +8,6 @@ import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { anchorsOf, linksIn, type MailLink } from './mail-links.ts';
 
-/** What a mail says: as text, or as it was sent; the files it brought, and where its links lead. */
 export function HeldBody({ mail }: { mail: HeldMailWhole }) {
   const messages = useHeldMessages();
   const [isWhole, setIsWhole] = useState(false);
@@ -46,7 +45,7 @@ export function HeldBody({ mail }: { mail: HeldMailWhole }) {
       <MailFiles
         urlOf={(file, how) => heldFileUrl(id, file, how)}
         files={files}
-        // Each would be read out of the mail anew: they are listed by name alone.
+        // No thumbnails: each would parse the whole mail again.
         shown={new Set(files.map(({ n }) => n))}
       />
       <Links mail={mail} />
@@ -54,7 +53,7 @@ export function HeldBody({ mail }: { mail: HeldMailWhole }) {
   );
 }
 
-/** How a mail begins that could not be read. */
+/** Start of the raw source, for a mail that could not be parsed. */
 function RawStart({ text }: { text: string }) {
   const messages = useHeldMessages();
   return (
@@ -71,7 +70,7 @@ function RawStart({ text }: { text: string }) {
 
 const MOST_LINKS = 12;
 
-/** Where the links of a mail really lead; none of them can be followed from here. */
+/** Link targets as plain text, never clickable. */
 function Links({ mail }: { mail: HeldMailWhole }) {
   const { links: messages } = useHeldMessages();
   const { data } = useQuery({ ...heldHtmlQuery(mail.id), enabled: mail.hasHtml });
@@ -80,7 +79,7 @@ function Links({ mail }: { mail: HeldMailWhole }) {
     [data, mail.whole, mail.text],
   );
   if (links.length === 0) return null;
-  // What pretends comes first.
+  // Deceptive links first.
   const inOrder = links.toSorted(
     (a, b) => Number(b.pretends !== null) - Number(a.pretends !== null),
   );

@@ -4,7 +4,6 @@ import { inKilobytes } from '#web/features/entry/mail/file-url.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { useMessages } from '#web/messages/language.tsx';
 
-/** The mail as it came, and what a person who knows about email wants to see of it. */
 export function HeldDetails({ mail }: { mail: HeldMailWhole }) {
   const { common } = useMessages();
   const { actions, details: messages } = useHeldMessages();

@@ -18,7 +18,6 @@ import type { HeldMail, HeldMailWhole } from '#contract/intake/held.ts';
 import type { HeldMessages } from '#web/features/held/messages/en.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 
-/** What kind of mail it is, for whoever decides about it. */
 export type HeldKind = keyof HeldMessages['kinds'];
 
 const ICONS: Record<HeldKind, LucideIcon> = {
@@ -40,14 +39,12 @@ const ICONS: Record<HeldKind, LucideIcon> = {
   other: CircleQuestionMark,
 };
 
-/** The kind of a mail, by what became of it and why. */
 function kindOf({ status, reason }: Pick<HeldMail, 'status' | 'reason'>): HeldKind {
   if (status === 'duplicate_detected') return 'duplicate';
   if (status === 'unreadable') return 'unreadable';
   return reason !== null && reason in ICONS ? (reason as HeldKind) : 'other';
 }
 
-/** The kind in a word or two, with its mark; red where harm may come of it. */
 export function KindMark({ mail }: { mail: HeldMail }) {
   const { kinds } = useHeldMessages();
   const kind = kindOf(mail);
@@ -62,18 +59,18 @@ export function KindMark({ mail }: { mail: HeldMail }) {
   );
 }
 
-/** Why it is held, as a sentence. */
 export function whyHeld(mail: HeldMail, messages: HeldMessages, domain: string | null): string {
   return messages.why[kindOf(mail)](mail.sender ?? messages.unknownSender, domain);
 }
 
-/** What to do about a mail that waits, as a sentence; null where there is nothing to say. */
 export function adviceFor(mail: HeldMail, messages: HeldMessages): string | null {
   if (!mail.isOpen) return null;
   return messages.advice[mail.isForged ? 'failed_authentication' : kindOf(mail)] || null;
 }
 
-/** What the check of its sender found, as a sentence; null where the reason says so already. */
+/**
+ * Returns the result of sender authentication in a sentence; null if the reason already states it.
+ */
 export function whatWasFound(mail: HeldMailWhole, messages: HeldMessages): string | null {
   const { check, sender } = mail;
   if (!check || !sender?.includes('@')) return null;

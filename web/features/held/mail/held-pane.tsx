@@ -28,7 +28,6 @@ type HeldPaneProps = {
   isWide: boolean;
 };
 
-/** One held mail: who wrote what, why it is held, and what can be done. */
 export function HeldPane({ id, close, isWide, ...rest }: HeldPaneProps) {
   const { common } = useMessages();
   const messages = useHeldMessages();
@@ -76,7 +75,7 @@ type OpenedProps = Omit<HeldPaneProps, 'id' | 'close' | 'isWide'> & {
 function Opened({ mail, close, domain, ...doing }: OpenedProps) {
   const messages = useHeldMessages();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What can be done comes next, wherever in the list it was chosen.
+  // Moves the focus from the list to the actions.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="grid grid-cols-1 gap-4">

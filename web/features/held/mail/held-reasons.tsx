@@ -6,7 +6,6 @@ import { adviceFor, KindMark, whatWasFound, whyHeld } from './held-kind.tsx';
 
 type HeldReasonsProps = { mail: HeldMailWhole; domain: string | null };
 
-/** Why a mail is held, what the check of its sender found, what to do, and what a release would make of it. */
 export function HeldReasons({ mail, domain }: HeldReasonsProps) {
   const messages = useHeldMessages();
   const found = whatWasFound(mail, messages);

@@ -9,7 +9,7 @@ describe('a link of a mail', () => {
     ['https://bank.example.evil.example/', 'bank.example', 'bank.example'],
     ['https://evil.example/', 'BANK.example/login', 'BANK.example'],
     ['https://bank.example@evil.example/', 'bank.example', 'bank.example'],
-  ])('to %s that shows %s pretends to be another', (href, text, pretends) => {
+  ])('to %s shown as %s imitates another host', (href, text, pretends) => {
     expect(link(href, text)).toMatchObject({ host: new URL(href).hostname, pretends });
   });
 
@@ -21,16 +21,16 @@ describe('a link of a mail', () => {
     ['https://shop.example/', 'invoice.pdf'],
     ['https://shop.example/', 'v2.1 is out'],
     ['https://shop.example/', 'e.g. this one'],
-  ])('to %s that shows %s does not', (href, text) => {
+  ])('to %s shown as %s does not', (href, text) => {
     expect(link(href, text)?.pretends).toBeNull();
   });
 
-  test('names its host as DNS knows it, so that letters that look alike are told apart', () => {
+  test('has its host in DNS form, to distinguish similar letters', () => {
     expect(link('https://pаypal.example/', 'PayPal')?.host).toMatch(/^xn--/);
   });
 });
 
-test('links are listed once, those of the text too, and only those to other sites', () => {
+test('links to other sites are listed once, including links in the text', () => {
   const anchors = [
     { href: 'https://a.example/1', text: 'One' },
     { href: 'mailto:x@a.example', text: 'Write' },

@@ -1,11 +1,10 @@
-/** A link of a mail, by where it really leads. */
 export type MailLink = {
   url: string;
-  /** As DNS knows it: a name in other letters that looks like another shows as `xn--…`. */
+  /** In Punycode: a homograph shows as `xn--…`. */
   host: string;
-  /** What the mail shows in its place; null where that is the address itself. */
+  /** Link text; null if it is the URL. */
   shownAs: string | null;
-  /** Another host that the mail shows in its place; null = it does not pretend. */
+  /** A different host in the link text: a sign of phishing. Null = none. */
   pretends: string | null;
 };
 
@@ -13,7 +12,7 @@ type Anchor = { href: string; text: string };
 
 const LONGEST_TEXT = 80;
 
-/** The links of a mail's HTML. The page that it makes is in no window: it loads and runs nothing. */
+/** Returns the links in a mail's HTML. A DOMParser document loads and runs nothing. */
 export function anchorsOf(html: string): Anchor[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   return [...page.querySelectorAll('a[href], area[href]')].map((link) => ({
@@ -22,7 +21,7 @@ export function anchorsOf(html: string): Anchor[] {
   }));
 }
 
-/** The links of a mail that lead to other sites, each once, in their order. */
+/** Returns a mail's external links in order, without duplicates. */
 export function linksIn(anchors: Anchor[], text: string): MailLink[] {
   const written = [...text.matchAll(/\bhttps?:\/\/[^\s<>"'()[\]{}]+/gi)].map(([url]) => ({
     href: url.replace(/[.,;:!?]+$/, ''),
@@ -31,7 +30,7 @@ export function linksIn(anchors: Anchor[], text: string): MailLink[] {
   const links = [...anchors, ...written].flatMap(readLink);
   const seen = new Set<string>();
   return links.filter(({ url, pretends }) => {
-    // In its text a mail repeats what its HTML links to.
+    // The text part often repeats the links of the HTML part.
     const isNew = !seen.has(url) || pretends !== null;
     seen.add(url);
     return isNew;
@@ -62,11 +61,11 @@ function urlOf(text: string): URL | null {
   }
 }
 
-/** The name of a file reads as one of a site. */
+/** A file name looks like a host name. */
 const FILE =
   /\.(pdf|docx?|xlsx?|pptx?|odt|ods|csv|txt|rtf|html?|zip|png|jpe?g|gif|webp|svg|mp[34])$/i;
 
-/** A text that reads as an address, and of another site. */
+/** Returns the other host if the link text looks like one. */
 function otherHost(shown: string, host: string): string | null {
   const [, named] =
     shown.match(/^(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?=[/:?#]|$)/iu) ?? [];

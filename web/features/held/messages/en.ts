@@ -3,7 +3,6 @@ import { numberIn } from '#web/messages/format/numbers.ts';
 const number = numberIn(',');
 const mails = (n: number) => (n === 1 ? '1 mail' : `${number(n)} mails`);
 
-/** What the page of held mail says. */
 export const held = {
   title: 'Held mail',
   says: 'Mail that Tidings did not put on the board by itself. Nothing of it is lost: what you release becomes an entry, what you discard can be brought back for 30 days.',
@@ -61,7 +60,6 @@ export const held = {
     undo: 'undo',
     close: 'close',
   },
-  /** What is done about a mail, and what it says when it is. */
   released: (n: number) => ({
     title: `Released ${mails(n)}`,
     description: n === 1 ? 'It is on the board in a moment.' : 'They are on the board in a moment.',
@@ -108,7 +106,6 @@ export const held = {
       press: 'Release it anyway',
     },
   },
-  /** Why it is held, in a word or two. */
   kinds: {
     foreign_sender: 'Unknown sender',
     unverified_sender: 'Unproven sender',
@@ -127,7 +124,7 @@ export const held = {
     duplicate: 'Came twice',
     other: 'Held',
   },
-  /** The same as a sentence; `who` wrote it, `domain` is the company's own. */
+  /** `who` is the sender, `domain` the company's. */
   why: {
     foreign_sender: (who: string, domain: string | null) =>
       domain === null
@@ -154,7 +151,7 @@ export const held = {
     duplicate: () => 'The same mail came before, and its entry is there.',
     other: () => 'It waits for a decision.',
   },
-  /** What to do about it, for somebody who knows nothing of how email works. */
+  /** For readers without knowledge of email. */
   advice: {
     foreign_sender: 'If you know the sender, release it.',
     unverified_sender:

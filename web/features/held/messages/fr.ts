@@ -2,11 +2,10 @@ import { numberIn } from '#web/messages/format/numbers.ts';
 import type { HeldMessages } from './en.ts';
 
 const number = numberIn('\u00a0');
-// En français, zéro se dit au singulier.
+// French uses the singular for zero.
 const mails = (n: number) => `${number(n)}\u00a0${n < 2 ? 'courriel' : 'courriels'}`;
 const agreed = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
-/** The same in French. */
 export const held: HeldMessages = {
   title: 'Courriels retenus',
   says: 'Les courriels que Tidings n’a pas mis de lui-même au tableau. Rien n’en est perdu\u00a0: ce que vous libérez devient une entrée, ce que vous écartez peut revenir pendant 30\u00a0jours.',

@@ -4,7 +4,6 @@ import { held as fr } from './fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what the page of held mail says. */
 export function useHeldMessages(): HeldMessages {
   return useMessagesOf(MESSAGES);
 }

@@ -4,7 +4,6 @@ import { Select } from '#web/ui/select.tsx';
 import { type AgentClient, CLIENTS, SETUPS } from './client-setups.ts';
 import { useAgentMessages } from './messages.ts';
 
-/** What a client is told so that its agent finds the server, to be copied. */
 export function AgentSetup({ url }: { url: string }) {
   const messages = useAgentMessages();
   const [client, setClient] = useState<AgentClient>('claude_code');

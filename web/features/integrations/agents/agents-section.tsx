@@ -7,7 +7,6 @@ import { useAgentMessages } from './messages.ts';
 
 const TOOLS = Object.entries(AGENT_TOOL_SCOPES) as [AgentToolName, 'read' | 'write'][];
 
-/** How an agent is let act for somebody, and what it may do. */
 export function AgentsSection() {
   const messages = useAgentMessages();
   const url = `${location.origin}/mcp`;
@@ -41,7 +40,6 @@ export function AgentsSection() {
 const TITLE = 'mt-6 mb-2 text-15 font-semibold';
 const TEXT = 'max-w-[64ch]';
 
-/** As one sentence. */
 function inARow({ tools }: ReturnType<typeof useAgentMessages>, scope: 'read' | 'write'): string {
   const said = TOOLS.filter(([, needed]) => needed === scope).map(([name]) => tools[name]);
   const text = said.join(', ');

@@ -1,8 +1,7 @@
-/** Programs whose agents can be set up with an address and a token, and how each is told. */
 export const CLIENTS = ['claude_code', 'vs_code', 'cursor', 'codex', 'other'] as const;
 export type AgentClient = (typeof CLIENTS)[number];
 
-/** What stands in a setup where a person puts their token. */
+/** Placeholder for the user's token. */
 const TOKEN_PLACE = 'tdg_…';
 
 const json = (value: object) => JSON.stringify(value, null, 2);
@@ -12,7 +11,7 @@ const inText = (url: string) => ({
   headers: { Authorization: `Bearer ${TOKEN_PLACE}` },
 });
 
-/** How a client is told of the server at `url`: a command, or what stands in its file. */
+/** Command or configuration file that connects a client to the server at `url`. */
 export const SETUPS: Record<AgentClient, (url: string) => string> = {
   claude_code: (url) =>
     `claude mcp add --transport http tidings ${url} --header "Authorization: Bearer ${TOKEN_PLACE}"`,

@@ -32,7 +32,6 @@ const tools: Record<AgentToolName, string> = {
   reopen: 'reopen an entry',
 };
 
-/** What is said of agents. */
 export const agents = {
   title: 'Agents',
   says: 'An agent, such as Claude or the one in your editor, can look after entries for you. It acts as you, and history shows that it was an agent. It is connected by the Model Context Protocol (MCP).',

@@ -1,6 +1,5 @@
 import type { agents as english } from './messages.en.ts';
 
-/** What is said of agents, in French. */
 export const agents: typeof english = {
   title: 'Agents',
   says: 'Un agent, tel que Claude ou celui de votre éditeur, peut s’occuper d’entrées pour vous. Il agit en votre nom, et l’historique indique que c’était un agent. Il se connecte par le Model Context Protocol (MCP).',

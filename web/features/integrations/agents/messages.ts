@@ -4,7 +4,6 @@ import { agents as fr } from './messages.fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what is said of agents. */
 export function useAgentMessages() {
   return useMessagesOf(MESSAGES);
 }

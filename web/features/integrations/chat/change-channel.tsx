@@ -11,11 +11,10 @@ import { newTarget, sentTarget, TargetFields, type TargetValues } from './target
 type ChangeProps = {
   connection: ChatConnection;
   onClose: () => void;
-  /** Is told that messages go elsewhere from now on. */
+  /** Called if the target has changed. */
   onReplaced: () => void;
 };
 
-/** Changes what a channel is told of, and where that goes. */
 export function ChangeChannel({ connection, onClose, onReplaced }: ChangeProps) {
   const messages = useChatMessages();
   const [channel, setChannel] = useState<ChannelValues>(() => channelOf(connection));

@@ -17,7 +17,6 @@ import { useChatMessages } from './messages.ts';
 
 type Chosen = Pick<ChatConnection, 'name' | 'events' | 'departments' | 'priorities' | 'language'>;
 
-/** What is set of a channel, as it is typed. */
 export type ChannelValues = Chosen & { limit: string };
 
 export function newChannel(language: Language): ChannelValues {
@@ -32,7 +31,7 @@ export function channelOf(connection: ChatConnection): ChannelValues {
   return { name, events, departments, priorities, language, limit: String(hourlyLimit) };
 }
 
-/** What is sent of it; null where something is missing or wrong. */
+/** Returns the request's fields, or null if any is missing or invalid. */
 export function sentChannel({ limit, ...values }: ChannelValues) {
   const name = values.name.trim();
   if (name === '' || values.events.length === 0 || !isLimit(limit)) return null;
@@ -50,7 +49,6 @@ type FieldsProps = {
   onChange: (values: ChannelValues) => void;
 };
 
-/** What a channel is called, and what it is told of. */
 export function ChannelFields({ values, isTried, onChange }: FieldsProps) {
   const messages = useChatMessages();
   const { common } = useMessages();
@@ -133,7 +131,6 @@ type ChipsProps<Value extends string> = {
   onChoose: (chosen: Value[]) => void;
 };
 
-/** Some of several. */
 function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, hint, error, options, chosen, nameOf, onChoose } = props;
   const id = useId();

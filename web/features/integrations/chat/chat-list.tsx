@@ -8,16 +8,14 @@ import { useChatMessages } from './messages.ts';
 
 type ListProps = {
   connections: ChatConnection[];
-  /** The one that was just connected; null = none was. */
   made: string | null;
 };
 
-/** The channels that are connected, the oldest first. */
 export function ChatList({ connections, made }: ListProps) {
   const messages = useChatMessages();
   const { save, saving } = useRemove();
   const [isAsked, setIsAsked] = useState(false);
-  // The window keeps its words while it leaves.
+  // Keeps the dialog's text during the exit animation.
   const [asked, setAsked] = useState<ChatConnection | null>(null);
   return (
     <>

@@ -18,17 +18,16 @@ const chatQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['workspace', companyId, 'chat'],
     queryFn: async () => (await call(listChatConnections, {})).connections,
-    // What was sent last, and whether it arrived, changes without this page.
+    // The last delivery and its result change independently of this page.
     staleTime: 0,
     refetchInterval: LOOK_EVERY_MS,
   });
 
 const useChatQuery = () => chatQuery(useSession().data?.user.company.id ?? '');
 
-/** The chat connections of the workspace looked at. */
 export const useConnections = () => useQuery(useChatQuery());
 
-/** What a connection is sent with, as it is given once. */
+/** Write-only: includes the credentials. */
 export type NewTarget = Call<typeof createChatConnection>['body']['target'];
 type NewConnection = Call<typeof createChatConnection>['body'];
 type Change = Call<typeof changeChatConnection>['body'];
@@ -47,7 +46,6 @@ function useKeep() {
   };
 }
 
-/** Connects a channel, and hands it to `made`. */
 export function useConnect(made: (connection: ChatConnection) => void) {
   const keep = useKeep();
   return useAction(
@@ -59,7 +57,6 @@ export function useConnect(made: (connection: ChatConnection) => void) {
   );
 }
 
-/** Changes a connection. */
 export function useChange(done: () => void = () => {}) {
   const keep = useKeep();
   return useAction(
@@ -72,7 +69,6 @@ export function useChange(done: () => void = () => {}) {
   );
 }
 
-/** Removes a connection. */
 export function useRemove() {
   const keep = useKeep();
   return useAction(
@@ -82,7 +78,7 @@ export function useRemove() {
   );
 }
 
-/** Sends a test message, and hands `told` why it did not arrive, or null. */
+/** Sends a test message; `told` gets the problem, or null. */
 export function useTest(told: (problem: ChatConnection['problem']) => void) {
   const keep = useKeep();
   return useAction(

@@ -12,13 +12,12 @@ type RowProps = { connection: ChatConnection; isNew: boolean; onRemove: () => vo
 
 const TONES = { new: 'plain', working: 'spruce', failing: 'critical', off: 'plain' } as const;
 
-/** One channel: how it goes there, and what can be done with it. */
 export function ChatRow({ connection, isNew, onRemove }: RowProps) {
   const messages = useChatMessages();
   const [isChanging, setIsChanging] = useState(false);
   const test = useTested(connection, isNew);
   const { name } = connection;
-  // What is sent next would fare as the test did.
+  // Further messages would fail like the test.
   const state = test.hasFailed && connection.state !== 'off' ? 'failing' : connection.state;
   return (
     <li className="py-3">
@@ -78,7 +77,6 @@ function OnSwitch({ connection: { id, name, state } }: Pick<RowProps, 'connectio
   );
 }
 
-/** Why nothing arrives, in a sentence. */
 function Trouble({ connection }: Pick<RowProps, 'connection'>) {
   const messages = useChatMessages();
   const dates = useDates();
@@ -137,7 +135,7 @@ function Actions({ connection, test, isChanging, onChange, onRemove }: ActionPro
   );
 }
 
-/** Sends test messages; the first by itself, where the channel was just connected. */
+/** Sends test messages; the first automatically for a new channel. */
 function useTested(connection: ChatConnection, isNew: boolean) {
   const messages = useChatMessages();
   const [problem, setProblem] = useState<ChatConnection['problem'] | undefined>(undefined);
@@ -152,7 +150,7 @@ function useTested(connection: ChatConnection, isNew: boolean) {
   return {
     ...{ save, saving, hasFailed: Boolean(problem) },
     outcome: problem === undefined ? '' : said,
-    /** What was tested is no more. */
+    /** The tested target was replaced. */
     forget: () => setProblem(undefined),
   };
 }

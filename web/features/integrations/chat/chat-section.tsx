@@ -7,12 +7,10 @@ import { useConnections } from './chat-query.ts';
 import { ConnectChannel } from './connect-channel.tsx';
 import { useChatMessages } from './messages.ts';
 
-/** The chat channels that are told of entries, for admins. */
 export function ChatSection() {
   const messages = useChatMessages();
   const { data, isPending, isError, error, refetch } = useConnections();
   const [isAdding, setIsAdding] = useState(false);
-  // Of the one that was just connected it is said whether its test message arrived.
   const [made, setMade] = useState<string | null>(null);
   return (
     <Section id="chat" title={messages.title} says={messages.says}>

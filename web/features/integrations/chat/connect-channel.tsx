@@ -12,7 +12,7 @@ import { newTarget, sentTarget, TargetFields, type TargetValues } from './target
 
 type ConnectProps = { onClose: () => void; onMade: (connection: ChatConnection) => void };
 
-/** Connects a channel: first the service, then what it takes. */
+/** Connects a channel in two steps: the service, then its settings. */
 export function ConnectChannel({ onClose, onMade }: ConnectProps) {
   const messages = useChatMessages();
   const [service, setService] = useState<ChatService | null>(null);
@@ -39,7 +39,7 @@ export function ConnectChannel({ onClose, onMade }: ConnectProps) {
   );
 }
 
-/** It takes the focus as it comes: what is chosen changes all that stands below. */
+/** Takes the focus on mount, as the choice replaces the content below. */
 function Heading({ text }: { text: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

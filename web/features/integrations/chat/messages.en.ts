@@ -4,10 +4,8 @@ import type {
   ChatState,
 } from '#contract/integrations/chat/chat-choices.ts';
 
-/** What is to be clicked and copied in a service. */
 export type Way = 'slack' | 'slackApp' | 'teams' | 'discord' | 'matrix' | 'ntfy';
 
-/** Chat messages, in English. */
 export const chat = {
   title: 'Chat messages',
   says: 'A message for each entry in Slack, Microsoft Teams, Discord, Matrix or ntfy: what it is, how urgent, and who has it. Where the service can, the message is kept up to date.',

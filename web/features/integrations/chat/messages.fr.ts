@@ -1,6 +1,5 @@
 import type { ChatMessages } from './messages.en.ts';
 
-/** Les messages de discussion, en français. */
 export const chat: ChatMessages = {
   title: 'Messages de discussion',
   says: 'Un message par entrée dans Slack, Microsoft Teams, Discord, Matrix ou ntfy\u00a0: de quoi il s’agit, à quel point c’est urgent, et qui s’en charge. Là où le service le permet, le message est tenu à jour.',

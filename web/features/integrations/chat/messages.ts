@@ -4,7 +4,6 @@ import { chat as fr } from './messages.fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what is said of chat messages. */
 export function useChatMessages() {
   return useMessagesOf(MESSAGES);
 }

@@ -11,13 +11,12 @@ import type { NewTarget } from './chat-query.ts';
 import type { Way } from './messages.en.ts';
 import { useChatMessages } from './messages.ts';
 
-/** What is typed and pasted of where messages go. */
 export type TargetValues = { service: ChatService; way: Way } & Record<FieldName, string>;
 
 const FIELD_NAMES = ['url', 'server', 'channel', 'room', 'topic', 'token'] as const;
 type FieldName = (typeof FIELD_NAMES)[number];
 
-/** What each way takes; all but the last of ntfy must be given. */
+/** All required, except the token of ntfy. */
 const FIELDS: Record<Way, FieldName[]> = {
   slack: ['url'],
   slackApp: ['token', 'channel'],
@@ -34,7 +33,7 @@ export function newTarget(service: ChatService): TargetValues {
   return { ...empty, service, way: service, ...(service === 'ntfy' && { server: NTFY_SERVER }) };
 }
 
-/** What is sent of it; null where something is missing. */
+/** Returns the request's target, or null if a field is missing. */
 export function sentTarget(values: TargetValues): NewTarget | null {
   const { way } = values;
   const isMissing = FIELDS[way].some((name) => !isOptional(way, name) && !values[name].trim());
@@ -57,12 +56,11 @@ export function sentTarget(values: TargetValues): NewTarget | null {
 
 type FieldsProps = {
   values: TargetValues;
-  /** Whether it was to be sent already: what is missing is said then. */
+  /** After the first attempt to submit, missing fields show an error. */
   isTried: boolean;
   onChange: (values: TargetValues) => void;
 };
 
-/** What to click and copy in a service, and the fields for what was copied. */
 export function TargetFields({ values, isTried, onChange }: FieldsProps) {
   const messages = useChatMessages();
   const { service, way } = values;

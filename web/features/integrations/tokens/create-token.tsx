@@ -12,7 +12,7 @@ import { useCreateToken, type Whose } from './tokens-query.ts';
 
 type Made = { name: string; token: string };
 
-/** Makes a token; while it is shown, which is once, no other is made. */
+/** Creates a token and shows it once, in place of the form. */
 export function CreateToken({ whose, isAdmin }: { whose: Whose; isAdmin: boolean }) {
   const [made, setMade] = useState<Made | null>(null);
   if (made) return <MadeToken made={made} onClose={() => setMade(null)} />;

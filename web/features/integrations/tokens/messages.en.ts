@@ -1,4 +1,3 @@
-/** What is said of API tokens. */
 export const tokens = {
   own: {
     title: 'Your API tokens',

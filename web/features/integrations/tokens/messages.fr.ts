@@ -1,6 +1,5 @@
 import type { tokens as english } from './messages.en.ts';
 
-/** What is said of API tokens, in French. */
 export const tokens: typeof english = {
   own: {
     title: 'Vos jetons d’API',

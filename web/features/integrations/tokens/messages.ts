@@ -4,7 +4,6 @@ import { tokens as fr } from './messages.fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what is said of API tokens. */
 export function useTokenMessages() {
   return useMessagesOf(MESSAGES);
 }

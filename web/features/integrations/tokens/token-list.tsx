@@ -7,12 +7,11 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useTokenMessages } from './messages.ts';
 import { type AnyToken, useRevokeToken, type Whose } from './tokens-query.ts';
 
-/** The tokens that there are, the newest first. */
 export function TokenList({ whose, tokens }: { whose: Whose; tokens: AnyToken[] }) {
   const messages = useTokenMessages();
   const { save, saving } = useRevokeToken(whose);
   const [isAsked, setIsAsked] = useState(false);
-  // The window keeps its words while it leaves.
+  // Keeps the dialog's text during the exit animation.
   const [asked, setAsked] = useState<AnyToken | null>(null);
   const ask = (token: AnyToken) => {
     setAsked(token);

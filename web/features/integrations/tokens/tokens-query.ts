@@ -14,10 +14,9 @@ import { call } from '#web/api/api.ts';
 import { useAction } from '#web/features/settings/workspace-query.ts';
 import { useSession } from '#web/session/session.ts';
 
-/** Whose tokens are looked at: one's own, or those of the workspace. */
 export type Whose = 'own' | 'workspace';
 
-/** A token of either; who created it is said of the workspace's alone. */
+/** Only workspace tokens have a creator. */
 export type AnyToken = ApiToken & Partial<Pick<WorkspaceToken, 'createdBy'>>;
 
 const CALLS = {
@@ -33,20 +32,18 @@ const tokensQuery = (companyId: string, whose: Whose) =>
   queryOptions({
     queryKey: ['workspace', companyId, 'tokens', whose],
     queryFn: async (): Promise<AnyToken[]> => (await call(CALLS[whose].list, {})).tokens,
-    // When they were used last changes without this page.
+    // The time of last use changes independently of this page.
     staleTime: 0,
   });
 
 const useTokensQuery = (whose: Whose) =>
   tokensQuery(useSession().data?.user.company.id ?? '', whose);
 
-/** The API tokens of the person signed in, or of the workspace looked at. */
 export const useTokens = (whose: Whose) => useQuery(useTokensQuery(whose));
 
-/** What a new token is to be. */
 export type NewToken = Call<typeof createApiToken>['body'];
 
-/** Creates a token, and hands its text to `made` alone: it is kept in no cache. */
+/** Creates a token; its text is passed to `made` and never cached. */
 export function useCreateToken(whose: Whose, made: (name: string, token: string) => void) {
   const queries = useQueryClient();
   const { queryKey } = useTokensQuery(whose);
@@ -60,7 +57,6 @@ export function useCreateToken(whose: Whose, made: (name: string, token: string)
   );
 }
 
-/** Revokes a token. */
 export function useRevokeToken(whose: Whose) {
   const queries = useQueryClient();
   const { queryKey } = useTokensQuery(whose);

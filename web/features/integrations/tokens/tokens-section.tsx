@@ -5,13 +5,12 @@ import { useTokenMessages } from './messages.ts';
 import { TokenList } from './token-list.tsx';
 import { useTokens, type Whose } from './tokens-query.ts';
 
-/** What the sections are called in addresses. */
+/** URL fragments of the sections. */
 export const SECTION_IDS: Record<Whose, string> = {
   own: 'tokens',
   workspace: 'workspace-tokens',
 };
 
-/** The API tokens that somebody has, or that the workspace has, and making and revoking them. */
 export function TokensSection({ whose, isAdmin }: { whose: Whose; isAdmin: boolean }) {
   const messages = useTokenMessages();
   const { data, isPending, isError, error, refetch } = useTokens(whose);

@@ -7,12 +7,11 @@ import { useWebhookMessages } from './messages/messages.ts';
 
 type AdminsPageProps = {
   title: string;
-  /** The page that it belongs to, where that is not the list. */
+  /** Defaults to the list. */
   parent?: { to: string; name: string };
   children: ReactNode;
 };
 
-/** A page about webhooks: only admins see what is on it. */
 export function AdminsPage({ title, parent, children }: AdminsPageProps) {
   const { company } = useSignedInUser();
   const { onlyAdmins } = useWebhookMessages();

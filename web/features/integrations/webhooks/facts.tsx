@@ -6,7 +6,6 @@ import { useFrontMessages } from '#web/messages/language.tsx';
 import { CopyButton } from '#web/ui/copy-text.tsx';
 import { useWebhookMessages } from './messages/messages.ts';
 
-/** Where a webhook leads, and what it is told about. */
 export function Facts({ webhook }: { webhook: Webhook }) {
   const { page, allEvents, deliveries } = useWebhookMessages();
   const { common } = useFrontMessages();

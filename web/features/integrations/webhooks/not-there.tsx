@@ -6,7 +6,6 @@ import { useWebhookMessages } from './messages/messages.ts';
 
 type NotThereProps = { error: Error | null; refetch: () => unknown };
 
-/** Stands in the place of a webhook that has not come, could not be loaded, or is gone. */
 export function NotThere({ error, refetch }: NotThereProps) {
   const { page } = useWebhookMessages();
   const { common } = useFrontMessages();

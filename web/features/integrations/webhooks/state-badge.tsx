@@ -11,7 +11,6 @@ const TONES = {
   off: 'plain',
 } as const;
 
-/** How it stands with a webhook, in a word. */
 export function StateBadge({ state }: { state: WebhookState }) {
   const { states } = useWebhookMessages();
   return <Badge tone={TONES[state]}>{states[state]}</Badge>;

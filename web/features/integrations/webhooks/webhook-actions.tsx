@@ -10,7 +10,7 @@ import { useWebhookMessages } from './messages/messages.ts';
 import { nameOf, STATE_ID } from './webhook-state.ts';
 import { useRemoveWebhook, useSwitchWebhook } from './webhooks-query.ts';
 
-/** What can be done with a webhook; what cannot be taken back, or loses something, is asked once more. */
+/** Actions on a webhook; those that lose data need confirmation. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { page } = useWebhookMessages();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { id, enabled } = webhook;
   const name = nameOf(webhook);
   const close = () => setAsked(null);
-  // The button that was pressed is gone then.
+  // The pressed button is removed.
   const turn = (isOn: boolean) =>
     switching.save(isOn, { onSuccess: () => document.getElementById(STATE_ID)?.focus() });
   const switchOn = enabled ? null : (

@@ -13,7 +13,6 @@ import { WebhookActions } from './webhook-actions.tsx';
 import { nameOf, STATE_ID, stateOf, type WebhookState } from './webhook-state.ts';
 import { useWebhook } from './webhooks-query.ts';
 
-/** One webhook: how it stands with it, what can be done, and what was sent. */
 export function WebhookPage() {
   const messages = useWebhookMessages();
   const { id = '' } = useParams();
@@ -38,7 +37,6 @@ function Opened({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** What needs somebody comes first. */
 function State({ webhook }: { webhook: Webhook }) {
   const state = stateOf(webhook);
   return (

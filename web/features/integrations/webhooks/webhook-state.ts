@@ -1,12 +1,10 @@
 import type { Webhook } from '#contract/integrations/webhooks.ts';
 
-/** How it stands with a webhook, as a person would tell the cases apart. */
 export type WebhookState = 'working' | 'untried' | 'failing' | 'switched_off' | 'gone' | 'off';
 
-/** Where it is said how it stands with the webhook of the page; has the focus once that was changed. */
+/** Element with the webhook's state; gets the focus after a change. */
 export const STATE_ID = 'webhook-state';
 
-/** How it stands with a webhook. */
 export function stateOf({
   enabled,
   offReason,
@@ -21,7 +19,7 @@ export function stateOf({
   return lastSuccessAt === null ? 'untried' : 'working';
 }
 
-/** What a webhook is called: what it is for, or else the host that it leads to. */
+/** Returns the description of a webhook, or else the host of its URL. */
 export function nameOf({ description, url }: Webhook): string {
   if (description !== '') return description;
   return URL.canParse(url) ? new URL(url).host : url;

@@ -13,14 +13,13 @@ import { call } from '#web/api/api.ts';
 import { useAction } from '#web/features/settings/workspace-query.ts';
 import { useSession } from '#web/session/session.ts';
 
-/** How often what one webhook does is asked for: whoever looks at that waits for something to come. */
+/** Polling interval for one webhook, where an admin waits for deliveries. */
 export const REFRESH_MS = 3000;
 const LIST_REFRESH_MS = 15_000;
 
-/** Begins the key of all that is known of the webhooks of a company. */
+/** Prefix of all query keys for a company's webhooks. */
 export const webhooksKey = (companyId: string) => ['workspace', companyId, 'webhooks'];
 
-/** The company looked at. */
 export const useCompanyId = () => useSession().data?.user.company.id ?? '';
 
 const webhooksQuery = (companyId: string) =>
@@ -39,17 +38,16 @@ const webhookQuery = (companyId: string, id: string) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The webhooks of the workspace, the oldest first; for admins. */
+/** Queries the webhooks of the workspace, oldest first; for admins. */
 export const useWebhooks = () => useQuery(webhooksQuery(useCompanyId()));
 
-/** One of them; for admins, others are not let see any. */
+/** Queries a webhook; disabled unless the user is an admin. */
 export function useWebhook(id: string) {
   const company = useSession().data?.user.company;
   const enabled = company?.role === 'company_admin';
   return useQuery({ ...webhookQuery(company?.id ?? '', id), enabled });
 }
 
-/** What a form sends. */
 export type WebhookFields = Pick<
   Webhook,
   'url' | 'description' | 'events' | 'departments' | 'priorities'
@@ -64,7 +62,7 @@ function useKeep() {
   };
 }
 
-/** Creates a webhook; its secret is in what comes back alone, and kept in no cache. */
+/** Creates a webhook; only its response contains the secret, which is not cached. */
 export function useCreateWebhook() {
   const keep = useKeep();
   return useMutation({
@@ -74,7 +72,6 @@ export function useCreateWebhook() {
   });
 }
 
-/** Changes what a form says of a webhook. */
 export function useEditWebhook(id: string) {
   const keep = useKeep();
   return useMutation({
@@ -83,7 +80,6 @@ export function useEditWebhook(id: string) {
   });
 }
 
-/** Switches a webhook on or off. */
 export function useSwitchWebhook(id: string) {
   const keep = useKeep();
   return useAction(
@@ -93,7 +89,6 @@ export function useSwitchWebhook(id: string) {
   );
 }
 
-/** Deletes a webhook. */
 export function useRemoveWebhook(id: string) {
   const queries = useQueryClient();
   const companyId = useCompanyId();
@@ -103,7 +98,7 @@ export function useRemoveWebhook(id: string) {
   );
 }
 
-/** Replaces the secret of a webhook, and hands the new one to `made` alone. */
+/** Replaces the secret of a webhook; the new one is only passed to `made`. */
 export function useRotateSecret(id: string, made: (secret: string) => void) {
   const keep = useKeep();
   return useAction(async () => {
@@ -113,7 +108,7 @@ export function useRotateSecret(id: string, made: (secret: string) => void) {
   }, keep);
 }
 
-/** Ends the secret before the last replacement. */
+/** Ends the grace period of the replaced secret. */
 export function useEndOldSecret(id: string) {
   const keep = useKeep();
   return useAction(async () => (await call(endOldWebhookSecret, { params: { id } })).webhook, keep);

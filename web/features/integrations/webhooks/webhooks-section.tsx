@@ -12,10 +12,9 @@ import { StateBadge } from './state-badge.tsx';
 import { nameOf, stateOf } from './webhook-state.ts';
 import { useWebhooks } from './webhooks-query.ts';
 
-/** More events than these are counted. */
+/** More events are shown as a count. */
 const MOST_NAMED = 3;
 
-/** The programs that are told of what happens to entries. */
 export function WebhooksSection({ isAdmin }: { isAdmin: boolean }) {
   const messages = useWebhookMessages();
   return (

@@ -10,7 +10,6 @@ import { useEmailForm } from './use-email-form.ts';
 
 type AccountDialogProps = { isOpen: boolean; onClose: () => void; pending: PendingMessage };
 
-/** Asks for an address, and makes an account with the message that was tried. */
 export function AccountDialog({ isOpen, onClose, pending }: AccountDialogProps) {
   const { account } = useDemoMessages();
   return (

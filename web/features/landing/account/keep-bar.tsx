@@ -4,7 +4,7 @@ import type { PendingMessage } from '#web/features/landing/pending-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 
-/** Reminds of the entry that stands below what the window shows. */
+/** Sticky bar for an entry below the viewport. */
 export function KeepBar({ pending }: { pending: PendingMessage }) {
   const { bar } = useDemoMessages();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,9 +1,8 @@
 import { settings } from '#web/settings.ts';
 
 /**
- * Tells the operator's own list of an address that a visitor left, where one is named: once as a
- * form and once as a query, as such lists read one or the other. Their answer cannot be read, and
- * whatever becomes of it, the page goes on.
+ * Reports a visitor's address to the operator's list (`captureUrl`), as a form and as a query,
+ * since such lists read one or the other. The response is opaque; errors are ignored.
  */
 export function captureEmail(email: string): void {
   if (settings.captureUrl === null) return;

@@ -11,7 +11,6 @@ import { useEmailForm } from './use-email-form.ts';
 
 const NAME = 'typed_start';
 
-/** For who would rather begin than try: asks for an address, and goes on with it. */
 export function StartForm({ onBack }: { onBack: () => void }) {
   const { start } = useDemoMessages();
   const navigate = useNavigate();

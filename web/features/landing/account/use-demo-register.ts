@@ -21,7 +21,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 
 type Asked = { name: string; email: string; pending: PendingMessage | null };
 
-/** Makes an account for who tried the demo, with their message; one that stands is welcomed back. */
+/** Creates an account with the message from the demo; an existing account is welcomed back. */
 export function useDemoRegister(onDone: () => void = () => {}) {
   const { common } = useFrontMessages();
   const signIn = useSignInMessages();

@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-/** Enough to catch a slip; whether an address can be mailed to, the server finds out. */
+/** Catches typing errors; the server finds out if the address accepts mail. */
 const LOOKS_LIKE_ONE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A form that asks for an address alone: what its field is given, and what its form submits. */
+/** Form with a single email field: its field props and submit handler. */
 export function useEmailForm(send: (email: string) => void) {
   const { common, front } = useFrontMessages();
   const { emailRequired } = front;

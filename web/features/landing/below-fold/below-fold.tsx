@@ -6,7 +6,7 @@ import { Ending } from './ending.tsx';
 import { Features } from './features.tsx';
 import { Steps } from './steps.tsx';
 
-/** What of the front page is below its first screen; `onRead` opens how messages are handled. */
+/** The front page below the fold; `onRead` opens the explanation of mail processing. */
 export function BelowFold({ onRead }: { onRead: () => void }) {
   useEffect(() => pressAgain('sections'), []);
   return (

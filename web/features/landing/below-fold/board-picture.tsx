@@ -7,7 +7,7 @@ import { useBelowFoldMessages } from './messages.ts';
 const WIDE = { width: 1080, height: 700 };
 const NARROW = { width: 390, height: 620 };
 
-/** The board of the sample company, as scripts/web/board-pictures.ts has taken it. */
+/** Screenshot of the sample company's board, by scripts/web/board-pictures.ts. */
 export function BoardPicture() {
   const { picture } = useBelowFoldMessages();
   return (

@@ -3,7 +3,6 @@ import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
 import { useBelowFoldMessages } from './messages.ts';
 
-/** The last word, and the way in. */
 export function Ending() {
   const { end } = useBelowFoldMessages();
   const { start } = useFrontMessages().front.landing;

@@ -9,7 +9,6 @@ type EntryGlanceProps = {
   category: Category;
 };
 
-/** An entry as the board's list shows it: its caption, and its labels below. */
 export function EntryGlance({ caption, priority, department, category }: EntryGlanceProps) {
   const { common } = useFrontMessages();
   return (

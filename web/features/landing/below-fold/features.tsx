@@ -4,7 +4,6 @@ import { DepartmentMark, PriorityMark } from '#web/ui/label-mark.tsx';
 import { useBelowFoldMessages } from './messages.ts';
 import { Section } from './section.tsx';
 
-/** What one gets, each with a piece of it. */
 export function Features() {
   const { features } = useBelowFoldMessages();
   return (
@@ -38,7 +37,6 @@ function Feature({ title, text, children }: FeatureProps) {
   );
 }
 
-/** The worst departments of a board. */
 function Tiles() {
   const { common } = useFrontMessages();
   const { shown } = useBelowFoldMessages().features;
@@ -64,7 +62,6 @@ function Tiles() {
   );
 }
 
-/** A message, and the labels that were found in it. */
 function Organized() {
   const { common } = useFrontMessages();
   const { shown } = useBelowFoldMessages().features;
@@ -80,7 +77,6 @@ function Organized() {
   );
 }
 
-/** A mail that goes to somebody, to the team's address too, and ends a matter. */
 function Reply() {
   const { shown } = useBelowFoldMessages().features;
   return (

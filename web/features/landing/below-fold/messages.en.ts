@@ -1,6 +1,4 @@
-/** What the front page says below its first screen. */
 export const belowFold = {
-  /** What the third sample becomes, before anything was tried. */
   example: {
     title: 'For example',
     quote:
@@ -12,7 +10,7 @@ export const belowFold = {
     asked: 'Disable it today and check the log for who used it since',
   },
   picture: {
-    /** What the picture shows, for who does not see it. */
+    /** Alternative text of the picture. */
     shows:
       'The board of a sample company: four figures, departments with what is critical and overdue in them, and the list of open entries with their priority, department and category.',
     says: 'The board of a sample company, a month in.',
@@ -31,7 +29,6 @@ export const belowFold = {
       title: 'At home in your e-mail',
       text: 'Write, forward or cc to your team’s own address. Replies find their entry, and “Fixed, thanks” offers to mark it complete.',
     },
-    /** Small pictures made of text. */
     shown: {
       open: (n: number) => `${n} open`,
       worst: ['1 critical · 3 overdue', '1 critical · 2 overdue', '2 overdue'],

@@ -1,6 +1,5 @@
 import type { BelowFoldMessages } from './messages.en.ts';
 
-/** What the front page says below its first screen, in French. */
 export const belowFold: BelowFoldMessages = {
   example: {
     title: 'Par exemple',

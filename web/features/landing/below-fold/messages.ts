@@ -4,7 +4,6 @@ import { belowFold as fr } from './messages.fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what the front page says below its first screen. */
 export function useBelowFoldMessages() {
   return useMessagesOf(MESSAGES);
 }

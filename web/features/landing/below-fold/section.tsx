@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the page: its title on one side, what it has to say on the other. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

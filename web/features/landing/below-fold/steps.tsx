@@ -1,7 +1,6 @@
 import { useBelowFoldMessages } from './messages.ts';
 import { Section } from './section.tsx';
 
-/** How an update goes, from the mail to its end. */
 export function Steps() {
   const { steps } = useBelowFoldMessages();
   return (

@@ -1,4 +1,3 @@
-/** What is said from the moment a visitor tries a message until they have an account. */
 export const demo = {
   preview: {
     entry: (number: string) => `Entry #${number}`,
@@ -8,7 +7,6 @@ export const demo = {
     priority: 'Priority',
     general: 'General',
     because: (words: string[]) => `because of ${words.map((word) => `“${word}”`).join(', ')}`,
-    /** Beside a label that is a guess; the words are those that speak for it all the same. */
     unsure: (words: string[]) =>
       words.length === 0
         ? 'not sure'

@@ -1,6 +1,5 @@
 import type { DemoMessages } from './demo.en.ts';
 
-/** What is said from the moment a visitor tries a message until they have an account, in French. */
 export const demo: DemoMessages = {
   preview: {
     entry: (number) => `Entrée nº\u00a0${number}`,

@@ -1,4 +1,6 @@
-/** Messages to try with one click, in the order of their names; each begins with its subject, as one pastes a mail. */
+/**
+ * Sample messages in the order of their names; each starts with its subject, like a pasted mail.
+ */
 export const samples: string[] = [
   `Freezer 3 is at -9 and climbing
 

@@ -1,4 +1,3 @@
-/** Messages to try with one click, in French. */
 export const samples: string[] = [
   `Le congélateur 3 est à -9 et ça monte
 

@@ -5,7 +5,7 @@ import { useFrontMessages, useLanguage } from '#web/messages/language.tsx';
 import { useReasonText } from '#web/messages/reasons/use-reason-text.ts';
 import { whyWords } from './why-words.ts';
 
-/** What the engine has to say on a message, in the reader's language; none where it says nothing. */
+/** Returns the engine's reasoning in the user's language; may be empty. */
 export function useAnalysis(entry: DemoEntry): string[] {
   const { language } = useLanguage();
   const { common } = useFrontMessages();

@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of the entry that comes. */
 export function Organizing() {
   return (
     <div className="grid gap-3">

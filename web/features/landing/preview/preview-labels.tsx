@@ -7,7 +7,6 @@ import { useFrontMessages } from '#web/messages/language.tsx';
 import { DepartmentMark, PriorityMark } from '#web/ui/label-mark.tsx';
 import { whyWords } from './why-words.ts';
 
-/** The three labels of an entry, each with the words that decided it. */
 export function PreviewLabels({ entry }: { entry: DemoEntry }) {
   const { preview } = useDemoMessages();
   const { common } = useFrontMessages();

@@ -18,7 +18,6 @@ type PreviewProps = {
   onAnother: () => void;
 };
 
-/** What a message that was tried would become, why, and the ways on. */
 export function Preview({ message, entry, onAnother }: PreviewProps) {
   const { preview } = useDemoMessages();
   const dates = useDates();
@@ -34,7 +33,7 @@ export function Preview({ message, entry, onAnother }: PreviewProps) {
   const { title, actions, bullets } = entry.clarity;
   const caption = entry.caption || title;
   const quote = preview.quoted(quoteOf(message));
-  // A short message is its own caption: it stands there once, as it was written.
+  // A short message is its own caption; show it once, unchanged.
   const isOwn = caption === '' || saysSame(caption, quoteOf(message));
   const asked = saidOnce(actions, [caption]);
   return (
@@ -74,7 +73,6 @@ export function Preview({ message, entry, onAnother }: PreviewProps) {
 
 type ToldProps = { title: string; lines: string[]; isStrong?: boolean };
 
-/** Some lines under their title; nothing where there are none. */
 function Told({ title, lines, isStrong = false }: ToldProps) {
   const id = useId();
   if (lines.length === 0) return null;
@@ -92,7 +90,7 @@ function Told({ title, lines, isStrong = false }: ToldProps) {
   );
 }
 
-/** Whether something stands below what the window shows. */
+/** Returns whether an element is below the viewport. */
 function useBelow(place: { current: HTMLElement | null }): boolean {
   const [isBelow, setIsBelow] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { whyWords } from './why-words.ts';
 
 const reason = (words: string, rule = 'PRI-1') => ({ rule, words, says: 'so it is' });
 
-test('the words that decided are told once each, three at most, and none where a rule is about absence', () => {
+test('the deciding words are shown once, three at most, none for absence rules', () => {
   const words = ['before noon', '', 'Before noon', 'climbing', 'freezer', 'kitchen'];
   expect(whyWords(words.map((word) => reason(word)))).toEqual([
     'before noon',
@@ -12,7 +12,7 @@ test('the words that decided are told once each, three at most, and none where a
   ]);
 });
 
-test('words that only lean one way are told where no rule decided', () => {
+test('leaning words are shown if no rule decided', () => {
   const leaning = [reason('night', 'PRI-50'), reason('printer', 'PRI-50')];
   expect(whyWords(leaning)).toEqual(['night', 'printer']);
   expect(whyWords([reason('today', 'PRI-14'), ...leaning])).toEqual(['today']);

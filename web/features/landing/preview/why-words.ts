@@ -2,10 +2,10 @@ import type { Reason } from '#contract/meaning.ts';
 
 const MOST = 3;
 
-/** Words that merely lean one way, where none decides by a rule of its own. */
+/** Weak hints, used only if no decisive rule matched. */
 const LEANS = /-50$/;
 
-/** The words of a message that decided a label: the first few, each once. */
+/** Returns the first distinct words that decided a label. */
 export function whyWords(reasons: Reason[]): string[] {
   const ruled = reasons.filter(({ rule, words }) => !LEANS.test(rule) && words !== '');
   const words = (ruled.length > 0 ? ruled : reasons)

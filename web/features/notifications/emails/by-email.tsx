@@ -12,11 +12,10 @@ import { useChangeEmails, useTestEmail } from './use-emails.ts';
 
 type ByEmailProps = {
   isAdmin: boolean;
-  /** Of what is for reporters, the kinds that the workspace sends. */
+  /** Kinds of email to reporters that are enabled for the workspace. */
   sentToReporters: readonly ReporterEmail[];
 };
 
-/** What a person is written about, and when. */
 export function ByEmail({ isAdmin, sentToReporters }: ByEmailProps) {
   const says = useEmailMessages();
   const { common } = useMessages();
@@ -27,7 +26,7 @@ export function ByEmail({ isAdmin, sentToReporters }: ByEmailProps) {
     <div>
       <h3 className="text-15 font-medium">{says.title}</h3>
       {!data && !error && (
-        // About as high as what comes, so that what is below stays where it is.
+        // About the final height, to avoid a layout shift.
         <p className="min-h-[1100px] text-13 text-ink-quiet sm:min-h-[700px]">{common.loading}</p>
       )}
       {!data && error && (

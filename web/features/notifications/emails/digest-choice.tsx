@@ -11,7 +11,6 @@ type DigestProps = {
   onChange: (change: EmailChange) => void;
 };
 
-/** How often the digest comes, and by whose clock. */
 export function DigestChoice({ preferences, onChange }: DigestProps) {
   const { digest: says } = useEmailMessages();
   const name = useId();

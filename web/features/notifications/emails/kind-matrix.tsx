@@ -19,12 +19,10 @@ const GROUPS = [
 
 type MatrixProps = {
   preferences: EmailPreferences;
-  /** Of what is for reporters, the kinds that the workspace sends. */
   sentToReporters: readonly ReporterEmail[];
   onChoose: (kind: EmailKind, mode: EmailMode) => void;
 };
 
-/** How a person hears of each kind of news: a table, or a group below the other where it is narrow. */
 export function KindMatrix({ preferences, sentToReporters, onChoose }: MatrixProps) {
   const says = useEmailMessages();
   const titleId = useId();
@@ -65,12 +63,11 @@ export function KindMatrix({ preferences, sentToReporters, onChoose }: MatrixPro
 
 type ColumnHeadProps = {
   mode: EmailMode;
-  /** The groups below it have the same columns. */
+  /** Later groups share the columns of the first. */
   isFirst: boolean;
   digest: Digest;
 };
 
-/** What a column chooses; where it is narrow, each choice says so itself. */
 function ColumnHead({ mode, isFirst, digest }: ColumnHeadProps) {
   const says = useEmailMessages();
   if (!isFirst) return <td className="max-sm:hidden" />;
@@ -89,7 +86,6 @@ function isForReporter(kind: EmailKind): kind is ReporterEmail {
 type RowProps = {
   kind: EmailKind;
   chosen: EmailMode;
-  /** Whether the workspace sends them at all. */
   isSent: boolean;
   onChoose: (mode: EmailMode) => void;
 };

@@ -8,7 +8,7 @@ type NoticeProps = {
   isAdmin: boolean;
 };
 
-/** Says that an email came back, and who can have emails sent again; nothing where none did. */
+/** Notice that the address is suppressed after a bounce; otherwise renders nothing. */
 export function SuppressedNotice({ preferences, isAdmin }: NoticeProps) {
   const { suppressed: says } = useEmailMessages();
   const dates = useDates();

@@ -7,13 +7,12 @@ import { useEmailMessages } from '../messages/emails.ts';
 import { listedZones, zoneName, zonesWith } from './time-zones.ts';
 
 type TimeZoneProps = {
-  /** Null = not known yet. */
+  /** Null: unknown. */
   zone: string | null;
   isForDigest: boolean;
   onChange: (zone: string) => void;
 };
 
-/** By whose clock it is morning, and another to choose. */
 export function TimeZone({ zone, isForDigest, onChange }: TimeZoneProps) {
   const { zone: says } = useEmailMessages();
   const [isChanging, setIsChanging] = useState(false);
@@ -58,7 +57,7 @@ type ZoneFormProps = {
   onSave: (zone: string) => void;
 };
 
-/** The browser's own select saves with every arrow key; so one chooses first, and saves then. */
+/** A native select fires a change on every arrow key, so saving needs a button. */
 function ZoneForm({ zone, onClose, onSave }: ZoneFormProps) {
   const { zone: says } = useEmailMessages();
   const { common } = useMessages();

@@ -11,14 +11,12 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { useEmailMessages } from '../messages/emails.ts';
 import { useChangeAtOnce } from '../use-change-at-once.ts';
 
-/** What of the preferences a person changes; what is left out stays. */
 export type EmailChange = {
   modes?: Partial<EmailPreferences['modes']>;
   digest?: EmailPreferences['digest'];
   timeZone?: string;
 };
 
-/** Changes what the person signed in is written about. */
 export function useChangeEmails() {
   return useChangeAtOnce({
     queryKey: emailPreferencesQuery.queryKey,
@@ -31,7 +29,6 @@ export function useChangeEmails() {
   });
 }
 
-/** Sends the person signed in an email to look at, and says where it went. */
 export function useTestEmail() {
   const queries = useQueryClient();
   const says = useEmailMessages();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A value that shows what was just chosen; then what becomes known of it, which may be what was before. */
+/** Optimistic state: shows the chosen value until `known` changes, possibly back. */
 export function useShownAtOnce<Value>(known: Value): [Value, (chosen: Value) => void] {
   const [shown, show] = useState(known);
   const [before, setBefore] = useState(known);

@@ -1,6 +1,5 @@
 import type { Digest, EmailKind, EmailMode } from '#contract/entries/email-kinds.ts';
 
-/** What a person reads where they choose what they are written about. */
 export const emails = {
   inTidings: 'In Tidings',
   inTidingsSays: 'What stands under the bell in your board’s header.',
@@ -13,7 +12,7 @@ export const emails = {
       `An email to ${address} came back on ${day}, so nothing is sent there.`,
     said: (reason: string) => `The mail system said: ${reason}`,
     ask: 'An admin of the workspace can lift that.',
-    /** `{emails}` is a link named by the title of that section. */
+    /** `{emails}` is a link to that section. */
     lift: 'As an admin you can lift that under {emails}.',
     liftLink: 'Emails about entries',
   },
@@ -43,7 +42,6 @@ export const emails = {
   },
   zone: {
     at: (zone: string) => `At 7:30 in ${zone}`,
-    /** Where no digest is sent that comes at an hour. */
     only: (zone: string) => `Your time zone: ${zone}`,
     unknown: 'At 7:30 where most of your colleagues are, until you choose a time zone',
     label: 'Time zone',

@@ -1,6 +1,5 @@
 import type { emails as en } from './emails.en.ts';
 
-/** What a person reads where they choose what they are written about, in French. */
 export const emails: typeof en = {
   inTidings: 'Dans Tidings',
   inTidingsSays: 'Ce qui se trouve sous la cloche, en haut de votre tableau.',

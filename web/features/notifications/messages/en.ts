@@ -3,7 +3,6 @@ import type { Notification } from '#contract/notifications/notifications.ts';
 type Kind = Notification['kind'];
 type Reason = Notification['reason'];
 
-/** What the inbox of notifications says. */
 export const notifications = {
   title: 'Notifications',
   loading: 'Loading your notifications',

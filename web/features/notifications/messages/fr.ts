@@ -1,6 +1,5 @@
 import type { notifications as en } from './en.ts';
 
-/** What the inbox of notifications says, in French. */
 export const notifications: typeof en = {
   title: 'Notifications',
   loading: 'Chargement de vos notifications',

@@ -4,7 +4,6 @@ import { notifications as fr } from './fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what the inbox says. */
 export function useNotificationMessages() {
   return useMessagesOf(MESSAGES);
 }

@@ -4,7 +4,6 @@ import { numberIn } from '#web/messages/format/numbers.ts';
 
 const number = numberIn(',');
 
-/** What security events are called, and the list of them. */
 export const security = {
   title: 'Security events',
   ofInstallation:

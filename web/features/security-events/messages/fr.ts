@@ -5,7 +5,6 @@ import type { SecurityMessages } from './en.ts';
 
 const number = numberIn('\u202f');
 
-/** What security events are called, and the list of them, in French. */
 export const security: SecurityMessages = {
   title: 'Journal de sécurité',
   ofInstallation:

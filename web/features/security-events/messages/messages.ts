@@ -4,7 +4,6 @@ import { security as fr } from './fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what security events are called. */
 export function useSecurityMessages() {
   return useMessagesOf(MESSAGES);
 }

@@ -15,15 +15,13 @@ import { useSession } from '#web/session/session.ts';
 import { emailPreferencesQuery, SENT_EMAILS_KEY } from '#web/store/email-preferences-query.ts';
 import { useAction } from '../workspace-query.ts';
 
-/** A page of them: the settings go on below. */
 const AT_ONCE = 10;
 
-/** Which of the emails are looked at. */
 export type Shown = 'all' | Exclude<EmailState, 'digest'>;
 
 const useCompanyId = () => useSession().data?.user.company.id ?? '';
 
-/** The emails of the last 30 days, newest first, page by page; for admins. */
+/** Query for the emails of the last 30 days, newest first, paginated; for admins. */
 export function useSentQuery(shown: Shown) {
   return infiniteQueryOptions({
     queryKey: [...SENT_EMAILS_KEY, useCompanyId(), shown],
@@ -48,10 +46,10 @@ const suppressedQuery = (companyId: string) =>
     staleTime: 0,
   });
 
-/** The addresses that emails came back from; for admins. */
+/** Queries the addresses suppressed after a bounce; for admins. */
 export const useSuppressed = () => useQuery(suppressedQuery(useCompanyId()));
 
-/** Has an address written to again. */
+/** Lifts the suppression of an address. */
 export function useLift() {
   const queries = useQueryClient();
   const { queryKey } = suppressedQuery(useCompanyId());
@@ -59,7 +57,7 @@ export function useLift() {
     (address: string) => call(liftSuppression, { params: { address } }),
     ({ addresses }) => {
       queries.setQueryData(queryKey, addresses);
-      // It may be the admin's own.
+      // It may be the admin's own address.
       void queries.invalidateQueries(emailPreferencesQuery);
     },
   );

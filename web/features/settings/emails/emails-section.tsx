@@ -10,7 +10,6 @@ import { useSave } from '../workspace-query.ts';
 import { SentEmails } from './sent-emails.tsx';
 import { SuppressedAddresses } from './suppressed-addresses.tsx';
 
-/** What reporters are written about, and what became of what was sent. */
 export function EmailsSection({ workspace, isAdmin }: PartProps) {
   const says = useSentMessages();
   const { none } = useSettingsMessages().workspace;

@@ -12,7 +12,6 @@ import { SentRow } from './sent-row.tsx';
 
 type Counts = Answer<typeof listSentEmails>['counts'];
 
-/** The emails of the last 30 days, and what became of each. */
 export function SentEmails() {
   const { sent: says } = useSentMessages();
   const [shown, setShown] = useState<Shown>('all');
@@ -75,7 +74,6 @@ function totalOf({ sent, bounced, queued, notSent }: Counts): number {
 
 type FilterProps = { counts: Counts; shown: Shown; onShow: (shown: Shown) => void };
 
-/** Which of them are shown, with how many there are of each. */
 function StateFilter({ counts, shown, onShow }: FilterProps) {
   const { sent: says } = useSentMessages();
   const { common } = useMessages();

@@ -7,7 +7,6 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
 
-/** An email: what it is about, to whom, what it tells, when, and what became of it. */
 export function SentRow({ email }: { email: SentEmail }) {
   const { sent: says } = useSentMessages();
   const words = useEmailWords();

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SavingWord } from '../section.tsx';
 import { useLift, useSuppressed } from './emails-query.ts';
 
-/** The addresses that nothing is sent to, as an email came back; an admin may have it tried again. */
+/** Addresses suppressed after a bounce, which an admin can lift. */
 export function SuppressedAddresses() {
   const { suppressed: says } = useSentMessages();
   const { data, error, refetch } = useSuppressed();

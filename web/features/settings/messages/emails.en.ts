@@ -1,7 +1,6 @@
 import type { EmailState, ReporterEmail } from '#contract/entries/email-kinds.ts';
 import type { SentEmail } from '#contract/workspace/workspace-emails.ts';
 
-/** What a workspace reads of the emails that it sends about entries. */
 export const emails = {
   title: 'Emails about entries',
   says: 'Whoever reports something by mail is kept informed by email; replies go into the entry.',
@@ -40,7 +39,6 @@ export const emails = {
       bounced: 'Came back',
       not_sent: 'Not sent',
     } as Record<EmailState, string>,
-    /** In the place of a caption. */
     types: {
       entry: 'An entry that is gone',
       entries: 'News of several entries',

@@ -1,6 +1,5 @@
 import type { emails as english } from './emails.en.ts';
 
-/** What a workspace reads of the emails that it sends about entries, in French. */
 export const emails: typeof english = {
   title: 'Courriels au sujet des entrées',
   says: 'Les personnes qui signalent quelque chose par courriel sont tenues au courant par courriel; leurs réponses s’ajoutent à l’entrée.',

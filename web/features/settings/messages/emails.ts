@@ -4,7 +4,6 @@ import { emails as fr } from './emails.fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what a workspace reads of the emails that it sends about entries. */
 export function useSentMessages() {
   return useMessagesOf(MESSAGES);
 }

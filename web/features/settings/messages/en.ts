@@ -5,7 +5,6 @@ const number = numberIn(',');
 
 const entriesOf = (n: number) => (n === 1 ? '1 entry' : `${number(n)} entries`);
 
-/** What the page says on which a company sets what holds for itself. */
 export const settings = {
   title: 'Settings',
   integrations: {

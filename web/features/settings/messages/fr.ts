@@ -6,7 +6,6 @@ const number = numberIn('\u00a0');
 
 const entriesOf = (n: number) => `${number(n)}\u00a0${n < 2 ? 'entrée' : 'entrées'}`;
 
-/** What the page says on which a company sets what holds for itself, in French. */
 export const settings: typeof english = {
   title: 'Réglages',
   integrations: {

@@ -1,4 +1,3 @@
-/** What is said of where somebody is signed in. */
 export const sessions = {
   title: 'Your sessions',
   says: 'The browsers that you are signed in with. Sign out of those that you no longer use, or do not know.',

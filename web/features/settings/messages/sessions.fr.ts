@@ -1,6 +1,5 @@
 import type { sessions as english } from './sessions.en.ts';
 
-/** What is said of where somebody is signed in, in French. */
 export const sessions: typeof english = {
   title: 'Vos sessions',
   says: 'Les navigateurs où vous êtes connecté. Déconnectez ceux que vous n’utilisez plus, ou que vous ne reconnaissez pas.',

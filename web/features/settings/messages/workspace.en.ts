@@ -2,7 +2,6 @@ import { durations } from '#web/messages/en/durations.ts';
 
 const people = (n: number) => (n === 1 ? '1 person' : `${n} people`);
 
-/** What the settings of a workspace say. */
 export const workspace = {
   sections: 'Sections of this page',
   saved: 'Saved',

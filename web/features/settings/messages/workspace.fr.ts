@@ -3,7 +3,6 @@ import type { workspace as english } from './workspace.en.ts';
 
 const people = (n: number) => (n < 2 ? `${n}\u00a0personne` : `${n}\u00a0personnes`);
 
-/** What the settings of a workspace say, in French. */
 export const workspace: typeof english = {
   sections: 'Sections de cette page',
   saved: 'Enregistré',

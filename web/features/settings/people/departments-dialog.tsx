@@ -12,7 +12,6 @@ import { useSavePeople } from '../workspace-query.ts';
 
 type DepartmentsDialogProps = { who: Colleague; onClose: () => void };
 
-/** Says which departments a member looks after. */
 export function DepartmentsDialog({ who, onClose }: DepartmentsDialogProps) {
   const { departments: says } = useSettingsMessages().workspace.people;
   const { common } = useMessages();

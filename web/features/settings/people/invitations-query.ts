@@ -13,10 +13,9 @@ const invitationsQuery = (companyId: string) =>
 
 const useCompanyId = () => useSession().data?.user.company.id ?? '';
 
-/** Who is invited to the workspace; for its admins. */
+/** Queries the pending invitations; for admins. */
 export const useInvitations = () => useQuery(invitationsQuery(useCompanyId()));
 
-/** Something that an admin does about invitations; it may change who belongs to the workspace. */
 export function useSaveInvitations<Sent, Answered extends { invitations: Invited[] }>(
   act: (sent: Sent) => Promise<Answered>,
 ) {

@@ -21,7 +21,6 @@ import { useInvitations, useSaveInvitations } from './invitations-query.ts';
 type Role = Invited['role'];
 const ROLES: Role[] = ['user', 'company_admin'];
 
-/** Asks somebody to belong to the workspace, by their address. */
 export function InviteForm() {
   const { people: messages } = useSettingsMessages().workspace;
   const [email, setEmail] = useState('');
@@ -79,7 +78,6 @@ export function InviteForm() {
   );
 }
 
-/** Who is invited and has not come yet; nothing where there is nobody. */
 export function InvitedList() {
   const { joining } = useSetupMessages().domains;
   const { data: invitations = [] } = useInvitations();

@@ -12,11 +12,11 @@ import { useAction } from '../workspace-query.ts';
 
 type LeaveButtonProps = {
   name: string;
-  /** A workspace is not left without an admin. */
+  /** A workspace needs an admin. */
   isLastAdmin: boolean;
 };
 
-/** Leaves the workspace, after asking once more; the last admin reads what to do first. */
+/** Leaves the workspace after confirmation; disabled for the last admin, with a reason. */
 export function LeaveButton({ name, isLastAdmin }: LeaveButtonProps) {
   const { people: messages } = useSettingsMessages().workspace;
   const [isAsked, setIsAsked] = useState(false);
@@ -26,7 +26,7 @@ export function LeaveButton({ name, isLastAdmin }: LeaveButtonProps) {
     () => call(leaveWorkspace, {}),
     () => {
       queries.clear();
-      // Everything that this page knows was the workspace's.
+      // A full page load discards all data of the workspace.
       location.assign(paths.dashboard);
     },
   );

@@ -9,7 +9,6 @@ import { useMemberSessions, useSignOutMember } from '../sessions-query.ts';
 
 type MemberSessionsProps = { who: Colleague; onClose: () => void };
 
-/** Where a member is signed in, as an admin may know it; all of it ends at once. */
 export function MemberSessions({ who, onClose }: MemberSessionsProps) {
   const messages = useSessionMessages();
   const { member } = messages;

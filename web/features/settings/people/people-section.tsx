@@ -24,7 +24,6 @@ import { type Action, PersonRow } from './person-row.tsx';
 
 type PeopleProps = { workspace: Workspace; isAdmin: boolean; ownId: string };
 
-/** Who belongs to the workspace, as what, and how others come in. */
 export function PeopleSection({ workspace, isAdmin, ownId }: PeopleProps) {
   const { people: messages } = useSettingsMessages().workspace;
   const people = usePeople();
@@ -62,7 +61,7 @@ export function PeopleSection({ workspace, isAdmin, ownId }: PeopleProps) {
 
 type Change = { who: Colleague; what: Exclude<Action['what'], OwnWindow> };
 
-/** What is shown, and changed, in a window of its own. */
+/** Actions with their own dialog. */
 type OwnWindow = 'sessions' | 'departments';
 
 type ListsProps = { people: Colleague[]; isAdmin: boolean; ownId: string; isByLink: boolean };
@@ -129,7 +128,6 @@ function PeopleLists({ people, isAdmin, ownId, isByLink }: ListsProps) {
 
 type WaitingProps = { people: Colleague[]; rows: ReactNode[]; isByLink: boolean };
 
-/** Who waits to be let in; several at a press. Nothing where nobody does. */
 function Waiting({ people, rows, isByLink }: WaitingProps) {
   const { people: messages } = useSettingsMessages().workspace;
   const { joining } = useSetupMessages().domains;
@@ -177,7 +175,7 @@ function RemoveDialog({ who, onClose, onRemove }: RemoveProps) {
 
 type JoiningProps = { title: string; domain: string; workspace: Workspace };
 
-/** How people of the domain come in: by themselves only where DNS shows that it is the workspace's. */
+/** Joining policy of the domain; automatic only if DNS verified it. */
 function Joining({ title, domain, workspace }: JoiningProps) {
   const { people: messages } = useSettingsMessages().workspace;
   const { joining: says } = useSetupMessages().domains;

@@ -7,7 +7,6 @@ import { inARow } from '#web/messages/list-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** What an admin does to somebody. */
 export type Action = {
   who: Colleague;
   what: 'letIn' | 'remove' | 'departments' | 'sessions' | Colleague['role'];
@@ -19,7 +18,6 @@ type PersonRowProps = {
   onAct: ((action: Action) => void) | undefined;
 };
 
-/** One of the people, and what can be done about them. */
 export function PersonRow({ who, isOwn, onAct }: PersonRowProps) {
   const { people: messages } = useSettingsMessages().workspace;
   const isAdmin = who.state === 'member' && who.role === 'company_admin';
@@ -39,7 +37,6 @@ export function PersonRow({ who, isOwn, onAct }: PersonRowProps) {
   );
 }
 
-/** The departments that a member looks after; nothing where there are none. */
 function LookedAfter({ who }: { who: Colleague }) {
   const { departments: says } = useSettingsMessages().workspace.people;
   const { common } = useMessages();

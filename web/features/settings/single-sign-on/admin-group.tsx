@@ -17,7 +17,7 @@ import { useConfigure } from './single-sign-on-query.ts';
 
 type Connection = NonNullable<SingleSignOn['connection']>;
 
-/** Which group of the provider makes people admins, where it tells of groups. */
+/** Setting of the group that makes its members admins, if the provider sends groups. */
 export function AdminGroup({ singleSignOn }: { singleSignOn: SingleSignOn }) {
   const { groups: messages } = useSsoMessages();
   const [isOpen, setIsOpen] = useState(false);

@@ -21,7 +21,7 @@ import { useConfigure } from './single-sign-on-query.ts';
 type Connection = SingleSignOn['connection'];
 type FormProps = {
   provider: SsoProvider;
-  /** What is set up already; null = nothing. */
+  /** Null: none yet. */
   connection: Connection;
   onDone: () => void;
   onCancel?: () => void;
@@ -29,7 +29,6 @@ type FormProps = {
 
 type Typed = Record<'tenant' | 'host' | 'realm' | 'issuer' | 'clientId' | 'clientSecret', string>;
 
-/** What is to be entered here, so that Tidings knows the provider and the provider Tidings. */
 export function ConnectionForm({ provider, connection, onDone, onCancel }: FormProps) {
   const { common } = useMessages();
   const { notSaved } = useSettingsMessages().workspace;
@@ -54,7 +53,7 @@ export function ConnectionForm({ provider, connection, onDone, onCancel }: FormP
       .then(onDone, () => {});
   };
   const issuerFields = ISSUER_FIELDS[provider];
-  /** Beside the last of the fields that make up the issuer stands what is wrong with it. */
+  /** Errors of the issuer are shown at the last of its fields. */
   const names: Partial<Record<keyof Typed, string>> = {
     [issuerFields.at(-1) ?? '']: 'issuer',
     clientId: 'clientId',
@@ -107,7 +106,7 @@ export function ConnectionForm({ provider, connection, onDone, onCancel }: FormP
   );
 }
 
-/** A password manager has nothing to do with any of these. */
+/** Disables password managers. */
 const PLAIN = {
   autoComplete: 'off',
   autoCapitalize: 'none',
@@ -129,7 +128,7 @@ function secretHint(connection: Connection, isOther: boolean, { fields }: Messag
   return isOther ? fields.secretNeeded : fields.secretKept;
 }
 
-/** What is typed, and which of it is missing: the one secret that is kept belongs to one issuer and client ID. */
+/** The stored secret belongs to one issuer and client ID; a change of these requires a new one. */
 function useTyped(provider: SsoProvider, connection: Connection) {
   const isSame = connection?.provider === provider;
   const [typed, setTyped] = useState<Typed>(() => ({
@@ -149,7 +148,7 @@ function useTyped(provider: SsoProvider, connection: Connection) {
   return { typed, type, issuer, isOther, isMissing };
 }
 
-/** What groups say stays, unless another provider is chosen, which has others or none. */
+/** Group settings are dropped when the provider changes, as its groups differ. */
 function groupsOf(provider: SsoProvider, connection: Connection) {
   const stays = connection?.provider === provider && SSO_GROUP_CLAIMS[provider] !== null;
   return {

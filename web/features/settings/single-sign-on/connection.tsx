@@ -9,7 +9,6 @@ import { useSsoMessages } from './messages/messages.ts';
 import { Part } from './part.tsx';
 import { ProviderSteps } from './provider-steps.tsx';
 
-/** The provider that is set up, and setting it up: where to click there, what to enter here. */
 export function Connection({ singleSignOn }: { singleSignOn: SingleSignOn }) {
   const messages = useSsoMessages();
   const { connection, obstacle } = singleSignOn;
@@ -87,7 +86,6 @@ function ProviderChoice({ singleSignOn, onDone, onCancel }: ChoiceProps) {
   );
 }
 
-/** What is set up, without its secret. */
 function ConnectionFacts({ connection }: { connection: NonNullable<SingleSignOn['connection']> }) {
   const messages = useSsoMessages();
   const dates = useDates();

@@ -7,7 +7,6 @@ import { useSsoMessages } from './messages/messages.ts';
 import { Part } from './part.tsx';
 import { useRemove, useSetMode } from './single-sign-on-query.ts';
 
-/** Switching it off, or removing all that is set up. */
 export function Ending({ mode }: { mode: SsoMode }) {
   const { off, removal } = useSsoMessages();
   const [asked, setAsked] = useState<'off' | 'removal' | null>(null);

@@ -1,9 +1,8 @@
 import { SSO_ISSUERS, type SsoProvider } from '#contract/integrations/single-sign-on-choices.ts';
 
-/** What is filled in of an issuer, by what a person finds at the provider. */
+/** Parts of an issuer URL, as named by the providers. */
 export type IssuerParts = { tenant: string; host: string; realm: string; issuer: string };
 
-/** What there is to be filled in of an issuer of each provider. */
 export const ISSUER_FIELDS = {
   google: [],
   entra: ['tenant'],
@@ -13,7 +12,7 @@ export const ISSUER_FIELDS = {
 
 const DISCOVERY = /\/\.well-known\/openid-configuration$/;
 
-/** The issuer of a provider, of what was filled in. */
+/** Builds the issuer URL. */
 export function issuerOf(provider: SsoProvider, parts: IssuerParts): string {
   if (provider === 'google') return SSO_ISSUERS.google;
   if (provider === 'entra') {
@@ -22,11 +21,11 @@ export function issuerOf(provider: SsoProvider, parts: IssuerParts): string {
   if (provider === 'keycloak') {
     return `${baseOf(parts.host)}/realms/${encodeURIComponent(parts.realm.trim())}`;
   }
-  // People often copy the address that holds the description.
+  // The URL of the discovery document is often pasted instead.
   return parts.issuer.trim().replace(DISCOVERY, '');
 }
 
-/** What was filled in for an issuer; all of it, where it is not written as this provider does. */
+/** Parses an issuer URL; parts are empty if it does not match the provider. */
 export function partsOf(provider: SsoProvider, issuer: string): IssuerParts {
   const none = { tenant: '', host: '', realm: '', issuer: '' };
   if (provider === 'entra') {
@@ -40,7 +39,7 @@ export function partsOf(provider: SsoProvider, issuer: string): IssuerParts {
   return { ...none, issuer: provider === 'other' ? issuer : '' };
 }
 
-/** The address of a Keycloak, of that of its admin console or of anything below it. */
+/** Returns the base URL of a Keycloak server, also from the URL of its admin console or a realm. */
 function baseOf(typed: string): string {
   const address = typed
     .trim()

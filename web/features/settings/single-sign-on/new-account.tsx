@@ -8,7 +8,6 @@ import { useSsoMessages } from './messages/messages.ts';
 import { Part, Says } from './part.tsx';
 import { useUnlink } from './single-sign-on-query.ts';
 
-/** For somebody who got a new account at the provider: which one was theirs is forgotten. */
 export function NewAccount() {
   const { unlink } = useSsoMessages();
   const { data } = usePeople();

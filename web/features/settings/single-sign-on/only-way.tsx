@@ -9,11 +9,11 @@ import { useSetMode } from './single-sign-on-query.ts';
 
 type OnlyWayProps = {
   singleSignOn: SingleSignOn;
-  /** New recovery codes are shown, and not yet said to be saved. */
+  /** Recovery codes are shown and not yet confirmed as saved. */
   areCodesShown: boolean;
 };
 
-/** Making it the only way for the people of the domain, with what comes of that, and taking it back. */
+/** Makes single sign-on mandatory for the domain, or optional again. */
 export function OnlyWay({ singleSignOn, areCodesShown }: OnlyWayProps) {
   const { only } = useSsoMessages();
   const { save, saving } = useSetMode();

@@ -4,13 +4,11 @@ import { useSsoMessages } from './messages/messages.ts';
 
 type PartProps = {
   title: string;
-  /** Which step of the set-up it is; left out = none. */
   step?: number;
   isDone?: boolean;
   children: ReactNode;
 };
 
-/** A part of the section with its title; a step of the set-up has its number, or a tick once it is done. */
 export function Part({ title, step, isDone = false, children }: PartProps) {
   const messages = useSsoMessages();
   const id = useId();
@@ -38,7 +36,6 @@ function StepMark({ step, isDone }: { step: number; isDone: boolean }) {
   );
 }
 
-/** What is said below a title. */
 export function Says({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <p id={id} className="mt-2 max-w-[64ch] text-15 text-ink-quiet">
@@ -47,7 +44,6 @@ export function Says({ children, id }: { children: ReactNode; id?: string }) {
   );
 }
 
-/** What only some want to read. */
 export function More({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group mt-1">

@@ -5,7 +5,6 @@ import { CopyText } from '#web/ui/copy-text.tsx';
 import { useSsoMessages } from './messages/messages.ts';
 import { StepText } from './step-text.tsx';
 
-/** Where what is to be done at a provider begins. */
 const CONSOLES: Partial<Record<SsoProvider, string>> = {
   google: 'https://console.cloud.google.com/auth/clients',
   entra: 'https://entra.microsoft.com/#view/Microsoft_AAD_RegisteredApps/ApplicationsListBlade',
@@ -13,7 +12,6 @@ const CONSOLES: Partial<Record<SsoProvider, string>> = {
 
 type StepsProps = { provider: SsoProvider; addresses: SingleSignOn['addresses'] };
 
-/** Where to click at the provider, with what is to be copied from here. */
 export function ProviderSteps({ provider, addresses }: StepsProps) {
   const messages = useSsoMessages();
   const { name, console, steps } = messages.providers[provider];
@@ -54,7 +52,6 @@ function ConsoleLink({ to, name }: { to: string | undefined; name: string }) {
   );
 }
 
-/** Stands below the sentence that asks for it. */
 function Address({ text, label }: { text: string; label: string }) {
   return (
     <div className="mt-2">

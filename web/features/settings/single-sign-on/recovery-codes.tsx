@@ -14,14 +14,12 @@ import { useCreateCodes } from './single-sign-on-query.ts';
 
 type CodesProps = {
   singleSignOn: SingleSignOn;
-  /** What the workspace is called. */
   name: string;
-  /** Codes that are shown, which is once; null = none. */
+  /** Codes are shown once; null = none. */
   made: string[] | null;
   onMade: (codes: string[] | null) => void;
 };
 
-/** How many recovery codes are left, and making them. */
 export function RecoveryCodes({ singleSignOn, name, made, onMade }: CodesProps) {
   const { codes: messages } = useSsoMessages();
   const { save, saving } = useCreateCodes(onMade);

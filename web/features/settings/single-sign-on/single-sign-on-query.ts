@@ -19,16 +19,16 @@ const singleSignOnQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['workspace', companyId, 'single-sign-on'],
     queryFn: async () => (await call(readSingleSignOn, {})).singleSignOn,
-    // Another admin, or a test in another page, may have changed it meanwhile.
+    // Another admin, or a test in another tab, may have changed it.
     staleTime: 0,
   });
 
 const useSingleSignOnQuery = () => singleSignOnQuery(useSession().data?.user.company.id ?? '');
 
-/** What the workspace has set up for single sign-on; for its admins. */
+/** Queries the configuration of single sign-on; for admins. */
 export const useSingleSignOn = () => useQuery(useSingleSignOnQuery());
 
-/** Whether people sign in by it; for those who are no admins. */
+/** Queries the mode only; for members. */
 export function useSingleSignOnMode() {
   const { queryKey } = useSingleSignOnQuery();
   return useQuery({
@@ -40,14 +40,13 @@ export function useSingleSignOnMode() {
 
 type Shown = { singleSignOn: SingleSignOn };
 
-/** Something that changes it, and how that goes; what comes back is shown everywhere. */
 function useChange<Sent, Result extends Shown>(act: (sent: Sent) => Promise<Result>) {
   const queries = useQueryClient();
   const { queryKey } = useSingleSignOnQuery();
   return useAction(act, ({ singleSignOn }) => queries.setQueryData(queryKey, singleSignOn));
 }
 
-/** Sets a provider up, or changes what is set up; its error may name a field. */
+/** Saves a provider's configuration; the error may name a field. */
 export function useConfigure() {
   const queries = useQueryClient();
   const { queryKey } = useSingleSignOnQuery();
@@ -57,18 +56,15 @@ export function useConfigure() {
   });
 }
 
-/** Switches it off or on, or makes it the only way. */
 export const useSetMode = () =>
   useChange((mode: SsoMode) => call(setSingleSignOnMode, { body: { mode } }));
 
-/** Removes it with all that belongs to it. */
 export const useRemove = () => useChange((_: null) => call(removeSingleSignOn, {}));
 
-/** Forgets which account of the provider is a member’s. */
 export const useUnlink = () =>
   useChange((id: string) => call(unlinkSingleSignOn, { params: { id } }));
 
-/** Makes recovery codes, and hands them to `made` alone: they are kept in no cache. */
+/** Creates recovery codes; passed to `made` only, never cached. */
 export const useCreateCodes = (made: (codes: string[]) => void) =>
   useChange(async (_: null) => {
     const { codes, singleSignOn } = await call(createRecoveryCodes, {});

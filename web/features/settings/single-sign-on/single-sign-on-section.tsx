@@ -18,7 +18,6 @@ import { TurnOn } from './turn-on.tsx';
 
 type SectionProps = { workspace: Workspace; isAdmin: boolean };
 
-/** How people sign in by the provider of their company. */
 export function SingleSignOnSection({ workspace, isAdmin }: SectionProps) {
   const messages = useSsoMessages();
   return (
@@ -57,7 +56,6 @@ function ForAdmins({ workspace }: { workspace: Workspace }) {
   );
 }
 
-/** Why it cannot be set up yet, and the way there; nothing where it can. */
 function Obstacle({ of: { obstacle, domain } }: { of: SingleSignOn }) {
   const { obstacles } = useSsoMessages();
   if (obstacle === null) return null;
@@ -76,11 +74,10 @@ function Obstacle({ of: { obstacle, domain } }: { of: SingleSignOn }) {
 
 type PartsProps = { singleSignOn: SingleSignOn; workspace: Workspace };
 
-/** The steps of the set-up in their order, and what there is to decide once it is on. */
 function SetUp({ singleSignOn, workspace }: PartsProps) {
   const mode = singleSignOn.connection?.mode ?? null;
   const isOn = mode === 'offered' || mode === 'required';
-  // Shown once; until they are said to be saved, nobody depends on them.
+  // Shown once; the mandatory mode waits until they are confirmed as saved.
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <>
@@ -107,7 +104,6 @@ function SetUp({ singleSignOn, workspace }: PartsProps) {
   );
 }
 
-/** Whether it is on, for whom, and what keeps it from working. */
 function Status({ of: { connection, domain, linkedPeople } }: { of: SingleSignOn }) {
   const messages = useSsoMessages();
   if (connection === null) return null;

@@ -2,7 +2,6 @@ import { CopyText } from '#web/ui/copy-text.tsx';
 import { useSsoMessages } from './messages/messages.ts';
 import { Part, Says } from './part.tsx';
 
-/** The address that leads straight to the provider. */
 export function StartLink({ address }: { address: string }) {
   const { link } = useSsoMessages();
   return (

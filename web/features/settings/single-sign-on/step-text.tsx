@@ -2,13 +2,13 @@ import { Children, type ReactNode } from 'react';
 
 type StepTextProps = {
   says: string;
-  /** What stands for `{name}`. */
+  /** Replacements for `{name}`. */
   parts: Record<string, ReactNode>;
 };
 
-/** A step to take in a provider's console: `[…]` is a name that stands there, in bold. */
+/** Instruction for a provider's console; names in `[…]` become bold. */
 export function StepText({ says, parts }: StepTextProps) {
-  // Every third piece is what stands in brackets, every third one after it the name of a part.
+  // The capture groups make every third chunk a console name, and the next the name of a part.
   const pieces = says.split(/\[([^\]]+)\]|\{(\w+)\}/);
   return Children.toArray(
     pieces.map((piece, index) => {

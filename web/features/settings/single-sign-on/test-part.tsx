@@ -9,16 +9,15 @@ const LINK =
 const MAIN = 'bg-spruce text-on-spruce hover:bg-spruce-hover';
 const PLAIN = 'border border-field-line bg-raised hover:bg-sunken';
 
-/** Trying it out, and what came back the last time. */
 export function TestPart({ singleSignOn }: { singleSignOn: SingleSignOn }) {
   const { test: messages, steps } = useSsoMessages();
   const { test, addresses, connection } = singleSignOn;
-  // Until it passed, this is what there is to do.
+  // The main action until a test passes.
   const isNext = connection?.mode === 'off' && !test?.isPassed;
   return (
     <Part title={steps.test} step={2} isDone={test?.isPassed === true}>
       {test === null ? <Says>{messages.says}</Says> : <Result test={test} />}
-      {/* The provider is somewhere else: the browser goes there, and comes back to this page. */}
+      {/* A full navigation to the provider, which redirects back here. */}
       <a href={addresses.test} className={`mt-3 ${LINK} ${isNext ? MAIN : PLAIN}`}>
         {test === null ? messages.start : messages.again}
       </a>

@@ -6,7 +6,6 @@ import { useSsoMessages } from './messages/messages.ts';
 import { Part, Says } from './part.tsx';
 import { useSetMode } from './single-sign-on-query.ts';
 
-/** Offering it on the sign-in page, once a test has passed. */
 export function TurnOn({ singleSignOn }: { singleSignOn: SingleSignOn }) {
   const messages = useSsoMessages();
   const { save, saving } = useSetMode();

@@ -1,6 +1,5 @@
 import { durations } from '#web/messages/en/durations.ts';
 
-/** What the pages say on which one signs in or makes an account. */
 export const signIn = {
   login: {
     title: 'Sign in',
@@ -9,7 +8,6 @@ export const signIn = {
     newHere: 'New here?',
     signUp: 'Sign up',
     sent: { title: 'Magic link sent!', description: 'Check your email' },
-    /** `{email}` is the address. */
     sentTo:
       'You have an account already. We sent a sign-in link to {email}; it works for one hour. Nothing there? Send another.',
   },
@@ -63,7 +61,6 @@ export const signIn = {
   },
   linkSent: {
     title: 'Check your email',
-    /** `{email}` is the address. */
     sentTo: 'We sent a sign-in link to {email}.',
     existing: 'You have an account already. We sent a sign-in link to {email}.',
     yourAddress: 'your address',

@@ -1,7 +1,6 @@
 import { durations } from '#web/messages/fr/durations.ts';
 import type { SignInMessages } from './en.ts';
 
-/** What the pages say on which one signs in or makes an account, in French. */
 export const signIn: SignInMessages = {
   login: {
     title: 'Connexion',

@@ -1,4 +1,3 @@
-/** What is said before everybody may come in: on the waitlist’s page, and at its curtain. */
 export const waitlist = {
   contact: 'Contact',
   badge: 'Coming Soon - Join Early Access',
@@ -7,11 +6,10 @@ export const waitlist = {
   joining: 'Joining...',
   haveCode: 'Already have an access code?',
   onlyEmail: 'We ask for your work e-mail alone. It is never shared, and never used for marketing.',
-  /** Where addresses go to a service of the operator's too. */
+  /** If the operator's service also receives addresses. */
   alsoSent: (host: string) =>
     `We ask for your work e-mail alone, and never use it for marketing. It is also sent to ${host}, a service that the operator of this site has chosen.`,
   onList: "You're on the list!",
-  /** `{email}` is the address. */
   weWrite: 'We write to {email} when there is room for your team.',
   another: 'Add another email',
   haveAccount: 'Already have an account?',

@@ -1,6 +1,5 @@
 import type { WaitlistMessages } from './en.ts';
 
-/** What is said before everybody may come in, in French. */
 export const waitlist: WaitlistMessages = {
   contact: 'Nous écrire',
   badge: 'Bientôt disponible - Accès anticipé',

@@ -4,7 +4,6 @@ import { waitlist as fr } from './fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what the waitlist’s page and its curtain say. */
 export function useWaitlistMessages() {
   return useMessagesOf(MESSAGES);
 }

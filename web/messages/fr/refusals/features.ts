@@ -1,6 +1,5 @@
 import type { FeatureRefusal } from '#contract/refusals/refusals.ts';
 
-/** Why one feature refuses what it is asked, in French. */
 export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
   claim_not_found: 'Cette revendication est introuvable.',
   entry_not_found: 'Cette entrée est introuvable.',

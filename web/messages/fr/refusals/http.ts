@@ -1,6 +1,5 @@
 import type { HttpRefusal } from '#contract/refusals/refusals.ts';
 
-/** Why a request is refused, whatever it asks for, in French. */
 export const HTTP_REFUSALS: Record<HttpRefusal, string> = {
   our_fault: 'Un problème est survenu de notre côté.',
   not_signed_in: 'Veuillez vous connecter.',

@@ -1,6 +1,5 @@
 import type { FieldRefusal, FormRefusal, SchemaRefusal } from '#contract/refusals/refusals.ts';
 
-/** Why a field is refused, in French. */
 export const INPUT_REFUSALS: Record<FormRefusal | SchemaRefusal | FieldRefusal, string> = {
   name_required: 'Le nom est requis',
   name_too_long: 'Le nom est trop long',

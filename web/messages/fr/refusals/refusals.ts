@@ -24,7 +24,7 @@ const WRITERS: Writers = {
   wait: (count, unit) => `${count}\u00a0${UNITS[unit]}${count > 1 ? 's' : ''}`,
 };
 
-/** A refusal in French; null where the code is of none that we know. */
+/** Returns the French text of an error code, or null if unknown. */
 export function frenchRefusal(code: string, values: RefusalValues): string | null {
   return isKnown(code) ? withValues(REFUSALS[code], values, WRITERS) : null;
 }

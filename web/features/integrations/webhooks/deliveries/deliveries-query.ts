@@ -24,14 +24,12 @@ import {
 import { useAction } from '#web/features/settings/workspace-query.ts';
 
 const PAGE_SIZE = 20;
-/** How often the answer to a test is looked for. */
 const TEST_REFRESH_MS = 600;
 
-/** Which deliveries are shown. */
 export type Shown = 'all' | Exclude<DeliveryState, 'delivered'>;
 export const SHOWN = ['all', 'waiting', 'given_up'] as const satisfies Shown[];
 
-/** What was sent to a webhook, the newest first, page by page. */
+/** Query for the deliveries of a webhook, newest first, paginated. */
 export function useDeliveriesQuery(id: string, shown: Shown) {
   return infiniteQueryOptions({
     queryKey: [...webhooksKey(useCompanyId()), id, 'deliveries', shown],
@@ -51,7 +49,7 @@ export function useDeliveriesQuery(id: string, shown: Shown) {
   });
 }
 
-/** One of them, with what was sent and answered. */
+/** Query for a delivery with its request and responses. */
 export function useDeliveryQuery(id: string, deliveryId: string) {
   return queryOptions({
     queryKey: [...webhooksKey(useCompanyId()), id, 'delivery', deliveryId],
@@ -62,8 +60,8 @@ export function useDeliveryQuery(id: string, deliveryId: string) {
 }
 
 /**
- * What became of a test event; null until it was tried or will not be. What the page says besides is asked
- * for again then.
+ * Polls for the result of a test event; null while pending. The result invalidates the webhook's
+ * other queries.
  */
 export function useTestOutcome(webhookId: string, testId: string | undefined) {
   const isOver = ({ delivery }: Answer<typeof readWebhookDelivery>) => delivery.state !== 'waiting';
@@ -82,14 +80,13 @@ export function useTestOutcome(webhookId: string, testId: string | undefined) {
   return outcome;
 }
 
-/** All that is known of the webhooks is asked for again. */
 function useRefresh() {
   const queries = useQueryClient();
   const queryKey = webhooksKey(useCompanyId());
   return () => void queries.invalidateQueries({ queryKey });
 }
 
-/** Sends a test event; gives its delivery's id. */
+/** Sends a test event; returns its delivery's id. */
 export function useSendTest(webhookId: string) {
   const queries = useQueryClient();
   const key = webhooksKey(useCompanyId());
@@ -99,7 +96,7 @@ export function useSendTest(webhookId: string) {
   });
 }
 
-/** Sends a delivery again, or one that waits at once. */
+/** Repeats a delivery, or sends a waiting one at once. */
 export function useReplay(id: string) {
   return useAction(
     async (deliveryId: string) =>
@@ -108,7 +105,7 @@ export function useReplay(id: string) {
   );
 }
 
-/** Sends again what failed and happened since a moment. */
+/** Repeats the failed deliveries of events since a time. */
 export function useReplayAll(id: string, queued: (count: number) => void) {
   const refresh = useRefresh();
   return useAction(

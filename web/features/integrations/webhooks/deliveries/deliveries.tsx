@@ -13,7 +13,6 @@ import { DeliveryRow } from './delivery-row.tsx';
 import { DeliveryWindow } from './delivery-window.tsx';
 import { ReplayAll } from './replay-all.tsx';
 
-/** What was sent to a webhook: a list by the address of the page, one of them in a window. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const { deliveries: messages } = useWebhookMessages();
   const navigate = useNavigate();

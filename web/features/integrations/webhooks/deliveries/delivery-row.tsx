@@ -7,12 +7,11 @@ import { DeliveryState } from './delivery-state.tsx';
 
 type DeliveryRowProps = { delivery: WebhookDelivery; to: To };
 
-/** A delivery: what happened to which entry, and what became of it. */
 export function DeliveryRow({ delivery, to }: DeliveryRowProps) {
   const { deliveries: messages } = useWebhookMessages();
   const { type, state, at, entry, milliseconds, attempts, nextAttemptAt, status, failure } =
     delivery;
-  // What went well needs no more words than that.
+  // A successful delivery needs no further details.
   const facts = [
     ...(state === 'delivered' ? [messages.states.delivered] : []),
     ...(status === null ? [] : [messages.answered(status)]),

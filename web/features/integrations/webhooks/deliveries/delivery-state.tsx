@@ -9,7 +9,6 @@ const TONES = {
   given_up: 'critical',
 } as const;
 
-/** How it stands with a delivery, in a word. */
 export function DeliveryState({ delivery: { state, failure } }: { delivery: WebhookDelivery }) {
   const { deliveries } = useWebhookMessages();
   const told = state === 'waiting' && failure !== null ? 'retrying' : state;

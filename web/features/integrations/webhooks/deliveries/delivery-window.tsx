@@ -23,7 +23,6 @@ type Whole = Answer<typeof readWebhookDelivery>;
 
 type DeliveryWindowProps = { webhook: Webhook; deliveryId: string; onClose: () => void };
 
-/** A delivery: what was sent, each attempt with its answer, and sending it again. */
 export function DeliveryWindow({ webhook, deliveryId, onClose }: DeliveryWindowProps) {
   const { deliveries: messages } = useWebhookMessages();
   const { data, error, refetch } = useQuery(useDeliveryQuery(webhook.id, deliveryId));
@@ -91,7 +90,6 @@ function Opened({ webhook, whole }: { webhook: Webhook; whole: Whole }) {
   );
 }
 
-/** What became of it, or will. */
 function Became({ delivery }: { delivery: WebhookDelivery }) {
   const { deliveries: messages } = useWebhookMessages();
   const dates = useDates();

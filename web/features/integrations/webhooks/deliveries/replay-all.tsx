@@ -11,7 +11,6 @@ import { useReplayAll } from './deliveries-query.ts';
 const CHOICES = [1, 7, DELIVERY_DAYS];
 const DAY_MS = 86_400_000;
 
-/** Sends again what a webhook missed. */
 export function ReplayAll({ id, onDone }: { id: string; onDone: () => void }) {
   const { deliveries: messages } = useWebhookMessages();
   const say = useToast();

@@ -13,18 +13,17 @@ import { Button } from '#web/ui/button.tsx';
 import { useSendTest, useTestOutcome } from './deliveries-query.ts';
 import { TextBlock } from './text-block.tsx';
 
-/** After so long it is said where the answer will be. */
+/** After this time, a link to the pending result is shown. */
 const LATE_MS = 8000;
 
 type TestEventProps = {
   id: string;
-  /** What is more likely to be wanted, before the button; null = the button is. */
+  /** Primary action before the button; null makes the button primary. */
   first: ReactNode;
-  /** What else can be done, beside the button. */
   children: ReactNode;
 };
 
-/** Sends a test event to a webhook and shows what is answered, as soon as it is. */
+/** Sends a test event and shows the response. */
 export function TestEvent({ id, first, children }: TestEventProps) {
   const { test: messages } = useWebhookMessages();
   const { common } = useFrontMessages();
@@ -57,7 +56,6 @@ export function TestEvent({ id, first, children }: TestEventProps) {
 
 type OutcomeProps = {
   to: string;
-  /** null = it is not over yet. */
   whole: Answer<typeof readWebhookDelivery> | null;
 };
 

@@ -3,11 +3,10 @@ import { CopyButton } from '#web/ui/copy-text.tsx';
 type TextBlockProps = {
   title?: string;
   text: string;
-  /** What the button does that copies it; left out = there is none. */
   copy?: string;
 };
 
-/** What a program sent or answered, as it is; JSON in lines. */
+/** Raw text of a request or response; JSON is indented. */
 export function TextBlock({ title, text, copy }: TextBlockProps) {
   return (
     <figure>
@@ -24,7 +23,6 @@ export function TextBlock({ title, text, copy }: TextBlockProps) {
   );
 }
 
-/** JSON with its fields below each other; anything else as it is. */
 function inLines(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -8,7 +8,6 @@ import { useEditWebhook, useWebhook } from '#web/features/integrations/webhooks/
 import { paths } from '#web/paths.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
-/** Changes where a webhook leads, and what it is told about. */
 export function EditWebhookPage() {
   const { form } = useWebhookMessages();
   const { id = '' } = useParams();

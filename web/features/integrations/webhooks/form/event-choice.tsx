@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ENTRY_EVENT_TYPES, type EntryEventType } from '#contract/integrations/entry-events.ts';
 import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
 
-/** The events as a person would look for them. */
+/** Events grouped for users. */
 const GROUPS = {
   news: ['entry.created', 'entry.mail_joined', 'entry.note_added'],
   work: ['entry.updated', 'entry.assigned', 'entry.snoozed', 'entry.woken'],
@@ -17,7 +17,6 @@ type EventChoiceProps = {
   onChoose: (chosen: EntryEventType[]) => void;
 };
 
-/** What a webhook is told about: everything, or what is chosen one by one. */
 export function EventChoice({ isAll, chosen, error, onAll, onChoose }: EventChoiceProps) {
   const { form: messages } = useWebhookMessages();
   const name = useId();

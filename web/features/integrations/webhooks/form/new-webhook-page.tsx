@@ -6,7 +6,7 @@ import { useCreateWebhook } from '#web/features/integrations/webhooks/webhooks-q
 import { paths } from '#web/paths.ts';
 import { NEW_WEBHOOK, WebhookForm } from './webhook-form.tsx';
 
-/** Sets a webhook up, and shows its secret, once. */
+/** Creates a webhook and shows its secret once. */
 export function NewWebhookPage() {
   const { form, secret } = useWebhookMessages();
   const navigate = useNavigate();

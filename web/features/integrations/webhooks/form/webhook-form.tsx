@@ -26,16 +26,14 @@ export const NEW_WEBHOOK: WebhookFields = {
 type WebhookFormProps = {
   first: WebhookFields;
   isPending: boolean;
-  /** Why the server refused what was sent last. */
   error: Error | null;
   submit: string;
   pending: string;
-  /** Settles once it was answered, so that the focus goes to the field that was refused. */
+  /** Settles after the response, so that the focus can move to the rejected field. */
   onSubmit: (fields: WebhookFields) => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** Where a webhook leads, and what it is told about. */
 export function WebhookForm(props: WebhookFormProps) {
   const { first, isPending, error, submit, pending, onSubmit, onCancel } = props;
   const { form: messages } = useWebhookMessages();
@@ -120,7 +118,6 @@ export function WebhookForm(props: WebhookFormProps) {
   );
 }
 
-/** What can be told to be wrong before anything is sent. */
 function useProblems({ url, events }: WebhookFields, isAll: boolean) {
   const { form: messages } = useWebhookMessages();
   const typed = url.trim();

@@ -14,7 +14,6 @@ type WhichEntriesProps = {
   onChange: (change: { departments: Department[] } | { priorities: Priority[] }) => void;
 };
 
-/** Which entries a webhook is told about. */
 export function WhichEntries({ departments, priorities, onChange }: WhichEntriesProps) {
   const { form: messages } = useWebhookMessages();
   const { common } = useFrontMessages();

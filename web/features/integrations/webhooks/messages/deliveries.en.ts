@@ -5,7 +5,6 @@ const number = numberIn(',');
 
 const deliveriesOf = (n: number) => (n === 1 ? '1 delivery' : `${number(n)} deliveries`);
 
-/** What is said of what was sent to a webhook. */
 export const deliveries = {
   title: 'Deliveries',
   says: (days: number) => `What was sent in the last ${days} days, and what was answered.`,
@@ -16,7 +15,7 @@ export const deliveries = {
   which: 'Which deliveries are shown',
   shown: { all: 'All', waiting: 'Waiting', given_up: 'Failed' },
   many: (n: number) => (n >= 1000 ? '1,000+' : number(n)),
-  /** What happened, as it is chosen and listed. */
+  /** Used in the form and the list. */
   types: {
     'entry.created': 'New entry',
     'entry.mail_joined': 'New mail on an entry',
@@ -59,7 +58,7 @@ export const deliveries = {
   replayAllConfirm: 'Send again',
   queued: (n: number) =>
     n === 0 ? 'Nothing had failed in this time.' : `${deliveriesOf(n)} being sent again.`,
-  /** Why an attempt failed, after “It did not get through:” or alone in a line. */
+  /** Used after “It did not get through:” or alone. */
   failures: {
     status: 'the other program did not accept it',
     redirect: 'the address leads on to another one, which is not followed',
@@ -70,7 +69,6 @@ export const deliveries = {
     timeout: 'no answer came in time',
     broken: 'the answer broke off',
   } satisfies Record<AttemptFailure, string> as Record<AttemptFailure, string>,
-  /** Why it is not tried any more. */
   givenUp: {
     attempts: (n: number) =>
       `${n === 1 ? 'The attempt did not get' : `None of ${n} attempts got`} through. It is not tried any more.`,

@@ -5,7 +5,6 @@ const number = numberIn('\u00a0');
 
 const deliveriesOf = (n: number) => `${number(n)}\u00a0${n < 2 ? 'envoi' : 'envois'}`;
 
-/** What is said of what was sent to a webhook, in French. */
 export const deliveries: typeof english = {
   title: 'Envois',
   says: (days) =>

@@ -3,7 +3,6 @@ import { deliveries } from './deliveries.en.ts';
 
 const number = numberIn(',');
 
-/** What is said of outgoing webhooks. */
 export const webhooks = {
   title: 'Webhooks',
   says: 'A webhook tells another program as soon as something happens to your entries, so that nobody has to copy it over by hand.',

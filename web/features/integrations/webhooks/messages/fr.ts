@@ -4,7 +4,6 @@ import type { webhooks as english } from './en.ts';
 
 const number = numberIn('\u00a0');
 
-/** What is said of outgoing webhooks, in French. */
 export const webhooks: typeof english = {
   title: 'Webhooks',
   says: 'Un webhook prévient un autre programme dès que quelque chose arrive à vos entrées\u00a0: personne n’a besoin de le recopier à la main.',

@@ -4,7 +4,6 @@ import { webhooks as fr } from './fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what is said of outgoing webhooks. */
 export function useWebhookMessages() {
   return useMessagesOf(MESSAGES);
 }

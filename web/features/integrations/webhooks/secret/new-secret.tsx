@@ -4,13 +4,12 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 
-/** How a receiver verifies what it gets, with code for each language. */
+/** Verification guide with code for each language. */
 const HOW_TO_VERIFY =
   'https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#verifying-webhook-authenticity';
 
 type NewSecretProps = { title: string; secret: string; onClose: () => void };
 
-/** A signing secret, which is shown once, and what it is for. */
 export function NewSecret({ title, secret, onClose }: NewSecretProps) {
   const { secret: messages } = useWebhookMessages();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { NewSecret } from './new-secret.tsx';
 
-/** What signs the deliveries of a webhook: it is replaced here, never shown again. */
+/** Signing secret of a webhook: it can be replaced, never shown again. */
 export function SecretPart({ webhook }: { webhook: Webhook }) {
   const { secret: messages } = useWebhookMessages();
   const dates = useDates();

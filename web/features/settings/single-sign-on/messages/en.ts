@@ -1,7 +1,6 @@
 import { providers } from './providers.en.ts';
 import { test } from './test.en.ts';
 
-/** What the settings say of single sign-on. */
 export const singleSignOn = {
   providers,
   test,

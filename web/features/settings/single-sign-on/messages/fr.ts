@@ -2,7 +2,6 @@ import type { singleSignOn as english } from './en.ts';
 import { providers } from './providers.fr.ts';
 import { test } from './test.fr.ts';
 
-/** What the settings say of single sign-on, in French. */
 export const singleSignOn: typeof english = {
   providers,
   test,

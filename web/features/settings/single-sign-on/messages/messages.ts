@@ -4,7 +4,6 @@ import { singleSignOn as fr } from './fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** In the language chosen, what the settings say of single sign-on. */
 export function useSsoMessages() {
   return useMessagesOf(MESSAGES);
 }

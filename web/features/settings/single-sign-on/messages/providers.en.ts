@@ -1,7 +1,6 @@
 /**
- * Where to click at a provider. `[…]` is a name that stands in its console, `{console}` a link to it,
- * `{redirect}`, `{signedOut}` and `{logout}` an address to copy from
- * here.
+ * Instructions for the providers. `[…]` is a name in the console, `{console}` a link to it;
+ * `{redirect}`, `{signedOut}` and `{logout}` are addresses to copy.
  */
 export const providers = {
   google: {

@@ -1,6 +1,6 @@
 import type { providers as english } from './providers.en.ts';
 
-/** Where to click at a provider, in French; Keycloak's console speaks English unless somebody set it up otherwise. */
+/** In French; Keycloak's console is in English by default. */
 export const providers: typeof english = {
   google: {
     name: 'Google Workspace',

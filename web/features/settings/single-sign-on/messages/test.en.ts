@@ -37,7 +37,6 @@ const findings: Record<SsoFinding, string> = {
     'The provider does not offer it. Who signs out there stays signed in here until they sign out.',
 };
 
-/** What is said of a test of single sign-on. */
 export const test = {
   says: 'You sign in at your provider with your own account and come back here, where it says what came of it. Nothing changes for anybody.',
   start: 'Test with my account',

@@ -39,7 +39,6 @@ const findings: (typeof english)['findings'] = {
     'Le fournisseur ne le propose pas. Qui se déconnecte là-bas reste connecté ici jusqu’à ce qu’il se déconnecte.',
 };
 
-/** What is said of a test of single sign-on, in French. */
 export const test: typeof english = {
   says: 'Vous vous connectez chez votre fournisseur avec votre propre compte et revenez ici, où le résultat s’affiche. Rien ne change pour personne.',
   start: 'Essayer avec mon compte',

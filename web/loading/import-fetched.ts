@@ -1,0 +1,33 @@
+const fetched = new Set<string>();
+
+/** A file of the application that could not be fetched; status 0 means that no response arrived. */
+export class FileNotFetched extends Error {
+  override readonly name = 'FileNotFetched';
+  readonly status: number;
+  constructor(file: string, status: number) {
+    super(`${file} could not be fetched (${status})`);
+    this.status = status;
+  }
+}
+
+/**
+ * Fetches the files of a module into the browser's cache, then imports it; throws `FileNotFetched`.
+ * The build calls it for every lazy import (scripts/web/fetch-first.ts).
+ */
+export async function importFetched<Module>(
+  load: () => Promise<Module>,
+  files: string[],
+): Promise<Module> {
+  await Promise.all(files.map(fetchFile));
+  return load();
+}
+
+async function fetchFile(file: string): Promise<void> {
+  if (fetched.has(file)) return;
+  const response = await fetch(new URL(file, import.meta.url)).catch(() => null);
+  if (!response?.ok) throw new FileNotFetched(file, response?.status ?? 0);
+  await response.arrayBuffer().catch(() => {
+    throw new FileNotFetched(file, 0);
+  });
+  fetched.add(file);
+}
