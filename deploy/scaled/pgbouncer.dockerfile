@@ -1,4 +1,4 @@
-# PgBouncer as Debian has it; compose.yaml hands it its settings.
+# Debian's PgBouncer; compose.yaml mounts its settings.
 FROM debian:13-slim
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends pgbouncer \

@@ -1,4 +1,4 @@
--- Who asks, and what of a company they see: the questions of the row-level security policies.
+-- Functions of the row-level security policies: the caller, and the visible rows of a company.
 
 CREATE OR REPLACE FUNCTION tidings_scope()
   RETURNS text
@@ -18,10 +18,10 @@ CREATE OR REPLACE FUNCTION tidings_person()
   STABLE
 AS $$ SELECT nullif(current_setting('tidings.person', true), '')::uuid $$;
 
--- Whoever asks: somebody, or a workspace's API token, whose id is nobody's.
--- Those below look past the policies, which would otherwise ask themselves.
+-- The caller is a person or a workspace's API token. The functions below bypass the policies, which
+-- would recurse.
 
--- Whether whoever asks sees all restricted entries of the company: its admins do, and no workspace token.
+-- True for the company's admins; false for workspace tokens.
 CREATE OR REPLACE FUNCTION tidings_sees_restricted()
   RETURNS boolean
   LANGUAGE sql
@@ -32,7 +32,7 @@ AS $$ SELECT EXISTS (
     WHERE user_id = tidings_person() AND company_id = tidings_company()
       AND role = 'company_admin' AND asked_at IS NULL AND ended_at IS NULL) $$;
 
--- Whether whoever asks may what the company's admins may: they, and its tokens with the scope admin.
+-- True for the company's admins and for workspace tokens with the scope admin.
 CREATE OR REPLACE FUNCTION tidings_is_company_admin()
   RETURNS boolean
   LANGUAGE sql
@@ -51,8 +51,8 @@ CREATE OR REPLACE FUNCTION tidings_is_named_on(entry uuid)
 AS $$ SELECT EXISTS (
     SELECT FROM issue_people WHERE issue_id = entry AND user_id = tidings_person()) $$;
 
--- Who looks is found out once for a statement, not once for each entry: counting 30,000 of them
--- took two and a half times as long as without the policy, and now takes a tenth more.
+-- Evaluated once per statement: counting 30,000 entries takes 1.1 times as long as without the policy.
+-- Evaluated per entry, it took 2.5 times as long.
 CREATE OR REPLACE FUNCTION tidings_named_on()
   RETURNS SETOF uuid
   LANGUAGE sql
@@ -61,9 +61,8 @@ CREATE OR REPLACE FUNCTION tidings_named_on()
 AS $$ SELECT issue_id FROM issue_people
     WHERE user_id = tidings_person() AND company_id = tidings_company() $$;
 
--- Whoever is no admin any more, or belongs to a company no more, loses sight of its restricted
--- entries, in whichever way that came: their open pages are told to look again, and who comes back
--- later is named on none of them. Entries that they had lose their assignee.
+-- After a lost admin role or membership: removes access to restricted entries and unassigns the member.
+-- Open pages refresh by the new version.
 CREATE OR REPLACE FUNCTION tidings_lose_sight()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -87,8 +86,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Whether entries were taken out of a person's sight since a change of the company. Only that: not
--- which, nor how many.
+-- Whether the caller lost sight of entries since a change of the company. Discloses neither ids nor a
+-- count.
 CREATE OR REPLACE FUNCTION tidings_lost_sight_since(change bigint)
   RETURNS boolean
   LANGUAGE sql
@@ -100,9 +99,8 @@ AS $$
       AND audience_version > change AND NOT tidings_is_named_on(id))
 $$;
 
--- The entries of the company of which mails say that they are done, and nobody has answered. It looks past
--- the policy of what they say, which would look each entry up: whoever asks looks the entries up again,
--- under their own. In any other scope: none.
+-- Entries with a pending resolution suggestion. Bypasses the policy of suggestions, which checks each
+-- entry; the caller filters the ids under its own policy.
 CREATE OR REPLACE FUNCTION tidings_said_done()
   RETURNS SETOF uuid
   LANGUAGE sql

@@ -1,9 +1,5 @@
--- API tokens.
-
--- Whom an API token acts as, by its hash, as tidings_session says it of a session; no row where it has
--- expired, or no membership admits it: its person left, or was signed out of the company since. One of a
--- workspace is nobody's: `token_name` says which, its own id stands for the person, and the workspace's
--- address for theirs.
+-- Like tidings_session, for an API token; no row if it has expired, or its person left or was signed
+-- out. A workspace token returns its own id as the person, and `token_name`.
 CREATE OR REPLACE FUNCTION tidings_api_token(token_hash text, at timestamp with time zone)
   RETURNS TABLE(session_id uuid, scope text, last_used_at timestamp with time zone, person_id uuid, email text, name text, language text, company_id uuid, company_name text, intake_email text, domain text, slug text, deletes_at timestamp with time zone, role text, is_set_up boolean, token_name text)
   LANGUAGE plpgsql
@@ -34,7 +30,7 @@ BEGIN
       AND (api_tokens.expires_at IS NULL OR api_tokens.expires_at > at);
 END $$;
 
--- The name of the workspace's token that asks; null where somebody asks, or nobody.
+-- Null unless the caller is a workspace token.
 CREATE OR REPLACE FUNCTION tidings_token_name()
   RETURNS text
   LANGUAGE sql
@@ -43,8 +39,7 @@ CREATE OR REPLACE FUNCTION tidings_token_name()
 AS $$ SELECT name FROM api_tokens WHERE tidings_scope() = 'company' AND id = tidings_person()
     AND company_id = tidings_company() AND user_id IS NULL $$;
 
--- Whoever leaves a company, or is signed out of it, has no tokens there any more, also once they are
--- back.
+-- Tokens end with the membership or a sign-out from the company, also if the person returns.
 CREATE OR REPLACE FUNCTION end_api_tokens()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -56,8 +51,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A token is made for who belongs to the company, and one of an admin's, or of the workspace, by an admin:
--- else no row is kept. Whoever ends the membership in this moment is waited for.
+-- Skips the insert unless a member creates the token; an admin, for admin and workspace tokens. The lock
+-- waits for a concurrent end of the membership.
 CREATE OR REPLACE FUNCTION tidings_owns_api_token()
   RETURNS trigger
   LANGUAGE plpgsql

@@ -1,9 +1,8 @@
--- Chat messages (server/integrations/chat). What is to be told of an entry waits in chat_messages, one row
--- for each connection, from the change itself on.
+-- Chat messages (server/integrations/chat). The change itself queues them in chat_messages, one row for
+-- each connection and entry.
 
--- Queues what a change of an entry is to the chat connections of its company. A message that was sent and
--- can be edited is kept true, whatever the change; all else is queued only where the connection wants such
--- an event of such an entry.
+-- Queues the messages for a change of an entry. Any change updates a sent, editable message; otherwise
+-- the connection has to want the event.
 CREATE OR REPLACE FUNCTION tidings_queue_chat()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -37,7 +36,7 @@ BEGIN
     SELECT connection.id, connection.is_wanted, connection.is_on,
       sent.message_id IS NOT NULL AS is_edited, ARRAY(
         SELECT event FROM unnest(happened || CASE
-          -- It came into what the connection is told of.
+          -- The entry now matches the connection's filters.
           WHEN TG_OP = 'UPDATE' AND NEW.status = 'open' AND NOT (
             (connection.departments = '{}' OR was_department = ANY(connection.departments))
             AND (connection.priorities = '{}' OR was_priority = ANY(connection.priorities)))
@@ -50,7 +49,7 @@ BEGIN
     LEFT JOIN chat_messages AS sent
       ON sent.connection_id = connection.id AND sent.issue_id = NEW.id
   ) AS wanted
-  -- A message that is to say nothing any more is emptied once its connection is on again.
+  -- A message without content is emptied once its connection is on again.
   WHERE wanted.is_edited AND (wanted.is_on OR NEW.restricted OR NEW.deleted)
     OR wanted.is_on AND wanted.is_wanted AND wanted.told <> '{}'
   ON CONFLICT (connection_id, issue_id) DO UPDATE SET
@@ -59,8 +58,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Keeps where a connection's messages go; what it sent before is forgotten, as it may be elsewhere. Only
--- admins of its company may, and nobody reads it back but the system.
+-- Stores the destination of a connection, for admins; only the system can read it. Deletes its message
+-- records, because the destination may have changed.
 CREATE OR REPLACE FUNCTION tidings_keep_chat_target(connection uuid, new_target jsonb)
   RETURNS void
   LANGUAGE plpgsql

@@ -1,7 +1,6 @@
--- What the database keeps true of entries by itself: when they are due, how many there are, what was taught.
+-- Derived data of entries: due dates, counts, number of corrections.
 
--- When an entry is due: by hand, else so many days after it came, by its priority. The days are
--- the company's own where it has set them, else those below.
+-- Days until an entry is due, by priority: the company's own, or these defaults.
 CREATE OR REPLACE FUNCTION tidings_due_days(company uuid, priority text)
   RETURNS integer
   LANGUAGE sql
@@ -25,7 +24,6 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Counts the entries of each company in the transaction that changes them.
 CREATE OR REPLACE FUNCTION tidings_add_to_counts(company uuid, status text, is_deleted boolean, is_snoozed boolean, came timestamp with time zone, done timestamp with time zone, sign integer)
   RETURNS void
   LANGUAGE sql
@@ -56,7 +54,7 @@ BEGIN
   THEN
     RETURN NULL;
   END IF;
-  -- Field by field: a row handed on whole would be read with all its texts.
+  -- By field: passing the whole row would load all its texts.
   IF NOT OLD.restricted THEN
     PERFORM tidings_add_to_counts(
       OLD.company_id, OLD.status, OLD.deleted, OLD.is_snoozed, OLD.timestamp,
@@ -70,8 +68,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Entries that come, or go for good, by the statement: a counter that one transaction changes a
--- thousand times is looked for longer each time.
+-- Once per statement: updating one counter row a thousand times in a transaction gets slower each time.
 CREATE OR REPLACE FUNCTION tidings_count_entries()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -103,9 +100,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Whatever changes which corrections stand counts: a person, an entry that is deleted for good and
--- takes its own along, an operator's hand. Who reads a company's number knows whether what a process
--- remembers of its corrections still holds.
+-- Counts every change of corrections, including cascades of deleted entries and manual changes by an
+-- operator. Processes compare the number to validate their cached corrections.
 CREATE OR REPLACE FUNCTION tidings_count_taught()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -118,8 +114,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What people answered to suggestions is read by admins alone; whoever undoes a change takes their own
--- answers of it away without reading them.
+-- Deletes the caller's own feedback when a change is undone; only admins can read feedback.
 CREATE OR REPLACE FUNCTION tidings_forget_answers(entries uuid[], moments timestamp with time zone[])
   RETURNS void
   LANGUAGE sql

@@ -1,9 +1,8 @@
--- Events of entries, for what is told of them (server/events/deliveries): written with the change itself, whichever
--- code changes the entry, and queued for each target that wants to hear of it.
+-- Events of entries (server/events/deliveries). Triggers write them with the change, from any code, and
+-- queue a delivery for each subscribed target.
 
--- Writes an event down and queues it, if anything is told of it. `departments` and `priorities` are those
--- that the entry has and had: whoever is told of either hears that it left. What an admin did not switch
--- off but which was, for it took nothing, can be replayed what it missed.
+-- `departments` and `priorities` hold old and new values, so that targets of either receive the event.
+-- Targets that were disabled after failures can replay it later.
 CREATE OR REPLACE FUNCTION tidings_queue_event(company uuid, entry uuid, kind text, at timestamp with time zone, data jsonb, departments text[], priorities text[])
   RETURNS void
   LANGUAGE sql
@@ -31,7 +30,7 @@ AS $$
   FROM wanting CROSS JOIN event
 $$;
 
--- What an event says of its entry: ids alone where few may see it.
+-- Reduces the data of an event to ids, for restricted entries.
 CREATE OR REPLACE FUNCTION tidings_ids_of_event(data jsonb)
   RETURNS jsonb
   LANGUAGE sql
@@ -45,7 +44,6 @@ AS $$
     'mail', CASE WHEN data ? 'mail' THEN jsonb_build_object('id', data #> '{mail,id}') END))
 $$;
 
--- An entry as events tell of it at this moment.
 CREATE OR REPLACE FUNCTION tidings_entry_of_event(entry uuid)
   RETURNS jsonb
   LANGUAGE sql
@@ -68,7 +66,7 @@ AS $$
   FROM issues WHERE issues.id = entry
 $$;
 
--- A moment as the API writes it: ISO 8601 in UTC, with milliseconds.
+-- ISO 8601 in UTC with milliseconds, as in the API.
 CREATE OR REPLACE FUNCTION tidings_moment(at timestamp with time zone)
   RETURNS text
   LANGUAGE sql
@@ -76,8 +74,7 @@ CREATE OR REPLACE FUNCTION tidings_moment(at timestamp with time zone)
   SET search_path = public, pg_temp
 AS $$ SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
--- Who does what the transaction under way does, as events say it: somebody, or an API token of the workspace;
--- null = nobody, by itself.
+-- The current person or workspace token; null for an automatic change.
 CREATE OR REPLACE FUNCTION tidings_actor_of_event()
   RETURNS jsonb
   LANGUAGE sql
@@ -93,7 +90,7 @@ AS $$
     AND company_id = tidings_company() AND user_id IS NULL
 $$;
 
--- What changed of an entry, as [{field, from, to}]; of its text only that it did.
+-- [{field, from, to}], or an empty list.
 CREATE OR REPLACE FUNCTION tidings_field_change(field text, before text, after text)
   RETURNS jsonb
   LANGUAGE sql
@@ -104,7 +101,7 @@ AS $$
     jsonb_build_object('field', field, 'from', before, 'to', after)) ELSE '[]' END
 $$;
 
--- Events of a new or changed entry: each kind of change is one.
+-- One event for each kind of change.
 CREATE OR REPLACE FUNCTION tidings_entry_changed()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -123,7 +120,7 @@ BEGIN
     RETURN NULL;
   END IF;
   entry := tidings_entry_of_event(NEW.id);
-  -- It may be gone again by the end of its statement.
+  -- The statement may already have deleted the entry.
   IF entry IS NULL THEN RETURN NULL; END IF;
   IF TG_OP = 'INSERT' THEN
     said := jsonb_build_object('entry', entry, 'by', tidings_actor_of_event());
@@ -140,7 +137,7 @@ BEGIN
       CASE NEW.category WHEN 'Other' THEN 'Uncategorized' ELSE NEW.category END)
     || tidings_field_change('due', tidings_moment(OLD.due), tidings_moment(NEW.due))
     || tidings_field_change('restricted', OLD.restricted::text, NEW.restricted::text);
-  -- Whatever changes its text has it understood anew; the texts themselves would take long to compare.
+  -- Every text change triggers new processing; comparing the texts would be slow.
   IF (OLD.caption_selected, OLD.clarity_processed_at)
       IS DISTINCT FROM (NEW.caption_selected, NEW.clarity_processed_at) THEN
     labels := labels || '[{"field": "text", "from": null, "to": null}]';
@@ -170,11 +167,11 @@ BEGIN
     PERFORM tidings_queue_event(NEW.company_id, NEW.id, kind, at, said,
       ARRAY[OLD.department, NEW.department], ARRAY[OLD.priority, NEW.priority]);
   END LOOP;
-  -- What was told of it, and what waits, is not sent again with texts from now on.
+  -- Removes the texts from stored and queued events of an entry that becomes restricted.
   IF NEW.restricted AND NOT OLD.restricted THEN
     UPDATE entry_events SET data = tidings_ids_of_event(data)
       WHERE company_id = NEW.company_id AND entry_id = NEW.id;
-    -- A receiver may have sent back what it was told.
+    -- A receiver's response may repeat the event data.
     UPDATE delivery_attempts SET answer = '', is_cut = false
       WHERE answer <> '' AND delivery_id IN (SELECT delivery.id FROM entry_events AS event
         JOIN deliveries AS delivery ON delivery.event_id = event.id
@@ -183,7 +180,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A note that was added to an entry.
 CREATE OR REPLACE FUNCTION tidings_note_told()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -198,7 +194,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A mail that joined an entry.
 CREATE OR REPLACE FUNCTION tidings_mail_told()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -214,7 +209,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Queues what joined an entry, with the entry as it is.
+-- Queues an event for a note or mail of an entry, with the entry's current state.
 CREATE OR REPLACE FUNCTION tidings_queue_joined(company uuid, entry uuid, kind text, at timestamp with time zone, said jsonb)
   RETURNS void
   LANGUAGE plpgsql
@@ -236,8 +231,8 @@ BEGIN
     ARRAY[found_department], ARRAY[found_priority]);
 END $$;
 
--- Gives a webhook a secret, for an admin of its company: the one before signs too until a moment, or ends
--- where that is null; so does what was ending already. Secrets are read by the system alone.
+-- Sets a webhook's secret, for admins of its company; only the system can read it. The previous secret
+-- stays valid until `old_until` (null: ends now); any older one ends.
 CREATE OR REPLACE FUNCTION tidings_set_webhook_secret(target uuid, new_secret text, at timestamp with time zone, old_until timestamp with time zone)
   RETURNS void
   LANGUAGE plpgsql
@@ -256,7 +251,6 @@ BEGIN
     VALUES (gen_random_uuid(), target, new_secret, at);
 END $$;
 
--- Ends the old secret of a webhook, for an admin of its company.
 CREATE OR REPLACE FUNCTION tidings_end_old_secret(target uuid)
   RETURNS void
   LANGUAGE sql

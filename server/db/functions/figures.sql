@@ -1,8 +1,7 @@
--- Figures of the whole installation, for the operator.
+-- Statistics of the installation, for the operator.
 
--- How often messages were understood since a moment, by the embedded engine and by a language
--- model, how often the latter failed, and how sure they were on average. The operator reads
--- neither entries nor what was suggested for them, so this counts for them. In any other scope: 0.
+-- Understood messages, failed language model calls and mean confidence. The operator cannot read these
+-- rows; other scopes get 0.
 CREATE OR REPLACE FUNCTION tidings_usage(since timestamp with time zone)
   RETURNS TABLE(total bigint, failed bigint, sure numeric)
   LANGUAGE sql
@@ -19,7 +18,7 @@ AS $$
         AND tidings_scope() = 'operator') AS calls
 $$;
 
--- How many entries came on each day (UTC) since then. For the operator.
+-- New entries per day (UTC).
 CREATE OR REPLACE FUNCTION tidings_entry_volume(since timestamp with time zone)
   RETURNS TABLE(day date, entries bigint)
   LANGUAGE sql
@@ -31,8 +30,6 @@ AS $$
   GROUP BY 1
 $$;
 
--- How often labels were suggested, what people answered, and which of them stand corrected. For
--- the operator.
 CREATE OR REPLACE FUNCTION tidings_accuracy()
   RETURNS TABLE(total bigint, accepted bigint, rejected bigint, priority bigint, category bigint, department bigint)
   LANGUAGE sql
@@ -52,7 +49,6 @@ AS $$
       FROM feedback_log WHERE undone_at IS NULL AND tidings_scope() = 'operator') AS edits
 $$;
 
--- How many entries these people sent or wrote. For the operator.
 CREATE OR REPLACE FUNCTION tidings_entries_by(addresses text[])
   RETURNS TABLE(address text, entries bigint)
   LANGUAGE sql

@@ -1,7 +1,7 @@
--- The job queue, whose tables the application cannot reach.
+-- The job queue. The application has no access to its tables.
 
--- A letter has one recipient: what a mail program would read as several, or as a name and an address, is
--- refused. Its domain is its group, of which few leave at once. Else as before (0034_jobs-apart.sql).
+-- Queues an email to exactly one address; rejects lists and addresses with a display name. The
+-- recipient's domain is the group, with limited concurrency.
 CREATE OR REPLACE FUNCTION tidings_order_letter(letter jsonb)
   RETURNS void
   LANGUAGE plpgsql
@@ -33,7 +33,7 @@ BEGIN
   END IF;
 END $$;
 
--- Letters that did not leave when the relay was asked, and since when the first of them waits.
+-- Emails that failed at the relay, and the creation time of the oldest.
 CREATE OR REPLACE FUNCTION tidings_letters_left()
   RETURNS TABLE(letters bigint, since timestamp with time zone)
   LANGUAGE plpgsql
@@ -46,7 +46,7 @@ BEGIN
     WHERE job.name IN ('send-letter', 'send-notification') AND job.state IN ('retry', 'failed');
 END $$;
 
--- How many jobs are in which state, but for those that are done.
+-- Job counts by queue and state, without completed jobs.
 CREATE OR REPLACE FUNCTION tidings_job_counts()
   RETURNS TABLE(queue text, standing text, jobs bigint)
   LANGUAGE plpgsql

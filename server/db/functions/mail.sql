@@ -1,8 +1,7 @@
--- The inbox as the operator sees it, and the bytes of attachments.
+-- Inbox statistics for the operator, and the content of attachments.
 
--- The same counts as before, each by a plan of its own: whose mail is counted is known before any
--- question is put, so that the large ones can be answered by several workers at once. All questions
--- of a STABLE function see the one snapshot of whoever calls it.
+-- Separate queries let the planner use parallel workers for the large counts. In a STABLE function they
+-- share one snapshot of the caller.
 CREATE OR REPLACE FUNCTION tidings_inbox(late_before timestamp with time zone, lately timestamp with time zone)
   RETURNS TABLE(rows bigint, refused bigint, entries bigint, joined bigint, duplicates bigint, held bigint, matched bigint, not_found bigint, rejected bigint, unreadable bigint, waiting bigint, late bigint, late_since timestamp with time zone, unreadable_lately bigint, since timestamp with time zone)
   LANGUAGE plpgsql
@@ -45,7 +44,7 @@ BEGIN
       WHERE status = 'processed_successfully' AND entry_id <> id AND company_id = ours;
     SELECT count(*) INTO unreadable_lately FROM inbound_mails
       WHERE status = 'unreadable' AND finished_at >= lately AND company_id = ours;
-    -- Mail that waits has no company yet; a company's is that to its addresses.
+    -- Waiting mail has no company yet; the recipient address identifies it.
     SELECT count(*), count(*) FILTER (WHERE coalesce(decided_at, received_at) < late_before),
         min(coalesce(decided_at, received_at)), count(*) FILTER (WHERE company_id IS NULL)
       INTO waiting, late, late_since, nobodys
@@ -72,8 +71,7 @@ BEGIN
 END
 $$;
 
--- What happened to a mail after it was received, for whoever may see the mail: also the steps
--- from before it was known whose it is.
+-- Includes the steps before the company of the mail was known.
 CREATE OR REPLACE FUNCTION tidings_mail_steps(mail uuid)
   RETURNS TABLE(ts timestamp with time zone, type text, meta jsonb)
   LANGUAGE sql
@@ -91,9 +89,8 @@ AS $$
   ORDER BY step.ts, step.id
 $$;
 
--- With the last file that names them, the bytes go too, in the same transaction. The lock comes
--- first, in a statement of its own: whoever is about to name the same bytes holds it, and what
--- they named is seen by the second statement.
+-- Deletes the content with its last reference. The lock is a separate statement, so that the second
+-- statement sees references of concurrent transactions.
 CREATE OR REPLACE FUNCTION tidings_drop_unnamed_content()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -111,8 +108,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The bytes of a mail go with its last row of the inbox, however that goes: retention takes away what is
--- noted here. It costs nothing as mail comes, and nobody has to look for such bytes among all others.
+-- Records raw mails without an inbox row, for deletion by retention, so that no job has to scan all raw
+-- mails.
 CREATE OR REPLACE FUNCTION tidings_note_orphans()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -128,7 +125,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The row that named an object is gone, or names another: from now on it may be that none does.
+-- Records when an object lost a reference: from then on it may have none.
 CREATE OR REPLACE FUNCTION tidings_unname_object()
   RETURNS trigger
   LANGUAGE plpgsql

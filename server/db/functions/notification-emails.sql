@@ -1,11 +1,9 @@
--- Emails about entries wait in email_items from the change itself on, and are decided about when they are
--- due (server/notifications/emails).
+-- Emails about entries are queued in email_items with the change, and decided when due
+-- (server/notifications/emails).
 
--- Queues what people are to be told by email of news of entries (`news` as tidings_notify has it): whoever
--- reported an entry, where they are written to at all and the workspace wants that kind, and the members whom
--- a kind names. Nobody is told of what they did themselves; what was in a mail that was addressed to them is
--- noted and not sent. What comes of one entry within ten minutes leaves together; where somebody waits for an
--- answer, within one.
+-- Queues emails about `news` (see tidings_notify) for reporters, if the workspace enables the kind, and
+-- for members; not about their own actions or mail addressed to them. They wait 10 minutes for others of
+-- the entry, or 1 minute if a person waits for an answer.
 CREATE OR REPLACE FUNCTION tidings_queue_emails(news jsonb, at timestamp with time zone)
   RETURNS void
   LANGUAGE sql
@@ -26,7 +24,7 @@ AS $$
     JOIN companies ON companies.id = issues.company_id
     LEFT JOIN users AS writer ON writer.email = lower(item.address)
     LEFT JOIN users AS reporter ON reporter.email = lower(issues.sender)
-    -- The mail that said that it is done, where one did.
+    -- The mail that resolved the entry, if any.
     LEFT JOIN LATERAL (SELECT sender, threaded_emails.addressed FROM threaded_emails
       WHERE threaded_emails.company_id = issues.company_id AND parent_issue_id = item.entry
         AND is_resolution_email
@@ -67,7 +65,7 @@ AS $$
   FROM wanted
 $$;
 
--- By whose clock times are told to whoever has said nothing of theirs: where most members of the workspace are.
+-- The most frequent time zone of the workspace's members, for people without one.
 CREATE OR REPLACE FUNCTION tidings_time_zone(company uuid)
   RETURNS text
   LANGUAGE sql
@@ -79,8 +77,8 @@ AS $$
     GROUP BY time_zone ORDER BY count(*) DESC, time_zone LIMIT 1), 'UTC')
 $$;
 
--- How whoever reported an entry can be reached, for who sees the entry: why they cannot be asked by email
--- (null = they can), whether links to its status page were sent and work, and whether they muted it.
+-- Contact state of an entry's reporter, for members who see it. `why_not` null means that a question by
+-- email is possible.
 CREATE OR REPLACE FUNCTION tidings_reporter(entry uuid)
   RETURNS TABLE(name text, why_not text, link text, is_muted boolean)
   LANGUAGE sql

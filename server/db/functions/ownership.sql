@@ -1,7 +1,7 @@
--- Who has an entry, whom news of it concerns, and when a snoozed one wakes.
+-- Access to entries, recipients of news, and lost assignees.
 
--- Whether a person belongs to an entry's company now and sees the entry, or a token of that company does. The policies ask it of whoever
--- is assigned, follows or is notified; it looks past them, as they would ask about the asker.
+-- Whether a current member or a workspace token sees an entry. The policies use it for assignees,
+-- followers and recipients; it bypasses them, because they would check the caller.
 CREATE OR REPLACE FUNCTION tidings_may_see(person uuid, company uuid, entry uuid, is_restricted boolean)
   RETURNS boolean
   LANGUAGE sql
@@ -15,7 +15,6 @@ AS $$ SELECT EXISTS (
     OR (NOT is_restricted AND EXISTS (SELECT FROM api_tokens
       WHERE id = person AND company_id = company AND user_id IS NULL)) $$;
 
--- The same of an entry by its id.
 CREATE OR REPLACE FUNCTION tidings_may_see_entry(person uuid, entry uuid)
   RETURNS boolean
   LANGUAGE sql
@@ -24,8 +23,8 @@ CREATE OR REPLACE FUNCTION tidings_may_see_entry(person uuid, entry uuid)
 AS $$ SELECT EXISTS (SELECT FROM issues WHERE id = entry
     AND tidings_may_see(person, company_id, id, restricted)) $$;
 
--- Who hears of news of an entry, and why: whoever has it, who reported it, who follows it, who snoozed it
--- where it has just woken, and who marked it done while it is. Each once.
+-- Each person once, with the first reason: assignee, reporter, follower, who snoozed it (after it woke),
+-- who resolved it (while it is resolved).
 CREATE OR REPLACE FUNCTION tidings_concerned(entry uuid)
   RETURNS TABLE(person uuid, reason text)
   LANGUAGE sql
@@ -53,13 +52,13 @@ AS $$
   ORDER BY concerned.person, concerned.place
 $$;
 
--- Notifies people of news of entries, in the inbox and by email: `news` is a list of
--- {entry, kind, actor, sender, address, people, without, note, addressed}:
--- `address` is of whoever wrote a mail, who may be a member.
--- `people` names the recipients where the kind has its own (assigned, unassigned, mentioned), else all
--- whom the entry concerns are; `without` has those who hear of the same another way. Nobody hears of what
--- they did themselves, of a reason that they switched off, or of an entry that they do not see. Says
--- how many rows were written.
+-- Notifies people in the inbox and by email, except about their own actions, muted reasons and entries
+-- that they cannot see; returns the number of rows.
+-- `news` is a list of {entry, kind, actor, sender, address, people, without, note, addressed}:
+--   address  author of a mail, who may be a member
+--   people   recipients of the kinds assigned, unassigned, mentioned and answered; other kinds use
+--            tidings_concerned
+--   without  people who are notified in another way
 CREATE OR REPLACE FUNCTION tidings_notify(news jsonb, at timestamp with time zone)
   RETURNS bigint
   LANGUAGE plpgsql
@@ -115,8 +114,8 @@ BEGIN
   RETURN written;
 END $$;
 
--- Takes entries of a company from an assignee who does not see them any more, all or those that are
--- restricted, tells its history and its admins, and lets its open pages know by new versions.
+-- Unassigns the entries that a person can no longer see, and records it in the history, for the admins
+-- and as new versions for open pages.
 CREATE OR REPLACE FUNCTION tidings_lose_entries(person uuid, company uuid, at timestamp with time zone)
   RETURNS void
   LANGUAGE plpgsql
@@ -127,7 +126,7 @@ DECLARE
   lost uuid[];
   last bigint;
 BEGIN
-  -- Whoever changes entries takes the company's counters first.
+  -- Every change of entries locks the company's counters first.
   PERFORM FROM company_counters WHERE company_id = company FOR NO KEY UPDATE;
   lost := ARRAY(SELECT id FROM issues WHERE assignee_id = person AND company_id = company
     AND NOT tidings_may_see(person, company, id, restricted) ORDER BY id);
@@ -154,7 +153,7 @@ BEGIN
     DO UPDATE SET kind = excluded.kind, actor_id = excluded.actor_id, at = excluded.at;
 END $$;
 
--- What a member sets for themselves in the company that they look at; null = it stays.
+-- Sets the caller's own preferences in the current company; null keeps a value.
 CREATE OR REPLACE FUNCTION tidings_set_own_membership(new_departments text[], new_muted text[])
   RETURNS void
   LANGUAGE sql

@@ -1,7 +1,4 @@
--- Memberships, sessions and addresses.
-
--- The mailbox that an address leads to, however it is spelt: without what follows a + (RFC 5233), and
--- at Gmail without full stops.
+-- Normalizes an address to its mailbox: without subaddress (RFC 5233), and without dots at Gmail.
 CREATE OR REPLACE FUNCTION tidings_mailbox(address text)
   RETURNS text
   LANGUAGE sql
@@ -14,8 +11,8 @@ AS $$
     regexp_replace(lower(address), '^.*@', '') AS domain) AS parts
 $$;
 
--- Whoever is no admin any more invites nobody, also once they are one again; and an invitation of
--- somebody who is removed, or made less, would bring them back.
+-- Voids the invitations by a former admin, also if the role returns. Deletes invitations to a removed or
+-- demoted member, which would restore the access.
 CREATE OR REPLACE FUNCTION end_invitations()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -38,7 +35,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Everybody may leave the company that they look at, and change nothing else of a membership.
+-- The only change that members may make to their membership.
 CREATE OR REPLACE FUNCTION tidings_leave(at timestamp with time zone)
   RETURNS boolean
   LANGUAGE plpgsql
@@ -54,8 +51,8 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- The sessions of somebody who has just left the company looked at, or was signed out of it, so that
--- their open pages end. A session that no membership admits is over; the others go on elsewhere.
+-- Returns the sessions of a member who left the current company or was signed out of it, to close their
+-- open pages. Deletes the sessions that no other membership admits.
 CREATE OR REPLACE FUNCTION tidings_end_sessions(person uuid)
   RETURNS SETOF uuid
   LANGUAGE plpgsql
@@ -75,8 +72,8 @@ BEGIN
   IF NOT FOUND THEN
     RETURN;
   END IF;
-  -- A link that was mailed before opens the company no more: where it opened nothing else, it is used
-  -- up. Before the sessions are looked at, so that one that is confirmed in this moment is waited for.
+  -- Uses up older links that open no other company. Done before the sessions are read, so that a
+  -- concurrent confirmation is waited for.
   IF of_company.ended_at IS NULL AND NOT EXISTS (SELECT FROM memberships WHERE user_id = person
     AND company_id <> tidings_company() AND ended_at IS NULL AND asked_at IS NULL)
   THEN
@@ -91,7 +88,7 @@ BEGIN
         OR coalesce(sessions.link_asked_at, sessions.created_at) > signed_out_at));
 END $$;
 
--- What an admin may know of the sessions that open their company to a member.
+-- Sessions of a member that are valid for the company, for its admins.
 CREATE OR REPLACE FUNCTION tidings_sessions_of(person uuid)
   RETURNS TABLE(browser text, system text, created_at timestamp with time zone, last_active timestamp with time zone, expires_at timestamp with time zone)
   LANGUAGE sql
@@ -107,8 +104,8 @@ AS $$
       OR coalesce(sessions.link_asked_at, sessions.created_at) > signed_out_at)
 $$;
 
--- An address of mail is one company's, as its intake address or as an alias. Two tables cannot
--- share a unique index, so whoever gives one out waits for the others, and looks into both.
+-- A mail address belongs to one company, as intake address or alias. Two tables cannot share a unique
+-- index, so an advisory lock serializes the check.
 CREATE OR REPLACE FUNCTION tidings_address_is_one_companys()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -132,8 +129,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Whose session a token opens, by its hash, in the company that they look at; no row where no membership
--- admits it. Every request asks it: its plan is kept on each connection, also behind a pooler.
+-- The session of a token hash in its current company; no row if no membership admits it. Runs on every
+-- request; the plan is cached per connection, also behind a pooler.
 CREATE OR REPLACE FUNCTION tidings_session(token_hash text)
   RETURNS TABLE(session_id uuid, created_at timestamp with time zone, last_active timestamp with time zone, expires_at timestamp with time zone, person_id uuid, email text, name text, language text, company_id uuid, company_name text, intake_email text, domain text, slug text, deletes_at timestamp with time zone, role text, is_set_up boolean)
   LANGUAGE plpgsql
@@ -161,9 +158,8 @@ BEGIN
     LIMIT 1;
 END $$;
 
--- The same for a transaction that is to read for that person: from here on it sees the company as they
--- do. Where the session has ended by then, or opens another company, or to somebody else, than the one
--- expected, the transaction fails, and nothing is read in it.
+-- Like tidings_session, then switches the transaction to the company scope of the person. Raises TD401
+-- if the session has ended or is not of the expected company and person.
 CREATE OR REPLACE FUNCTION tidings_enter(token_hash text, company uuid, person uuid, at timestamp with time zone, created_after timestamp with time zone, used_after timestamp with time zone)
   RETURNS TABLE(session_id uuid, created_at timestamp with time zone, last_active timestamp with time zone, expires_at timestamp with time zone, person_id uuid, email text, name text, language text, company_id uuid, company_name text, intake_email text, domain text, slug text, deletes_at timestamp with time zone, role text, is_set_up boolean)
   LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- The table of search words, and what keeps it true.
+-- The search index of entries, and its maintenance.
 
 CREATE OR REPLACE FUNCTION tidings_note_due()
   RETURNS trigger
@@ -40,7 +40,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Where the company is deleted too, or its day has come, its words go with it.
+-- Skipped for a company that is being deleted: its words are deleted with it.
 CREATE OR REPLACE FUNCTION tidings_note_gone()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -55,8 +55,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- As before (0035_words-forgotten.sql), but two workers never wait for each other: where nothing is due
--- no lock is taken, and words are forgotten later where another worker is at them.
+-- Indexes up to `most` due entries, or old ones if none is due. Workers never wait for each other.
 CREATE OR REPLACE FUNCTION tidings_index_due(most integer)
   RETURNS bigint
   LANGUAGE plpgsql
@@ -74,11 +73,11 @@ BEGIN
       ORDER BY entry_id DESC LIMIT most FOR UPDATE SKIP LOCKED);
   END IF;
   IF cardinality(taken) = 0 THEN
-    -- New words wait in a list that every search reads to its end; with nothing else to do it is emptied.
+    -- Every search scans the pending list of the GIN index, so idle time is used to flush it.
     PERFORM gin_clean_pending_list('entry_search_words');
     RETURN 0;
   END IF;
-  -- A word that nobody is just found to hold must not become an entry's meanwhile.
+  -- Prevents a race with tidings_forget_words: a word found unused must not be added at the same time.
   PERFORM pg_advisory_xact_lock_shared(hashtextextended('tidings search words', 0));
   WITH told AS MATERIALIZED (
     SELECT id, company_id, restricted, tidings_weighed(tidings_entry_texts(issues), issue_id) AS words
@@ -87,7 +86,7 @@ BEGIN
     INSERT INTO search_words (company_id, word)
     SELECT DISTINCT company_id, word FROM told, tidings_proposable(words) AS word
     WHERE NOT restricted
-    -- In one order, so that two who add the same words don't wait for each other.
+    -- A fixed order prevents deadlocks between workers that add the same words.
     ORDER BY 1, 2
     ON CONFLICT DO NOTHING
   ), lost AS (
@@ -104,7 +103,7 @@ BEGIN
   RETURN cardinality(taken);
 END $$;
 
--- Those of an entry's words that may be proposed for others.
+-- Words of an entry that may be suggested as corrections of a typed word.
 CREATE OR REPLACE FUNCTION tidings_proposable(words tsvector)
   RETURNS SETOF text
   LANGUAGE sql
@@ -114,9 +113,8 @@ AS $$
   WHERE length(word) BETWEEN 4 AND 30 AND word !~ '[0-9]'
 $$;
 
--- Forgets what nobody holds any more of the words that so many entries have lost; says how many words
--- were looked up. Most stand in one of the newest entries; the others are few enough to look each up in
--- the index.
+-- Deletes words that no entry contains any more; returns the number of checked words. Most are in one of
+-- the newest entries, the others are looked up in the index.
 CREATE OR REPLACE FUNCTION tidings_forget_words(most integer)
   RETURNS bigint
   LANGUAGE plpgsql
@@ -162,7 +160,7 @@ BEGIN
   RETURN looked_up;
 END $$;
 
--- Takes away some of the words that a company which is being deleted can be searched by; says how many.
+-- Deletes a batch of the words of a company that is being deleted; returns the number of rows.
 CREATE OR REPLACE FUNCTION tidings_erase_words(company uuid, most integer)
   RETURNS bigint
   LANGUAGE plpgsql

@@ -1,8 +1,7 @@
--- What was typed, as a query.
+-- Search terms as queries.
 
--- One word or phrase as it was typed. A phrase is these very words; a word also stands for its
--- English and French stem, while it is still being typed for what begins with it, and for other forms
--- of it, each by its stems. Each reading once, as each is looked for.
+-- The query of one word or phrase. A phrase matches exactly; a word also matches its English and French
+-- stems, its other forms and, while it is typed, words that begin with it.
 CREATE OR REPLACE FUNCTION tidings_term(raw text, is_prefix boolean, is_phrase boolean, forms jsonb)
   RETURNS tsquery
   LANGUAGE plpgsql
@@ -29,7 +28,6 @@ BEGIN
   RETURN stem;
 END $$;
 
--- One word of an index of words, as it stands there.
 CREATE OR REPLACE FUNCTION tidings_lexeme(word text)
   RETURNS tsquery
   LANGUAGE sql
@@ -38,11 +36,10 @@ AS $$
   SELECT ('''' || replace(replace(word, '\', '\\'), '''', '''''') || '''')::tsquery
 $$;
 
--- The words of the company's that differ least from what was typed, at most three: by one error, and
--- in long words by two; letters that changed places are one. A word with so few errors begins or ends
--- as typed. Of a word still being typed, the beginning of a longer one is compared too; its end is not
--- known, so that its first two letters must be right, or have changed places. In words of four letters
--- that is all that may be wrong, and those of five begin as typed. None stands for "from" or "pour".
+-- Words of the company nearest to the typed one: one error, or two from nine letters on; a transposition
+-- is one error. A match begins or ends as typed and is no stop word.
+-- For a prefix the first two letters must match or be transposed. Four-letter words allow only a
+-- transposition; five-letter words must match in the first letter.
 CREATE OR REPLACE FUNCTION tidings_nearest(company uuid, typed text, is_prefix boolean)
   RETURNS TABLE(word text, wrong integer)
   LANGUAGE sql
@@ -86,14 +83,15 @@ AS $$
     AND (size > 5 OR size = 5 AND left(word, 1) = left(typed, 1)
       OR word IN (SELECT swapped.word FROM swapped))
     AND NOT tidings_is_stop_word(word)
-    -- It is asked for because it finds nothing, though an entry that is gone may have held it.
+    -- The typed word itself finds no entry, although it may still be in the table.
     AND word <> typed
   ORDER BY least(errors, errors_so_far), least(errors, errors_so_far + 0.5),
     left(word, 1) <> left(typed, 1), abs(length(word) - size), word
   LIMIT 20
 $$;
 
--- As before, but of the nearest words those alone that an entry holds which the person sees.
+-- Replaces a word without matches by prefix matches or by up to three nearest words, of those in entries
+-- that the person sees.
 CREATE OR REPLACE FUNCTION tidings_loosened(typed text, is_prefix boolean, is_word boolean, is_begun boolean, everyones tidings_view)
   RETURNS tsquery
   LANGUAGE plpgsql
@@ -124,7 +122,7 @@ BEGIN
   RETURN wanted;
 END $$;
 
--- Whom entries are from, as one query: [{text, isNot}]. Words may be beginnings where they are loose.
+-- A query for senders [{text, isNot}]; `is_loose` also matches prefixes.
 CREATE OR REPLACE FUNCTION tidings_senders(senders jsonb, is_not boolean, is_loose boolean)
   RETURNS tsquery
   LANGUAGE plpgsql
@@ -145,7 +143,7 @@ BEGIN
   RETURN nullif(found, '');
 END $$;
 
--- The same words where the index of words has those of senders, among others: by their weight.
+-- Converts a query for senders to words of weight B in the search index.
 CREATE OR REPLACE FUNCTION tidings_weighted(senders tsquery)
   RETURNS tsquery
   LANGUAGE sql
@@ -155,16 +153,13 @@ AS $$
     '<(-|\d+)>', '&', 'g'), ''':\*', ''':*B', 'g'), '''(?=[ )]|$)', ''':B', 'g')::tsquery
 $$;
 
--- What is looked for, as one query. The terms come in groups, of which one must be found with all
--- its terms: [[{text, isNot, isPhrase, isPrefix, isWord, isBegun, forms}]], of which
--- `isWord` says that it is a common word, and `isBegun` that it is the beginning of one. `reading` says
--- how they are taken:
---   typed   as they are, in all their forms
---   whole   as they are, in no other form, and the last word is whole
---   loose   one that nobody wrote may be the beginning of a word, or else stands for the nearest
--- `sought` finds all that `query` does, and maybe more, at less cost by the index: phrases as their
--- words, and beside other words none of which the first letter or two alone are typed. `everyones` is
--- all that the person sees.
+-- The query for [[{text, isNot, isPhrase, isPrefix, isWord, isBegun, forms}]]: one group has to match
+-- with all its terms. `isWord` marks a common word, `isBegun` the beginning of one. `reading` is:
+--   typed   as typed, in all forms
+--   whole   as typed, in no other form, the last word complete
+--   loose   words without matches are prefixes, or replaced by the nearest words
+-- `sought` matches at least the entries of `query` and is cheaper by index: phrases as words, no
+-- prefixes under three letters next to other words. `everyones` covers all entries that the person sees.
 CREATE OR REPLACE FUNCTION tidings_query(groups jsonb, reading text, everyones tidings_view, OUT query tsquery, OUT sought tsquery)
   RETURNS record
   LANGUAGE plpgsql
@@ -208,7 +203,7 @@ BEGIN
     END LOOP;
     IF NOT is_empty THEN
       query := query || all_of;
-      -- Terms that only leave out are sought by nothing: any entry may fulfil them.
+      -- A group of only negated terms cannot use the index: any entry may match.
       sought := sought || CASE WHEN numnode(all_sought) = 0 AND numnode(all_of) > 0
         THEN 'x | !x'::tsquery ELSE all_sought END;
     END IF;

@@ -1,7 +1,4 @@
--- Which entries a view of the board shows, and in which order.
-
--- The functions down to tidings_in_view become part of the questions that they stand in; so they
--- have no settings of their own.
+-- The functions down to tidings_in_view must be inlined into queries, so they have no SET clauses.
 CREATE OR REPLACE FUNCTION tidings_is_soon(due timestamp with time zone, came timestamp with time zone, at timestamp with time zone)
   RETURNS boolean
   LANGUAGE sql
@@ -39,7 +36,7 @@ AS $$
     AND (entry.status <> 'open' OR tidings_passes(entry, v.open_filter, v.pending))
 $$;
 
--- But for the filters.
+-- Ignores the filters.
 CREATE OR REPLACE FUNCTION tidings_in_view(entry issues, v tidings_view)
   RETURNS boolean
   LANGUAGE sql
@@ -51,7 +48,7 @@ AS $$
     AND (NOT entry.restricted OR v.sees_all OR tidings_is_named_on(entry.id))
 $$;
 
--- Those of the entries that are in a view, the newest, at most so many.
+-- The newest of the given entries that are in the view, at most `most`.
 CREATE OR REPLACE FUNCTION tidings_of_view(entries uuid[], v tidings_view, most integer)
   RETURNS TABLE(id uuid, issue_id text, last_updated timestamp with time zone)
   LANGUAGE plpgsql
@@ -60,7 +57,7 @@ AS $$
 DECLARE
   passing uuid[] := entries;
 BEGIN
-  -- Apart: to plan it takes longer than the rest, and mostly there is no filter.
+  -- Separate, because planning it takes longer than the rest, and most views have no filter.
   IF v.is_filtered THEN
     passing := ARRAY(SELECT issues.id FROM unnest(entries) AS given (id)
       CROSS JOIN LATERAL (SELECT issues.id FROM issues
@@ -73,7 +70,7 @@ BEGIN
     ORDER BY one.last_updated DESC LIMIT most;
 END $$;
 
--- The newest entries of a view, at most so many. An index has each of its parts in order.
+-- The newest entries of a view, at most `most`. An index returns each part in order.
 CREATE OR REPLACE FUNCTION tidings_newest(v tidings_view, most integer)
   RETURNS SETOF uuid
   LANGUAGE plpgsql

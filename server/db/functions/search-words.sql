@@ -1,7 +1,7 @@
--- The words of an entry, as they are searched.
+-- The searchable words of an entry.
 
--- A text in small letters, without accents. Where a parser would take several words for one, as in
--- addresses, names of files and numbers with a hyphen, they are parted.
+-- Lowercase text without accents. Splits addresses, file names and hyphenated numbers, which the parser
+-- would treat as one word.
 CREATE OR REPLACE FUNCTION tidings_plain(raw text)
   RETURNS text
   LANGUAGE sql
@@ -14,7 +14,7 @@ AS $$
   END
 $$;
 
--- The same with accents: French endings are told apart by them.
+-- With accents, which the French stemmer needs.
 CREATE OR REPLACE FUNCTION tidings_accented(raw text)
   RETURNS text
   LANGUAGE sql
@@ -24,8 +24,7 @@ AS $$
     '@.-/&<+’', '        ')
 $$;
 
--- Takes the accents off what the French stemmer leaves, written as text: letter by letter, so that
--- it stays as well formed as it was.
+-- Removes accents from stems in text form, one character for one, so that the syntax stays valid.
 CREATE OR REPLACE FUNCTION tidings_fold(stems text)
   RETURNS text
   LANGUAGE sql
@@ -35,8 +34,8 @@ AS $$
     ELSE translate(stems, 'àâäáãåçéèêëíîïìñóôöòõúûüùýÿ', 'aaaaaaceeeeiiiinooooouuuuyy') END
 $$;
 
--- What a text is found by: its words as they are, as the beginning of one may be typed, and their
--- English and French stems. A text in ASCII has no accents to take off.
+-- The words of a text as written, for prefix search, and their English and French stems. ASCII text
+-- needs no accent removal.
 CREATE OR REPLACE FUNCTION tidings_words(raw text)
   RETURNS tsvector
   LANGUAGE plpgsql
@@ -51,8 +50,8 @@ BEGIN
     ELSE tidings_fold(to_tsvector('french', tidings_accented(raw))::text)::tsvector END;
 END $$;
 
--- The texts of an entry, those that weigh most first. Long ones are found by their beginnings, an
--- entry with many notes or updates by the newest.
+-- The texts of an entry in order of weight. Long texts are truncated; only the newest notes and updates
+-- count.
 CREATE OR REPLACE FUNCTION tidings_entry_texts(entry issues)
   RETURNS text[]
   LANGUAGE sql
@@ -76,7 +75,7 @@ AS $$
        ORDER BY timestamp DESC LIMIT 50) AS updates)]
 $$;
 
--- The last number of `acme-42` is a word of its own, `#42`, that no text can hold.
+-- `acme-42` is indexed as the word `#42`, which no text can contain.
 CREATE OR REPLACE FUNCTION tidings_number_word(issue_id text)
   RETURNS tsvector
   LANGUAGE sql
@@ -97,7 +96,7 @@ AS $$
     || setweight(tidings_words(coalesce(texts[4], '')), 'D')
 $$;
 
--- What can be told at once of an entry that is due: two hundred are read while somebody types.
+-- A cheap subset of the words of a due entry: a search computes it for up to 200 entries.
 CREATE OR REPLACE FUNCTION tidings_words_at_once(entry uuid)
   RETURNS tsvector
   LANGUAGE sql
@@ -107,7 +106,6 @@ AS $$
     concat_ws(' ', sender, sender_name), left(body, 300)], issue_id) FROM issues WHERE id = entry
 $$;
 
--- By which words whom an entry is from is known.
 CREATE OR REPLACE FUNCTION tidings_sender_words(entry uuid)
   RETURNS tsvector
   LANGUAGE sql
@@ -117,7 +115,7 @@ AS $$
     reported_by ->> 'name', reported_by ->> 'address'))) FROM issues WHERE id = entry
 $$;
 
--- Words such as "the" and "les", which say nothing beside others.
+-- Words such as "the" and "les".
 CREATE OR REPLACE FUNCTION tidings_is_stop_word(raw text)
   RETURNS boolean
   LANGUAGE sql

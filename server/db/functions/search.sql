@@ -1,7 +1,6 @@
--- The search itself: the only way to the table of search words.
+-- The search: the only access to the search index.
 
--- The entries of a company whose words match, at most so many, those written last; the index of
--- words is the only way that is left to find them.
+-- The newest matching entries of a company, at most `most`. The settings force the use of the GIN index.
 CREATE OR REPLACE FUNCTION tidings_by_index(company uuid, query tsquery, most integer)
   RETURNS SETOF uuid
   LANGUAGE sql
@@ -16,7 +15,6 @@ AS $$
   ORDER BY found.entry_id DESC LIMIT most
 $$;
 
--- How many entries of a view's newest there are, and how many of those match.
 CREATE OR REPLACE FUNCTION tidings_sample(query tsquery, v tidings_view, OUT seen bigint, OUT matching bigint)
   RETURNS record
   LANGUAGE plpgsql
@@ -29,7 +27,6 @@ BEGIN
     WHERE entry_search.entry_id = newest.id AND NOT is_due OFFSET 0) AS found ON true;
 END $$;
 
--- Whether any entry of a view matches.
 CREATE OR REPLACE FUNCTION tidings_holds(query tsquery, v tidings_view)
   RETURNS boolean
   LANGUAGE plpgsql
@@ -42,8 +39,7 @@ BEGIN
         WHERE issues.id = found.id AND tidings_in_view(issues, v) OFFSET 0) AS entry);
 END $$;
 
--- Whether any entry of a view holds a word, or held it when its words were found last, which is a moment
--- ago where they are due.
+-- Also true if a due entry matched when it was last indexed, a moment ago.
 CREATE OR REPLACE FUNCTION tidings_still_holds(query tsquery, v tidings_view)
   RETURNS boolean
   LANGUAGE plpgsql
@@ -57,9 +53,8 @@ BEGIN
       AND due.words @@ query AND tidings_in_view(issues, v) OFFSET 0) AS entry);
 END $$;
 
--- Entries that may match. Ranking opens the words of each, which takes longest, so they are few. What
--- stands in many of the newest is looked for among the newest alone; what the index of words finds
--- more often than it may, there too. Entries that are due are not in the index.
+-- Candidate entries, limited because ranking has to load their words. Common words are searched in the
+-- newest entries only; due entries are added, because the index lacks them.
 CREATE OR REPLACE FUNCTION tidings_candidates(sought tsquery, numbered text, v tidings_view)
   RETURNS uuid[]
   LANGUAGE plpgsql
@@ -74,7 +69,7 @@ DECLARE
   is_common boolean;
 BEGIN
   sample := tidings_sample(sought, v);
-  -- A query that only excludes has no index to go by.
+  -- A query of only negated terms cannot use the index.
   is_common := sample.matching * 20 > sample.seen OR sample.seen < 100 OR querytree(sought) = 'T';
   IF NOT is_common THEN
     found := ARRAY(SELECT tidings_by_index(v.company, sought, most_found));
@@ -92,8 +87,7 @@ BEGIN
     WHERE company_id = v.company AND is_due ORDER BY entry_id DESC LIMIT most_due);
 END $$;
 
--- The entries of a view that match, best first: that whose number was typed, those that hold the
--- words as typed, those where they weigh most, the newest.
+-- Matching entries of a view in order of rank: typed number, words as typed, weight, newest.
 CREATE OR REPLACE FUNCTION tidings_matches(query tsquery, sought tsquery, whole tsquery, numbered text, v tidings_view, most integer)
   RETURNS SETOF uuid
   LANGUAGE plpgsql
@@ -109,7 +103,7 @@ BEGIN
   SELECT known.id FROM (
     SELECT entry.id, entry.last_updated,
       coalesce(entry.issue_id = numbered OR entry.issue_id LIKE '%-' || numbered, false) AS is_numbered,
-      -- Put together, so that what is kept compressed is opened once for all that follows.
+      -- Concatenated, so that compressed values are decompressed only once.
       found.words || CASE WHEN is_due THEN tidings_words_at_once(entry.id) ELSE '' END AS words,
       CASE WHEN has_senders THEN tidings_sender_words(entry.id) END AS senders
     FROM tidings_of_view(candidates, v, NULL) AS entry
@@ -124,12 +118,12 @@ BEGIN
   LIMIT most;
 END $$;
 
--- The entries of the company being looked at that hold what was typed and are in the view wanted, best
--- first, at most so many; restricted ones only for those who see them. In any other scope: none.
--- `typed` is what tidings_query takes, with no group in it for every entry of the view; `numbered` the
--- number of an entry, with or without its company's name, if that is what was typed; `wanted` has the
--- parts and filters of tidings_view, and `senders`, as tidings_senders takes them. Where nothing is
--- found as typed, words that nobody wrote are loosened, and senders are known by beginnings.
+-- The best matching entries of the view `wanted`, at most `most`, only those that the caller sees; none
+-- outside the company scope.
+--   typed     groups for tidings_query; an empty list for all entries of the view
+--   numbered  an entry number, with or without the company name, or null
+--   wanted    parts and filters of tidings_view, and senders for tidings_senders
+-- Without a match, unmatched words are loosened and senders match by prefix.
 CREATE OR REPLACE FUNCTION tidings_search(typed jsonb, numbered text, wanted jsonb, most integer)
   RETURNS SETOF uuid
   LANGUAGE plpgsql
@@ -178,7 +172,7 @@ BEGIN
     RETURN;
   END IF;
   loosened := tidings_query(typed, 'loose', everyones);
-  -- As text: that a word is a beginning makes no difference to how queries compare.
+  -- Compared as text: the comparison of queries ignores the prefix mark.
   IF numnode(loosened.query) > 0
     AND (loosened.query::text <> asked::text OR v.sender_in IS NOT NULL) THEN
     RETURN QUERY SELECT tidings_matches(loosened.query, loosened.sought, loosened.query, NULL, v, most);

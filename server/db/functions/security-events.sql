@@ -1,6 +1,4 @@
--- What security events forget of people who are gone.
-
--- Whoever is erased leaves what happened behind, and nothing that says who they were.
+-- Security events of an erased person stay, without data that identifies the person.
 CREATE OR REPLACE FUNCTION anonymise_security_events()
   RETURNS trigger
   LANGUAGE plpgsql
