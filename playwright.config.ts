@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
+import { CHROMIUM_ARGS, findChromium, findFirefox } from '#scripts/browsers.ts';
 
 const chromium = findChromium();
 
@@ -9,16 +10,38 @@ export default defineConfig({
   globalSetup: './tests/app/global-setup.ts',
   workers: 2,
   fullyParallel: true,
-  // Pages can be slow on a busy machine; no test measures speed.
+  // A busy machine is slow, and no test is about speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
-  use: {
-    launchOptions: {
-      args: CHROMIUM_ARGS,
-      ...(chromium !== null && { executablePath: chromium }),
+  // A trace takes a third of the time.
+  use: { trace: process.env.TRACE ? 'retain-on-failure' : 'off' },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          args: CHROMIUM_ARGS,
+          ...(chromium !== null && { executablePath: chromium }),
+        },
+      },
     },
-    // Traces take a third of the run time; failed tests leave enough information without one.
-    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-  },
+    {
+      name: 'firefox',
+      use: {
+        browserName: 'firefox',
+        // Firefox as its makers build it, by WebDriver BiDi.
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: fileURLToPath(new URL('tests/app/firefox/firefox.sh', import.meta.url)),
+          env: {
+            ...process.env,
+            NODE_OF_TESTS: process.execPath,
+            FIREFOX_PATH: findFirefox() ?? '',
+          },
+        },
+      },
+    },
+  ],
 });

@@ -2,32 +2,60 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests with processes or all routes take a minute or more each. */
-const LONG = /\/tests\/(?:operation|inbox|security)\//;
-
-/** Starts the longest tests first, so that no worker runs one alone at the end. */
-class LongestFirst extends BaseSequencer {
+/** Starts application tests first: they take longest, and would leave one worker alone at the end. */
+class ApplicationFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
   }
 }
 
+const rank = ({ moduleId, project }: TestSpecification) =>
+  moduleId.includes('.long.') ? 0 : project.name === 'application' ? 1 : 2;
+
+const IGNORED = ['node_modules/**', 'dist/**', '.stryker/**'];
+
+/** Tests that need no database, server or browser. */
+const PURE = [
+  '{contract,understanding,mail,web,scripts}/**/*.test.{ts,tsx}',
+  'server/**/*.test.ts',
+  'tests/project/*.test.ts',
+  'tests/security/{lockfile,security-doc}.test.ts',
+];
+const STORES = ['server/db/**'];
+
+const shared = {
+  // Loading the whole server again for each file took a third of the time.
+  isolate: false,
+  // A busy machine is slow, and no test is about speed.
+  testTimeout: 150_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', 'dist/**', '.stryker/**'],
-    globalSetup: ['tests/app/global-setup.ts'],
-    setupFiles: ['tests/described/each-test.ts'],
     // Tests wait for processes and databases more than they compute.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    sequence: { sequencer: LongestFirst },
-    // Loading the server for each file took a third of the time.
-    isolate: false,
-    // Processes can start slowly on a busy machine; no test measures speed.
-    testTimeout: 150_000,
-    hookTimeout: 120_000,
+    sequence: { sequencer: ApplicationFirst },
     silent: 'passed-only',
+    projects: [
+      {
+        test: { ...shared, name: 'pure', include: PURE, exclude: [...IGNORED, ...STORES] },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'application',
+          include: ['tests/**/*.test.ts', 'server/db/**/*.test.ts'],
+          exclude: [
+            ...IGNORED,
+            'tests/project/**',
+            'tests/security/{lockfile,security-doc}.test.ts',
+          ],
+          globalSetup: ['tests/app/global-setup.ts'],
+          setupFiles: ['tests/described/each-test.ts'],
+        },
+      },
+    ],
   },
 });

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CHROMIUM_ARGS, ensureChromium } from '#scripts/chromium.ts';
+import { CHROMIUM_ARGS, ensureChromium } from '#scripts/browsers.ts';
 import { buildWeb } from '#scripts/web/build-web.ts';
 import { openConnection } from '#server/db/connect.ts';
 import { startPostgres } from '#server/db/embedded/postgres.ts';

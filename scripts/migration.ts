@@ -19,10 +19,15 @@ async function generate(name: string): Promise<number> {
   const named = `-- functions: ${hashOfFunctions()}\n`;
   const before = migrations();
   const isOther = !before.some((file) => readFileSync(file, 'utf8').includes(named));
-  const code = await run('drizzle-kit/bin.cjs', ['generate', '--name', name]);
+  const code = await run('node_modules/drizzle-kit/bin.cjs', ['generate', '--name', name]);
   if (code !== 0 || !isOther) return code;
   if (migrations().length === before.length) {
-    const empty = await run('drizzle-kit/bin.cjs', ['generate', '--custom', '--name', name]);
+    const empty = await run('node_modules/drizzle-kit/bin.cjs', [
+      'generate',
+      '--custom',
+      '--name',
+      name,
+    ]);
     if (empty !== 0) return empty;
   }
   const file = migrations().find((one) => !before.includes(one));

@@ -13,6 +13,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [file = '', ...rest] = process.argv.slice(2);
 const FOR_DEVELOPERS = [
   'scripts/test/test.ts',
+  'scripts/test/all.ts',
   'scripts/test/check.ts',
   'scripts/test/crash.ts',
   'scripts/test/failover.ts',

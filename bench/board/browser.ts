@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '#scripts/browsers.ts';
 import type { Visitor } from '#tests/fixtures/factories.ts';
 import { quantile, round, timed } from './times.ts';
 

@@ -1,5 +1,12 @@
-// `npm run check`: fast checks before each commit.
+// `npm run check`: types, style, prose, unused code, and the tests that need no database; for before a commit.
 
-import { checkSources, finish, runVitest, sum } from './steps.ts';
+import { emptySummary, finish } from './report.ts';
+import { checkSources, runVitest } from './steps.ts';
 
-finish(sum([await checkSources(), await runVitest([], { config: 'vitest.pure.config.ts' })]));
+const summary = emptySummary();
+await checkSources(summary);
+await runVitest(summary, {
+  args: ['--project', 'pure', '--exclude', '**/*.long.test.ts'],
+  isTimed: true,
+});
+finish(summary);

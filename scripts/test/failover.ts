@@ -7,7 +7,7 @@ import { buildWeb } from '#scripts/web/build-web.ts';
 import { startCluster } from '#tests/app/failover/cluster.ts';
 import { missingPackages } from '#tests/app/failover/programs.ts';
 import { type FailoverReport, failOver } from '#tests/app/failover/rounds.ts';
-import { finish } from './steps.ts';
+import { emptySummary, finish } from './report.ts';
 
 const TIMES = '20';
 const LONGEST_OUTAGE_MS = 30_000;
@@ -18,10 +18,11 @@ const { values } = parseArgs({
     switchovers: { type: 'string', default: TIMES },
   },
 });
+const summary = emptySummary();
 const missing = missingPackages();
 if (missing.length > 0) {
-  console.log(`skipped: not all is installed; apt-get install ${missing.join(' ')}`);
-  finish({ passed: 0, failed: 0, skipped: 1 });
+  summary.skips.push(`failover: not installed (apt-get install ${missing.join(' ')})`);
+  finish(summary);
 } else {
   buildWeb();
   const cluster = await startCluster();
@@ -37,10 +38,10 @@ if (missing.length > 0) {
           `${what} of ${primary}: ${seconds(outage.mail)} without mail, ${seconds(outage.pages)} without pages`,
         ),
     );
-    const wrong = faultsOf(report);
-    tell(report);
-    for (const fault of wrong) console.log(`✗ ${fault}`);
-    finish({ passed: wrong.length === 0 ? 1 : 0, failed: wrong.length, skipped: 0 });
+    summary.failures.push(...faultsOf(report));
+    if (summary.failures.length === 0) summary.passed += 1;
+    print(report);
+    finish(summary);
   } catch (error) {
     console.error(cluster.lastWords());
     throw error;
@@ -57,19 +58,20 @@ function faultsOf(report: FailoverReport): string[] {
   return [
     accepted < rounds.length && 'hardly any mail was accepted',
     lost.length > 0 && `${lost.length} accepted mails were lost: ${lost.slice(0, 5).join(', ')}`,
-    doubled.length > 0 && `${doubled.length} mails were doubled: ${doubled.slice(0, 5).join(', ')}`,
-    codes.length > 0 && `mail was answered otherwise than 250 and 451: ${codes.join(', ')}`,
-    statuses.length > 0 && `pages were answered otherwise than 200 and 503: ${statuses.join(', ')}`,
+    doubled.length > 0 &&
+      `${doubled.length} mails were duplicated: ${doubled.slice(0, 5).join(', ')}`,
+    codes.length > 0 && `replies to mail other than 250 and 451: ${codes.join(', ')}`,
+    statuses.length > 0 && `statuses of pages other than 200 and 503: ${statuses.join(', ')}`,
     longest > LONGEST_OUTAGE_MS && `the longest outage is over ${seconds(LONGEST_OUTAGE_MS)}`,
     ...broken,
   ].filter((fault) => typeof fault === 'string');
 }
 
-function tell({ rounds, accepted, lost, doubled, refusals, failures }: FailoverReport): void {
+function print({ rounds, accepted, lost, doubled, refusals, failures }: FailoverReport): void {
   const all = (counts: Map<number, number>) =>
     [...counts].map(([code, times]) => `${times} × ${code || 'no answer'}`).join(', ') || 'none';
   console.log(`${rounds.length} changes of the primary while mail arrived`);
-  console.log(`${accepted} mails answered 250, ${lost.length} lost, ${doubled.length} doubled`);
+  console.log(`${accepted} mails answered 250, ${lost.length} lost, ${doubled.length} duplicated`);
   console.log(`other answers to mail: ${all(refusals)}; to pages: ${all(failures)}`);
   for (const kind of new Set(rounds.map(({ what }) => what))) {
     const own = rounds.filter(({ what }) => what === kind);

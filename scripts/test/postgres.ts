@@ -1,21 +1,32 @@
-// `npm run test:postgres`: runs the database tests on the installed PostgreSQL (15 or later).
+// `npm run test:postgres`: runs the tests of stores and routes again on the installed PostgreSQL (15 or later).
 
 import { buildWeb } from '#scripts/web/build-web.ts';
 import { findExternalPostgres } from '#tests/app/external-postgres.ts';
-import { finish, runVitest } from './steps.ts';
+import { emptySummary, finish, type Summary } from './report.ts';
+import { runVitest } from './steps.ts';
 
 const STORES = ['server', 'tests/arrival', 'tests/entries', 'tests/workspace', 'tests/board/live'];
 
-const external = await findExternalPostgres();
-if (!external) {
-  console.log('skipped: no PostgreSQL from 15 on is installed here');
-  finish({ passed: 0, failed: 0, skipped: 1 });
-} else {
+export async function runOnInstalledPostgres(summary: Summary): Promise<void> {
+  const external = await findExternalPostgres();
+  if (!external) {
+    summary.skips.push('tests on an installed PostgreSQL: none found (apt-get install postgresql)');
+    return;
+  }
   buildWeb();
   try {
     console.log(`On PostgreSQL ${external.version}:`);
-    finish(await runVitest(STORES, { env: { TEST_POSTGRES_URL: external.url } }));
+    await runVitest(summary, {
+      args: ['--project', 'application', ...STORES],
+      env: { TEST_POSTGRES_URL: external.url },
+    });
   } finally {
     await external.stop();
   }
+}
+
+if (import.meta.main) {
+  const summary = emptySummary();
+  await runOnInstalledPostgres(summary);
+  finish(summary);
 }

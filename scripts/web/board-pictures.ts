@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type Cookie, chromium } from '@playwright/test';
 import { listOutbox, type OutgoingMail } from '#contract/dev.ts';
-import { CHROMIUM_ARGS, ensureChromium } from '#scripts/chromium.ts';
+import { CHROMIUM_ARGS, ensureChromium } from '#scripts/browsers.ts';
 
 const SHARP = 'sharp@0.35.5';
 const TARGET = path.join(import.meta.dirname, '../../web/features/landing/pictures');

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_ARGS, ensureChromium } from '#scripts/chromium.ts';
+import { CHROMIUM_ARGS, ensureChromium } from '#scripts/browsers.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const PUBLIC = path.join(ROOT, 'web/public');

@@ -33,7 +33,7 @@ export async function migrate(urls: DatabaseUrls, queues: Queue[]): Promise<Logi
         'The PostgreSQL of DATABASE_URL is older than 15; Tidings needs 15 or newer.',
       );
     }
-    await refuseNewerSchema(client);
+    await refuseUnknownSchema(client);
     await applyMigrations(drizzle(client), { migrationsFolder: FOLDER }).catch(explain);
     await applyFunctions(client).catch(explain);
     const given = givenLogin(urls);
@@ -48,8 +48,11 @@ export async function migrate(urls: DatabaseUrls, queues: Queue[]): Promise<Logi
   });
 }
 
-/** A newer version may not understand rows of an older one. */
-async function refuseNewerSchema(client: pg.Client): Promise<void> {
+/**
+ * Throws for a schema of a newer Tidings, and for one older than the first migration. That one carries
+ * the timestamp of the last migration before 1.0, so a database of that schema counts as having it.
+ */
+async function refuseUnknownSchema(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS has_schema",
   );
@@ -58,12 +61,20 @@ async function refuseNewerSchema(client: pg.Client): Promise<void> {
     'SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations',
   );
   const newest: number | null = found.rows[0].newest;
-  const known = Math.max(...knownSchemas());
-  if (newest === null || newest <= known) return;
+  if (newest === null) return;
+  const known = knownSchemas();
+  const [oldest, latest] = [Math.min(...known), Math.max(...known)];
   const day = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-  throw new Error(
-    `The database was used by a newer Tidings (its schema is of ${day(newest)}, this one knows those up to ${day(known)}). Start that version or a newer one, or restore a backup that this one wrote. Nothing was changed.`,
-  );
+  if (newest > latest) {
+    throw new Error(
+      `The database was used by a newer Tidings (its schema is of ${day(newest)}, this one knows those up to ${day(latest)}). Start that version or a newer one, or restore a backup that this one wrote. Nothing was changed.`,
+    );
+  }
+  if (newest < oldest) {
+    throw new Error(
+      `The database was last used by a preview of Tidings (its schema is of ${day(newest)}), which 1.0 cannot upgrade. Start the last preview once, of ${day(oldest)}, then this version. Nothing was changed.`,
+    );
+  }
 }
 
 /** Runs work under the migration lock. */

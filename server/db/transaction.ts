@@ -28,7 +28,7 @@ type Scope =
 const UUID = /^[0-9a-f-]{36}$/;
 
 /**
- * Runs a transaction under row-level security with these settings (migrations/0001_security.sql).
+ * Runs a transaction under row-level security with these settings (migrations/0000_initial.sql).
  * Called only by the three `as-*` modules.
  */
 export function inScope<T>(

@@ -43,15 +43,14 @@ async function writes(ann: Waiting, mail: Mail | Buffer, way: Way = {}): Promise
     : rawMail({ from: ann.email, to: WAITLIST, subject: 'Re: You’re on the list', ...mail });
   await handIn(site, text, { ip: OURS, mailFrom: ann.email, ...way }, WAITLIST);
   sent += 1;
-  return (await waitlistInbox(site, sent)).at(-1) ?? '';
+  const reasons = await waitlistInbox(site);
+  expect(reasons).toHaveLength(sent);
+  return reasons.at(-1) ?? '';
 }
 
-/** Emails leave in order: after the goodbye to Bob, one to Ann would have arrived. */
-async function nothingComes(ann: Waiting, emails: number): Promise<void> {
-  const bob = await onTheList();
-  await writes(bob, { body: 'STOP' });
-  await bob.sentEmail(2);
-  expect(ann.emails()).toHaveLength(emails);
+async function hasEmails(ann: Waiting, count: number): Promise<void> {
+  await site.settled();
+  expect(ann.emails()).toHaveLength(count);
 }
 
 test('STOP removes its sender from the list, sends one goodbye, and nothing afterwards', async () => {
@@ -66,7 +65,7 @@ test('STOP removes its sender from the list, sends one goodbye, and nothing afte
   expect(goodbye.headers).not.toHaveProperty('list-unsubscribe');
   expect(goodbye.raw).toContain('your address is removed');
   expect(await writes(ann, { body: 'STOP' })).toBe('system_mailbox');
-  await nothingComes(ann, 2);
+  await hasEmails(ann, 2);
 });
 
 test('two simultaneous STOP messages get one reply', async () => {
@@ -76,10 +75,9 @@ test('two simultaneous STOP messages get one reply', async () => {
   const from = { ip: OURS, mailFrom: ann.email };
   await Promise.all([handIn(site, one, from, WAITLIST), handIn(site, other, from, WAITLIST)]);
   sent += 2;
-  const became = (await waitlistInbox(site, sent)).slice(-2);
+  const became = (await waitlistInbox(site)).slice(-2);
   expect(became.sort()).toEqual(['left_waitlist', 'system_mailbox']);
-  await ann.sentEmail(2);
-  await nothingComes(ann, 2);
+  await hasEmails(ann, 2);
 });
 
 test('a former address can rejoin and leave again', async () => {
@@ -143,14 +141,14 @@ describe('the list is not changed by', () => {
   test('a STOP from an unverified sender', async () => {
     const ann = await onTheList();
     await stays(ann, { body: 'STOP' }, { ip: THEIRS, mailFrom: 'eve@elsewhere.example' });
-    await nothingComes(ann, 1);
+    await hasEmails(ann, 1);
   });
 
   test('a forged STOP when DMARC requests rejection', async () => {
     const ann = await onTheList();
     dns.txt(`_dmarc.${ann.email.split('@')[1]}`, 'v=DMARC1; p=reject');
     await stays(ann, { body: 'STOP' }, { ip: THEIRS });
-    await nothingComes(ann, 1);
+    await hasEmails(ann, 1);
   });
 
   test('a STOP sent by one address for another', async () => {
@@ -202,7 +200,7 @@ describe('the list is not changed by', () => {
     dns.txt(domain, `v=spf1 ip4:${OURS} -all`);
     const stranger = await waitingAt(site, relay, `ann@${domain}`);
     expect(await writes(stranger, { body: 'STOP' })).toBe('system_mailbox');
-    await nothingComes(stranger, 0);
+    await hasEmails(stranger, 0);
     expect(await ann.isOn()).toBe(true);
   });
 });

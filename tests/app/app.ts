@@ -4,6 +4,7 @@ import type { JobName } from '#server/jobs/jobs.ts';
 import { startTidings } from '#server/main.ts';
 import { expectNoMismatches } from '#tests/described/mismatches.ts';
 import { watchAnswers } from '#tests/described/watch-answers.ts';
+import { greetAtOnce } from '#tests/fixtures/greet-at-once.ts';
 import { ASKED_BY_TESTS } from './database/database-users.ts';
 import { throughPooler } from './database/through-pooler.ts';
 import { createDatabase } from './postgres.ts';
@@ -11,6 +12,7 @@ import { settleLater } from './running-apps.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
 watchAnswers();
+greetAtOnce();
 
 export type TestApp = {
   url: string;

@@ -1,6 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 
-type StoredMail = { uid: number; raw: string; isSeen: boolean; claimedSize?: number };
+type StoredMail = {
+  uid: number;
+  raw: string;
+  isSeen: boolean;
+  claimedSize?: number;
+  /** Resolves when a client marks it as read. */
+  seen: Promise<void>;
+  mark: () => void;
+};
 
 /** An IMAP server (RFC 9051) with one mailbox and the commands needed to read it. */
 export type ImapServer = {
@@ -8,9 +16,10 @@ export type ImapServer = {
   mails: StoredMail[];
   commands: string[];
   /** Also notifies IDLE clients. */
-  add: (raw: string, more?: Partial<StoredMail>) => StoredMail;
+  add: (raw: string, more?: { isSeen?: boolean; claimedSize?: number }) => StoredMail;
   breakOff: () => void;
-  refuse: (isRefusing: boolean) => void;
+  /** Refuses the password of the next logins. */
+  refuseLogins: (count: number) => void;
   close: () => Promise<void>;
 };
 
@@ -19,13 +28,16 @@ export async function startImapServer(): Promise<ImapServer> {
   const commands: string[] = [];
   const sockets = new Set<Socket>();
   const idlers = new Map<Socket, string>();
-  let isRefusing = false;
+  let refusals = 0;
 
   const exists = () => `* ${mails.length} EXISTS\r\n`;
   const answers: Record<string, (tag: string, rest: string, socket: Socket) => string> = {
     CAPABILITY: (tag) => `* CAPABILITY IMAP4rev1 IDLE\r\n${tag} OK done\r\n`,
-    LOGIN: (tag) =>
-      isRefusing ? `${tag} NO [AUTHENTICATIONFAILED] Wrong password\r\n` : `${tag} OK done\r\n`,
+    LOGIN: (tag) => {
+      if (refusals === 0) return `${tag} OK done\r\n`;
+      refusals -= 1;
+      return `${tag} NO [AUTHENTICATIONFAILED] Wrong password\r\n`;
+    },
     NAMESPACE: (tag) => `* NAMESPACE (("" "/")) NIL NIL\r\n${tag} OK done\r\n`,
     LIST: (tag) => `* LIST () "/" INBOX\r\n${tag} OK done\r\n`,
     SELECT: (tag) =>
@@ -71,7 +83,8 @@ export async function startImapServer(): Promise<ImapServer> {
     mails,
     commands,
     add: (raw, more) => {
-      const mail = { uid: mails.length + 1, raw, isSeen: false, ...more };
+      const { promise: seen, resolve: mark } = Promise.withResolvers<void>();
+      const mail = { uid: mails.length + 1, raw, isSeen: false, seen, mark, ...more };
       mails.push(mail);
       for (const socket of idlers.keys()) socket.write(exists());
       return mail;
@@ -79,8 +92,8 @@ export async function startImapServer(): Promise<ImapServer> {
     breakOff: () => {
       for (const socket of sockets) socket.destroy();
     },
-    refuse: (value) => {
-      isRefusing = value;
+    refuseLogins: (count) => {
+      refusals = count;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();
@@ -98,7 +111,10 @@ function uid(mails: StoredMail[], rest: string): string {
   const asked = new Set(range.split(',').flatMap(uidsOf));
   const chosen = mails.filter((mail) => asked.has(mail.uid));
   if (command === 'STORE') {
-    for (const mail of chosen) mail.isSeen = true;
+    for (const mail of chosen) {
+      mail.isSeen = true;
+      mail.mark();
+    }
     return chosen.map((mail) => fetched(mails, mail, 'FLAGS (\\Seen)')).join('');
   }
   return chosen.map((mail) => fetched(mails, mail, partsOf(mail, items.join(' ')))).join('');

@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/entries/issues.ts';
-import { entriesOf, fromMember, type Member, sendMail, until } from '#tests/fixtures/factories.ts';
+import { entriesOf, fromMember, type Member, sendMail } from '#tests/fixtures/factories.ts';
 import { startApp, type TestApp } from './app.ts';
 import type { ModelServer } from './model-server.ts';
 
@@ -67,13 +67,13 @@ export async function engineWas(
   ]);
 }
 
-export function outcomeOf(app: TestApp, entry: Issue): Promise<string> {
-  return until(async () => {
-    const { rows } = await app.ask('SELECT outcome FROM model_calls WHERE entry_id = $1', [
-      entry.id,
-    ]);
-    return rows[0]?.outcome as string | null;
-  }, 'the end of a call');
+/** Once all calls have ended. */
+export async function outcomeOf(app: TestApp, entry: Issue): Promise<string> {
+  await app.settled();
+  const { rows } = await app.ask('SELECT outcome FROM model_calls WHERE entry_id = $1', [entry.id]);
+  const outcome = rows[0]?.outcome;
+  if (!outcome) throw new Error('the call has no outcome');
+  return outcome;
 }
 
 export async function entryNow(member: Member, { id }: Issue) {

@@ -1,4 +1,5 @@
 import { SMTPServer } from 'smtp-server';
+import { greetAtOnce } from '#tests/fixtures/greet-at-once.ts';
 import { type PlainMail, readPlain } from '#tests/fixtures/plain-letter.ts';
 
 export type Relay = {
@@ -14,6 +15,8 @@ export type Relay = {
   offered: () => number;
   close: () => Promise<void>;
 };
+
+greetAtOnce();
 
 /** `offersTls` uses an untrusted certificate. */
 export async function startRelay({ offersTls = false } = {}): Promise<Relay> {

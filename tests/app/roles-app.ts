@@ -2,13 +2,26 @@ import { readConfig } from '#server/config/config.ts';
 import { startTidings, type Tidings } from '#server/main.ts';
 import { throughPooler } from './database/through-pooler.ts';
 import { ask, createDatabase } from './postgres.ts';
+import { settleLater } from './running-apps.ts';
+import { realClock, type TestClock } from './test-clock.ts';
 
 type Role = 'web' | 'intake' | 'worker';
 type Starting = { env?: Record<string, string>; clock?: () => Date };
 
-export async function openRoles() {
+type RolesOptions = {
+  /** The clock of all processes that get no other. */
+  clock?: TestClock;
+  /** Turns timers and schedules off: background work runs in `settled`. */
+  isManual?: boolean;
+};
+
+export async function openRoles({ clock = realClock(), isManual = false }: RolesOptions = {}) {
   const database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
   const running = new Map<string, Tidings>();
+  const settled = async () => {
+    for (const one of running.values()) await one.settled();
+  };
+  const forget = isManual ? settleLater(settled) : () => {};
   const of = (role: Role): Tidings => {
     const one = running.get(role);
     if (!one) throw new Error(`no ${role} was started`);
@@ -21,19 +34,27 @@ export async function openRoles() {
   return {
     of,
     stop,
-    start: async (role: Role, { env = {}, clock = () => new Date() }: Starting = {}) => {
+    clock,
+    settled,
+    start: async (role: Role, { env = {}, clock: now = clock.now }: Starting = {}) => {
       const given = throughPooler({ DATABASE_URL: database.url, ...env });
       const config = readConfig(
         { PORT: '0', SMTP_PORT: '0', ROLE: role, ...given },
         { isRoot: false, home: '/nonexistent' },
       );
-      const one = await startTidings(config, { clock, webDir: null, print: () => {} });
+      const one = await startTidings(config, {
+        clock: now,
+        isManual,
+        webDir: null,
+        print: () => {},
+      });
       running.set(role, one);
       return one;
     },
     smtp: () => ({ smtpPort: of('intake').smtpPort ?? 0 }),
     ask: (question: string, values?: unknown[]) => ask(database.url, question, values),
     close: async () => {
+      forget();
       for (const one of running.values()) await one.stop();
       await database.drop();
     },

@@ -1,4 +1,4 @@
-import { newDomain, until, visitor } from '#tests/fixtures/factories.ts';
+import { newDomain, visitor } from '#tests/fixtures/factories.ts';
 import type { PlainMail } from '#tests/fixtures/plain-letter.ts';
 import type { TestApp } from './app.ts';
 import type { Relay } from './relay.ts';
@@ -8,34 +8,42 @@ const WAITLIST = 'waitlist@intake.localhost';
 
 export type Waiting = Awaited<ReturnType<typeof waitingAt>>;
 
-export async function waitingAt(site: TestApp, relay: Relay, email = `ann@${newDomain()}`) {
+export async function waitingAt(site: TestApp, relay: Relay, to = `ann@${newDomain()}`) {
   const browser = visitor({ url: `http://localhost:${site.httpPort}` });
   const headers = { origin: ORIGIN };
-  const emails = () => relay.mails.filter(({ headers: { to } }) => to === email);
+  const emails = () => relay.mails.filter(({ headers }) => headers.to === to);
   const join = (more: Record<string, string> = {}) =>
     browser.fetch('/api/waitlist', {
       method: 'POST',
       headers: { ...headers, ...more },
-      json: { email, timestamp: new Date().toISOString() },
+      json: { email: to, timestamp: site.clock.moment() },
     });
   const isOn = async () => {
-    const { rows } = await site.ask('SELECT 1 FROM waitlist_signups WHERE email = $1', [email]);
+    const { rows } = await site.ask('SELECT 1 FROM waitlist_signups WHERE email = $1', [to]);
     return rows.length === 1;
   };
   return {
-    email,
+    email: to,
     browser,
     join,
     emails,
     isOn,
-    sentEmail: (n: number): Promise<PlainMail> =>
-      until(async () => emails()[n - 1], `letter ${n} to ${email}`),
+    /** The email with that number, once all that is due was sent. */
+    sentEmail: async (n: number): Promise<PlainMail> => {
+      await site.settled();
+      const email = emails()[n - 1];
+      if (!email) throw new Error(`${emails().length} emails to ${to}, not ${n}`);
+      return email;
+    },
     /** Returns the confirmation email. */
     joined: async () => {
       const before = emails().length;
       const answer = await join();
       if (answer.status !== 200) throw new Error(await answer.text());
-      return until(async () => emails()[before], `a letter to ${email}`);
+      await site.settled();
+      const email = emails()[before];
+      if (!email) throw new Error(`no email to ${to}`);
+      return email;
     },
   };
 }
@@ -45,14 +53,13 @@ export function leavePath({ raw }: PlainMail): string {
   return path;
 }
 
-/** Returns the reasons for holding each mail, oldest first. */
-export function waitlistInbox(site: TestApp, count: number): Promise<string[]> {
-  return until(async () => {
-    const { rows } = await site.ask(
-      'SELECT status, reason FROM inbound_mails WHERE recipient = $1 ORDER BY id',
-      [WAITLIST],
-    );
-    const isDone = rows.length === count && rows.every(({ status }) => status === 'held');
-    return isDone && rows.map(({ reason }) => reason);
-  }, `${count} mails to the waitlist`);
+/** Files all mail; returns the reason for holding each mail to the waitlist, oldest first. */
+export async function waitlistInbox(site: TestApp): Promise<string[]> {
+  await site.settled();
+  const { rows } = await site.ask(
+    'SELECT status, reason FROM inbound_mails WHERE recipient = $1 ORDER BY id',
+    [WAITLIST],
+  );
+  if (rows.some(({ status }) => status !== 'held')) throw new Error(JSON.stringify(rows));
+  return rows.map(({ reason }) => reason);
 }

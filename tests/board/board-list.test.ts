@@ -4,10 +4,11 @@ import { type listIssues, SORTS, type Sort } from '#contract/entries/issue-list.
 import type { Issue } from '#contract/entries/issues.ts';
 import { PRIORITIES } from '#contract/entries/labels.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { entriesOf, type Member, signUp, until } from '#tests/fixtures/factories.ts';
+import { entriesOf, type Member, signUp } from '#tests/fixtures/factories.ts';
 import { type GivenEntry, giveEntries } from '#tests/fixtures/given-entries.ts';
 import { patch } from '#tests/requests/change-requests.ts';
 import { addNote } from '#tests/requests/label-requests.ts';
+import { allIndexed } from '#tests/requests/search-requests.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -166,7 +167,8 @@ describe('labels', () => {
     const bob = await signUp(app);
     await addNote(bob, { body: 'The valve of the heating leaks.', department: 'Facilities' });
     await addNote(bob, { body: 'A new valve was paid.', department: 'Finance' });
-    await until(async () => (await entriesOf(bob, '?q=valve')).length === 2, 'the words');
+    await allIndexed(app);
+    expect(await entriesOf(bob, '?q=valve')).toHaveLength(2);
     const page = await pageOf(bob, 'q=valve&departments=Finance');
     expect(page.issues.map(({ department }) => department)).toEqual(['Finance']);
     expect(page).toMatchObject({ total: 1, deleted: 0, nextCursor: null });

@@ -11,7 +11,6 @@ import {
   newDomain,
   sendMail,
   signUp,
-  until,
 } from '#tests/fixtures/factories.ts';
 import { importsOf, sources } from '#tests/fixtures/sources.ts';
 
@@ -188,11 +187,10 @@ test('decisions on held mail are recorded', async () => {
   for (const n of [1, 2]) {
     await sendMail(app, { from: 'x@stranger.example', to, subject: `Goods ${n}`, text: 'Goods.' });
   }
-  const mails = await until(async () => {
-    const { body } = await send(ann, 'GET', '/api/held');
-    const held = (body as { mails: HeldMail[] }).mails;
-    return held.length === 2 && held;
-  }, 'the held mails');
+  await app.settled();
+  const { body } = await send(ann, 'GET', '/api/held');
+  const { mails } = body as { mails: HeldMail[] };
+  expect(mails).toHaveLength(2);
   for (const [mail, deed] of [
     [mails[0], 'release'],
     [mails[1], 'discard'],

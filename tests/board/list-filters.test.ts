@@ -3,6 +3,7 @@ import type { Stats, Tile } from '#contract/board/stats.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { listIssues } from '#contract/entries/issue-list.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { START } from '#tests/app/test-clock.ts';
 import {
   filedMails,
   fromMember,
@@ -20,8 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const NOW = Date.parse(START);
 const HOUR_MS = 3_600_000;
-const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const at = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
 
 async function subjectsOf(member: Member, query: string): Promise<string> {
   const answer = await member.fetch(`/api/issues?texts=none&${query}`);

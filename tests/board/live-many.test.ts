@@ -56,7 +56,7 @@ function watchReadings() {
 }
 
 test('sixty streams of a company need the same few queries as one', async () => {
-  const first = await note('Everybody has heard of what came before.');
+  const first = await note('The door sticks.');
   expect(await nextOf(streams.flat())).toEqual(new Set([first.id]));
   const readings = watchReadings();
   const second = await note('The gate is stuck.');
@@ -89,20 +89,20 @@ test('restricted entries reach only streams of members with access, without addi
 test('a stream resumed late receives its missed changes, and current streams are unaffected', async () => {
   const [ofAnn = []] = streams;
   const missed = [await note('First'), await note('Second')];
-  const heard = new Set<string>();
-  while (heard.size < 2)
-    for (const ids of await nextOf(ofAnn)) for (const id of (ids ?? '').split(',')) heard.add(id);
+  const seen = new Set<string>();
+  while (seen.size < 2)
+    for (const ids of await nextOf(ofAnn)) for (const id of (ids ?? '').split(',')) seen.add(id);
   const place = await app.ask('SELECT version FROM issues WHERE id = $1', [missed[0]?.id]);
   const before = String(place.rows[0].version - 1);
   const [late, third] = await Promise.all([openStream(app, people[0], before), note('Third')]);
   await late.next();
-  const told: string[] = [];
-  while (!told.includes(third.id)) {
+  const received: string[] = [];
+  while (!received.includes(third.id)) {
     const { event, data } = await late.next();
     // Inbox changes missed by a resumed stream are unknown.
     if (event === 'notifications') continue;
-    told.push(...(JSON.parse(data) as EntriesChanged).changes.map(({ id }) => id));
+    received.push(...(JSON.parse(data) as EntriesChanged).changes.map(({ id }) => id));
   }
-  expect([...new Set(told)]).toEqual([...missed, third].map(({ id }) => id));
+  expect([...new Set(received)]).toEqual([...missed, third].map(({ id }) => id));
   late.close();
 });

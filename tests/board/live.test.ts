@@ -10,6 +10,7 @@ import {
   until,
   visitor,
 } from '#tests/fixtures/factories.ts';
+import { addMany } from '#tests/fixtures/many-entries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,6 +36,7 @@ describe('the event stream', () => {
       to: ann.user.company.intakeEmail,
       subject: 'The secret of the pump',
     });
+    await app.settled();
     const event = await stream.next();
     expect(event.event).toBe('entries');
     expect(event.data).not.toContain('pump');
@@ -84,10 +86,7 @@ describe('the event stream', () => {
 
   test('requests a full reload after a long absence', async () => {
     const ann = await signUp(app);
-    const count = 501;
-    for (let n = 0; n < count; n += 25) {
-      await Promise.all(Array.from({ length: 25 }, (_, i) => note(ann, `Note ${n + i}`)));
-    }
+    await addMany(app, ann, 501, 'The gate is stuck.');
     const stream = await openStream(app, ann, '0');
     await stream.next();
     expect((await stream.next()).event).toBe('all');
@@ -108,11 +107,11 @@ describe('the event stream', () => {
     const stream = await openStream(own, ann);
     const ready = await stream.next();
     await own.ask('ALTER TABLE company_counters RENAME TO elsewhere');
-    const told = { companies: [ann.user.company.id], sessions: [] };
-    await own.ask('SELECT pg_notify($1, $2)', ['tidings_live', JSON.stringify(told)]);
+    const changed = { companies: [ann.user.company.id], sessions: [] };
+    await own.ask('SELECT pg_notify($1, $2)', ['tidings_live', JSON.stringify(changed)]);
     await stream.ended;
     await own.ask('ALTER TABLE elsewhere RENAME TO company_counters');
-    const entry = await note(ann, 'Told after all');
+    const entry = await note(ann, 'The lamp is out');
     const next = await openStream(own, ann, ready.id);
     await next.next();
     expect(idsOf(await next.next())).toEqual([entry.id]);
@@ -127,7 +126,7 @@ describe('the event stream', () => {
     for (const payload of ['', 'hello', '7', '{"companies":"all"}']) {
       await app.ask('SELECT pg_notify($1, $2)', ['tidings_live', payload]);
     }
-    const entry = await note(ann, 'Still told');
+    const entry = await note(ann, 'The gate is stuck');
     expect(idsOf(await stream.next())).toEqual([entry.id]);
     stream.close();
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Waiting } from '#contract/board/waiting.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { openStream } from '#tests/app/event-stream.ts';
-import { type Member, sendMail, signUp, until, visitor } from '#tests/fixtures/factories.ts';
+import { type Member, sendMail, signUp, visitor } from '#tests/fixtures/factories.ts';
 import { setTo } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
@@ -25,7 +25,7 @@ describe('waiting items for workspace admins', () => {
     await setTo(ann, { joining: 'asked' });
     await strangerWrites(ann);
     await expect(signUp(app, `eve@${ann.user.company.domain}`)).rejects.toThrow();
-    await until(async () => (await waitingFor(ann)).heldMail === 1, 'the held mail');
+    await app.settled();
     expect(await waitingFor(ann)).toEqual({ heldMail: 1, joinRequests: 1 });
     expect((await bob.fetch('/api/workspace/waiting')).status).toBe(403);
     expect((await visitor(app).fetch('/api/workspace/waiting')).status).toBe(401);
@@ -38,6 +38,7 @@ describe('waiting items for workspace admins', () => {
     const pages = [await openStream(app, ann), await openStream(app, bob)] as const;
     for (const page of pages) expect((await page.next()).event).toBe('ready');
     await strangerWrites(ann);
+    await app.settled();
     expect(await pages[0].next()).toMatchObject({ event: 'waiting', data: '{}' });
     const held = await (await ann.fetch('/api/held')).json();
     const [mail] = (held as { mails: { id: string }[] }).mails;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Issue } from '#contract/entries/issues.ts';
 import { readIssue } from '#contract/entries/issues.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { entriesOf, type Member, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
+import { entriesOf, type Member, sendMail, signUp } from '#tests/fixtures/factories.ts';
 
 let app: TestApp;
 let ann: Member;
@@ -164,7 +164,7 @@ describe('the list', () => {
     await add(dee, { subject: 'Chariots', body: 'Les chariots élévateurs sont réparés.' });
     const find = async (words: string) =>
       (await entriesOf(dee, `?q=${encodeURIComponent(words)}`)).map(({ subject }) => subject);
-    await until(async () => (await find('chariots')).length > 0, 'the words of the entries');
+    await app.settled();
     expect(await find('forklift')).toEqual(['Forklifts']);
     expect(await find('réparé')).toEqual(['Chariots']);
     expect(await find('helicopter')).toEqual([]);
@@ -178,11 +178,12 @@ describe('the list', () => {
       const body = `${'Many other words stand here. '.repeat(20)} One valve.`;
       await add(eve, { subject: `Report ${n}`, body });
     }
-    await until(async () => (await entriesOf(eve, '?q=valve')).length === 5, 'the words');
+    await app.settled();
     const first = await pageOf(eve, '?q=valve&limit=2');
     expect(first.issues[0]?.subject).toBe('Valve valve valve');
     await add(eve, { subject: 'Valve, valve', body: 'A valve of a valve is a valve: valve.' });
-    await until(async () => (await entriesOf(eve, '?q=valve')).length === 6, 'the words');
+    await app.settled();
+    expect(await entriesOf(eve, '?q=valve')).toHaveLength(6);
     const second = await pageOf(eve, `?q=valve&limit=2&cursor=${first.nextCursor}`);
     const third = await pageOf(eve, `?q=valve&limit=2&cursor=${second.nextCursor}`);
     const subjects = [first, second, third].flatMap(({ issues }) => issues.map((i) => i.subject));
@@ -209,12 +210,11 @@ describe('the list', () => {
       subject: 'Long story',
       text,
     });
-    const listed = await until(async () =>
-      (await entriesOf(ann)).find(({ subject }) => subject === 'Long story'),
-    );
+    await app.settled();
+    const listed = (await entriesOf(ann)).find(({ subject }) => subject === 'Long story');
     expect(listed).toMatchObject({ isCut: true });
-    expect(listed.body).toHaveLength(4000);
-    const answer = await ann.fetch(`/api/issues/${listed.id}`);
+    expect(listed?.body).toHaveLength(4000);
+    const answer = await ann.fetch(`/api/issues/${listed?.id}`);
     const whole = readIssue.answers[200].parse(await answer.json());
     expect(whole.body).toBe(text.trim());
     expect(whole.isCut).toBe(false);

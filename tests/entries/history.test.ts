@@ -34,7 +34,8 @@ type Page = { items: HistoryItem[]; nextCursor: string | null };
 const history = (who: Member, { id }: Issue, query = '') =>
   send<Page>(who, 'GET', `/api/issues/${id}/history${query}`);
 
-const told = ({ items }: Page) => items.map(({ what, by }) => `${what} by ${by.name ?? by.kind}`);
+const linesOf = ({ items }: Page) =>
+  items.map(({ what, by }) => `${what} by ${by.name ?? by.kind}`);
 
 test('an entry’s history lists events newest first, with user and exact change', async () => {
   const messageId = `<${randomUUID()}@mail.example>`;
@@ -55,7 +56,7 @@ test('an entry’s history lists events newest first, with user and exact change
   const closing = entry.updates[0]?.closing?.id;
   await send(ann, 'POST', `${at}/proposals/${closing}`, { answer: 'accept' });
   const { body } = await history(bob, entry);
-  expect(told(body)).toEqual([
+  expect(linesOf(body)).toEqual([
     'entry_resolved by Ann',
     'restricted_changed by Ann',
     'note_added by Bob',
@@ -95,7 +96,7 @@ test('names are current, and removed users have none', async () => {
   const dan = await signUp(app, `dan@${ann.user.company.domain}`, 'Dan');
   const entry = (await send<Issue>(dan, 'POST', '/api/issues/manual', { body: 'By Dan.' })).body;
   await send(dan, 'PATCH', '/api/user/profile', { name: 'Daniel' });
-  expect(told((await history(ann, entry)).body)).toEqual(['entry_made by Daniel']);
+  expect(linesOf((await history(ann, entry)).body)).toEqual(['entry_made by Daniel']);
   await app.ask('DELETE FROM users WHERE id = $1', [dan.user.id]);
   expect((await history(ann, entry)).body.items[0]?.by).toEqual({
     kind: 'person',

@@ -56,8 +56,8 @@ describe('a bulk entry change', () => {
       { id: same.id, version: same.version, lastUpdated: same.lastUpdated },
     ]);
     const { data } = await stream.next();
-    const told = (JSON.parse(data) as { changes: { id: string }[] }).changes.map(({ id }) => id);
-    expect(told.sort()).toEqual([done.id, labelled.id, gone.id].sort());
+    const changed = (JSON.parse(data) as { changes: { id: string }[] }).changes.map(({ id }) => id);
+    expect(changed.sort()).toEqual([done.id, labelled.id, gone.id].sort());
     stream.close();
     const versions = issues.map(({ version }) => version);
     expect(new Set(versions).size).toBe(4);

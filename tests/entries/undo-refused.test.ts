@@ -133,7 +133,8 @@ describe('a change without undo', () => {
       securityEventsDays: 90,
     };
     const night = (hours: number) =>
-      forgetOld(db, keep, new Date(Date.now() + hours * 3_600_000), new AbortController().signal);
+      forgetOld(db, keep, later(hours), new AbortController().signal);
+    const later = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000);
     const count = async () =>
       (await app.ask('SELECT FROM entry_undos WHERE entry_id = $1', [id])).rows.length;
     await night(23);

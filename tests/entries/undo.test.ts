@@ -72,9 +72,15 @@ describe('an undone change', () => {
       },
     ],
   ];
+  let ann: Member;
+  let id: string;
+  beforeAll(async () => {
+    const made = await threeEntries(app);
+    ann = made.ann;
+    id = made.entry.id;
+  });
   test.each(actions)('restores the former state: %s', async (_, act) => {
-    const { ann, entry } = await threeEntries(app);
-    const { id } = entry;
+    const entry = await entryOf(ann, id);
     const before = { board: await boardOf(ann), kept: await keptOf(app, id) };
     const { body: changed } = await act(ann, entry);
     expect(changed.version).toBeGreaterThan(entry.version);

@@ -1,5 +1,7 @@
+import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openRoles, type Roles } from '#tests/app/roles-app.ts';
+import { testClock } from '#tests/app/test-clock.ts';
 import {
   fromMember,
   type Member,
@@ -13,7 +15,7 @@ let site: Roles;
 let ann: Member;
 let bob: Member;
 beforeAll(async () => {
-  site = await openRoles();
+  site = await openRoles({ clock: testClock(), isManual: true });
   await site.start('web');
 });
 afterAll(() => site.close());
@@ -21,8 +23,15 @@ beforeEach(async () => {
   [ann, bob] = [await signUp(site.of('web')), await signUp(site.of('web'))];
 });
 
-async function flood(mails: string[], { from, to }: { from: string; to: string }): Promise<void> {
-  for (const raw of mails) await sendMail(site.smtp(), { from, to, raw });
+/** Sends mails over one connection, in their order. */
+async function flood(mails: string[], envelope: { from: string; to: string }): Promise<void> {
+  const port = site.smtp().smtpPort;
+  const transport = createTransport({
+    ...{ host: '127.0.0.1', port, ignoreTLS: true },
+    ...{ pool: true, maxConnections: 1, maxMessages: Number.POSITIVE_INFINITY },
+  });
+  for (const raw of mails) await transport.sendMail({ envelope, raw });
+  transport.close();
 }
 
 const mailsOf = (member: Member, count: number, body: string, from = member.user.email) =>
@@ -31,30 +40,25 @@ const mailsOf = (member: Member, count: number, body: string, from = member.user
   );
 
 async function filedInOrder(column: string): Promise<string[]> {
-  await until(async () => {
-    const { rows } = await site.ask(`SELECT count(*) FROM inbound_mails WHERE status = 'waiting'`);
-    return rows[0]?.count === 0;
-  }, 'the end of what waits');
+  await site.settled();
+  // A reply before its original is put off for a second.
+  site.clock.offset += 1000;
+  await site.settled();
   const { rows } = await site.ask(
-    `SELECT ${column} AS told FROM inbound_mails ORDER BY finished_at, id`,
+    `SELECT ${column} AS filed FROM inbound_mails WHERE status <> 'waiting' ORDER BY finished_at, id`,
   );
-  return rows.map(({ told }) => told);
+  return rows.map(({ filed }) => filed);
 }
 
 async function firstRefusal(send: (n: number) => Promise<unknown>): Promise<string> {
-  let refusal = '';
-  let sent = 0;
-  await until(async () => {
-    sent += 1;
-    return send(sent).then(
-      () => false,
-      (error: Error) => {
-        refusal = error.message;
-        return true;
-      },
+  for (let n = 1; n <= 20; n += 1) {
+    const refusal = await send(n).then(
+      () => null,
+      (error: Error) => error.message,
     );
-  }, 'a refusal');
-  return refusal;
+    if (refusal !== null) return refusal;
+  }
+  throw new Error('twenty mails were accepted');
 }
 
 describe('while much waits', () => {
@@ -66,24 +70,24 @@ describe('while much waits', () => {
   });
 
   test('another company’s mail is filed early, not after the whole backlog', async () => {
-    await flood(mailsOf(ann, 200, 'The pump leaks.'), fromMember(ann));
+    await flood(mailsOf(ann, 80, 'The pump leaks.'), fromMember(ann));
     await sendMail(site.smtp(), { ...fromMember(bob), subject: 'Ours' });
     await site.start('worker');
     const order = await filedInOrder('recipient');
-    expect(order).toHaveLength(201);
-    expect(order.indexOf(fromMember(bob).to)).toBeLessThan(100);
+    expect(order).toHaveLength(81);
+    expect(order.indexOf(fromMember(bob).to)).toBeLessThan(40);
   });
 
   test('another sender of the same company is also filed early, and each stays in order', async () => {
     const { to } = fromMember(ann);
     const stranger = `x@${bob.user.email.split('@')[1]}`;
-    await flood(mailsOf(ann, 150, 'The pump leaks.', stranger), { from: stranger, to });
+    await flood(mailsOf(ann, 80, 'The pump leaks.', stranger), { from: stranger, to });
     await sendMail(site.smtp(), { ...fromMember(ann), subject: 'Ours' });
     await site.start('worker');
     const order = await filedInOrder('subject');
-    expect(order.indexOf('Ours')).toBeLessThan(100);
+    expect(order.indexOf('Ours')).toBeLessThan(40);
     const others = order.filter((subject) => subject !== 'Ours');
-    expect(others).toEqual(Array.from({ length: 150 }, (_, n) => `Number ${n}`));
+    expect(others).toEqual(Array.from({ length: 80 }, (_, n) => `Number ${n}`));
   });
 
   test('large mail delays no other mail', async () => {
@@ -111,6 +115,7 @@ describe('while much waits', () => {
     );
     await site.start('worker');
     const order = await filedInOrder('subject');
+    expect(order).toHaveLength(3);
     expect(order.indexOf('Re: Pump')).toBeGreaterThan(order.indexOf('Pump'));
   });
 });
@@ -149,6 +154,8 @@ describe('a sender over the backlog limit', () => {
     expect(Number(posted.headers.get('retry-after'))).toBeGreaterThan(0);
     await sendMail(site.smtp(), { ...fromMember(bob), subject: 'Others' });
     await site.start('worker');
+    await site.settled();
+    // The intake counts the waiting mail again every second.
     await until(
       async () =>
         send(from).then(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRoles, type Roles } from '#tests/app/roles-app.ts';
-import { entriesOf, fromMember, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
+import { entriesOf, fromMember, sendMail, signUp } from '#tests/fixtures/factories.ts';
 
 const TWO_DAYS = 2 * 86_400_000;
 
@@ -19,7 +19,8 @@ test('mail from before a clock reset of two days is filed before later mail', as
   await site.start('intake');
   await sendMail(site.smtp(), { ...fromMember(ann), subject: 'After' });
   await site.start('worker');
-  await until(async () => (await entriesOf(ann)).length === 2, 'both entries');
+  await site.settled();
+  expect(await entriesOf(ann)).toHaveLength(2);
   const { rows } = await site.ask('SELECT subject FROM issues ORDER BY issue_id');
   expect(rows.map(({ subject }) => subject)).toEqual(['Before', 'After']);
 });
@@ -33,10 +34,9 @@ test('scheduled jobs and email retries do not wait after a clock reset', async (
   ).rows;
   await site.ask("UPDATE pgboss.version SET cron_on = now() + interval '2 days'");
   await site.start('worker');
-  await until(async () => {
-    const { rows } = await site.ask('SELECT state FROM pgboss.job WHERE id = $1', [id]);
-    return rows[0].state === 'completed';
-  }, 'the letter');
+  await site.settled();
+  const job = await site.ask('SELECT state FROM pgboss.job WHERE id = $1', [id]);
+  expect(job.rows).toEqual([{ state: 'completed' }]);
   const { rows } = await site.ask('SELECT cron_on <= now() AS "isNow" FROM pgboss.version');
   expect(rows).toEqual([{ isNow: true }]);
 });

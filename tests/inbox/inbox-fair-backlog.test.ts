@@ -44,7 +44,7 @@ test('a client fills at most half of a company’s share, using any senders', as
   // Mails stored during a count are counted a moment later.
   await until(
     async () => TOO_MUCH.test(await answerTo(ann, SAME_NETWORK, 'd@elsewhere.example')),
-    'the client to be told to come later',
+    'the refusal of the client',
   );
   expect(await answerTo(bob, ONE, 'd@elsewhere.example')).toMatch(/^250/);
   await send(ann, OURS, ann.user.email);
@@ -57,7 +57,7 @@ test('a restarted intake also counts waiting mail by client', async () => {
   await send(bob, OURS, ann.user.email);
   await until(
     async () => TOO_MUCH.test(await answerTo(ann, ONE, 'e@elsewhere.example')),
-    'what waits to be counted',
+    'the count of the waiting mail',
   );
   expect(await answerTo(ann, OURS, ann.user.email)).toMatch(/^250/);
 });

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InboundMail, InboundMonitoring } from '#contract/admin/inbound-monitoring.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import {
-  entriesOf,
-  fromMember,
-  type Member,
-  sendMail,
-  signUp,
-  until,
-} from '#tests/fixtures/factories.ts';
+import { entriesOf, fromMember, type Member, sendMail, signUp } from '#tests/fixtures/factories.ts';
 
 const TOKEN = 'a-token-for-the-metrics';
 const OPERATOR = 'olga@ops.example';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 let app: TestApp;
 let olga: Member;
@@ -34,12 +29,9 @@ async function rowOf({ user }: Member): Promise<Row | undefined> {
   return rows[0];
 }
 
-async function failsOften(ann: Member, times: number): Promise<Row> {
-  for (let n = 1; n <= times; n++) {
-    await until(async () => (await rowOf(ann))?.setbacks === n, `failure ${n}`);
-    if (n < times) app.clock.offset += 60_000;
-  }
-  return (await rowOf(ann)) as Row;
+async function later(ms: number): Promise<void> {
+  app.clock.offset += ms;
+  await app.settled();
 }
 
 describe('a mail that fails through no fault of its own', () => {
@@ -47,9 +39,13 @@ describe('a mail that fails through no fault of its own', () => {
     const ann = await signUp(app);
     await app.ask('ALTER TABLE thread_ancestors RENAME TO away');
     await sendMail(app, { ...fromMember(ann), subject: 'Patience' });
-    expect(await failsOften(ann, 7)).toEqual({
-      ...{ status: 'waiting', cause: 'database', attempts: 0, setbacks: 7 },
-    });
+    await app.settled();
+    for (let setbacks = 1; setbacks <= 7; setbacks += 1) {
+      expect(await rowOf(ann)).toEqual({
+        ...{ status: 'waiting', cause: 'database', attempts: 0, setbacks },
+      });
+      if (setbacks < 7) await later(MINUTE);
+    }
     const [operators, own] = await Promise.all([
       olga.fetch('/api/admin/inbound-email').then((it) => it.json() as Promise<InboundMonitoring>),
       ann.fetch('/api/inbound-email').then((it) => it.json() as Promise<InboundMonitoring>),
@@ -58,8 +54,8 @@ describe('a mail that fails through no fault of its own', () => {
     // Problems of the installation are not shown to a company.
     expect(own).toMatchObject({ ledger: { waiting: 1 }, waitingFor: [] });
     await app.ask('ALTER TABLE away RENAME TO thread_ancestors');
-    app.clock.offset += 60_000;
-    await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
+    await later(MINUTE);
+    expect(await entriesOf(ann)).toHaveLength(1);
     const seen = (await (await ann.fetch('/api/inbound-email')).json()) as InboundMonitoring;
     const path = `/api/inbound-email/mails/${seen.recentEvents[0]?.id}`;
     const mail = (await (await ann.fetch(path)).json()) as InboundMail;
@@ -78,27 +74,28 @@ describe('a mail that fails through no fault of its own', () => {
     );
     const mail = { ...fromMember(ann), subject: 'Refused' };
     for (let n = 0; n < 3; n++) await sendMail(app, { ...mail, text: `Number ${n}` });
-    await until(async () => (await rowOf(ann))?.setbacks, 'a failure');
+    await app.settled();
+    expect(await rowOf(ann)).toMatchObject({ status: 'waiting', setbacks: 1 });
     await sendMail(app, { ...fromMember(bob), subject: 'Next door' });
-    await until(async () => (await entriesOf(bob)).length === 1, 'the other company’s entry');
+    await app.settled();
+    expect(await entriesOf(bob)).toHaveLength(1);
+    expect(await entriesOf(ann)).toEqual([]);
     await app.ask('ALTER TABLE issues DROP CONSTRAINT refuses');
-    app.clock.offset += 60_000;
-    await until(async () => (await entriesOf(ann)).length === 3, 'the entries that waited');
+    await later(MINUTE);
+    expect(await entriesOf(ann)).toHaveLength(3);
   });
 
   test('appears in the metrics with its cause', async () => {
     const ann = await signUp(app);
     await app.ask('ALTER TABLE thread_ancestors RENAME TO away');
     await sendMail(app, { ...fromMember(ann), subject: 'Seen' });
-    await until(async () => (await rowOf(ann))?.setbacks, 'a failure');
+    await app.settled();
     const headers = { authorization: `Bearer ${TOKEN}` };
-    await until(async () => {
-      const text = await (await fetch(`${app.url}/metrics`, { headers })).text();
-      return text.includes('tidings_inbox_waiting_mails{lane="plain",cause="database"} 1');
-    }, 'the count');
+    const text = await (await fetch(`${app.url}/metrics`, { headers })).text();
+    expect(text).toContain('tidings_inbox_waiting_mails{lane="plain",cause="database"} 1');
     await app.ask('ALTER TABLE away RENAME TO thread_ancestors');
-    app.clock.offset += 60_000;
-    await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
+    await later(MINUTE);
+    expect(await entriesOf(ann)).toHaveLength(1);
   });
 
   test('counts attempts once only it fails for long, and is retried a day later', async () => {
@@ -106,7 +103,7 @@ describe('a mail that fails through no fault of its own', () => {
     await app.ask(`ALTER TABLE issues ADD CONSTRAINT poison CHECK (subject <> 'Poison') NOT VALID`);
     const { from, to } = fromMember(ann);
     await sendMail(app, { from, to, subject: 'Poison' });
-    await until(async () => (await rowOf(ann))?.setbacks, 'a failure');
+    await app.settled();
     const { rows: first } = await app.ask('SELECT id FROM inbound_mails WHERE recipient = $1', [
       to,
     ]);
@@ -118,45 +115,47 @@ describe('a mail that fails through no fault of its own', () => {
       );
       return rows[0];
     };
-    const failsAgain = async (times: number) => {
-      app.clock.offset += 60_000;
-      const failed = async () => {
-        const now = await poison();
-        return now?.status === 'unreadable' || (now?.setbacks ?? 0) >= times;
-      };
-      await until(failed, `failure ${times}`);
-    };
     await app.ask('UPDATE inbound_mails SET setbacks = 19 WHERE id = $1', [first[0]?.id]);
     // While no other mail of the company is filed, its own data may be the cause.
-    for (const times of [20, 21]) await failsAgain(times);
+    for (const setbacks of [20, 21]) {
+      await later(MINUTE);
+      expect(await poison()).toMatchObject({ status: 'waiting', attempts: 0, setbacks });
+    }
     await sendMail(app, { ...fromMember(bob), subject: 'Of others' });
-    await until(async () => (await entriesOf(bob)).length === 1, 'another company’s entry');
-    await failsAgain(22);
-    expect(await poison()).toMatchObject({ status: 'waiting', attempts: 0 });
+    await app.settled();
+    expect(await entriesOf(bob)).toHaveLength(1);
+    await later(MINUTE);
+    expect(await poison()).toMatchObject({ status: 'waiting', attempts: 0, setbacks: 22 });
     for (let n = 1; n <= 5; n++) {
+      expect(await poison()).toMatchObject({ status: 'waiting', attempts: n - 1 });
       await sendMail(app, { from, to, subject: `Healthy ${n}` });
-      await until(async () => (await entriesOf(ann)).length === n, `entry ${n}`);
-      await failsAgain(22 + n);
+      await app.settled();
+      expect(await entriesOf(ann)).toHaveLength(n);
+      await later(MINUTE);
     }
     expect(await poison()).toMatchObject({ status: 'unreadable', cause: 'database' });
     await app.ask('ALTER TABLE issues DROP CONSTRAINT poison');
-    app.clock.offset += 25 * 60 * 60_000;
-    await app.ask(`INSERT INTO pgboss.job (name) VALUES ('retry-foreign')`);
-    await until(async () => (await entriesOf(ann)).length === 6, 'its entry');
+    app.clock.offset += DAY - 2 * MINUTE;
+    await app.runJob('retry-foreign');
+    expect(await entriesOf(ann)).toHaveLength(5);
+    app.clock.offset += 2 * MINUTE;
+    await app.runJob('retry-foreign');
+    expect(await entriesOf(ann)).toHaveLength(6);
   });
 
   test('is retried automatically after it was given up', async () => {
     const ann = await signUp(app);
     await sendMail(app, { ...fromMember(ann), subject: 'Given up' });
-    await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
+    await app.settled();
+    expect(await entriesOf(ann)).toHaveLength(1);
     await app.ask(
       `WITH gone AS (DELETE FROM issues WHERE company_id = $1)
        UPDATE inbound_mails SET status = 'unreadable', cause = 'unknown', attempts = 5,
          reason = 'DatabaseError while filing it' WHERE recipient = $2`,
       [ann.user.company.id, ann.user.company.intakeEmail],
     );
-    await app.ask(`INSERT INTO pgboss.job (name) VALUES ('retry-foreign')`);
-    await until(async () => (await entriesOf(ann)).length === 1, 'the entry again');
+    await app.runJob('retry-foreign');
+    expect(await entriesOf(ann)).toHaveLength(1);
     expect(await rowOf(ann)).toMatchObject({ status: 'processed_successfully', cause: null });
   });
 });

@@ -12,7 +12,6 @@ import {
   rawMail,
   sendMail,
   signUp,
-  until,
   visitor,
 } from '#tests/fixtures/factories.ts';
 import { handIn } from '#tests/fixtures/hand-in.ts';
@@ -37,11 +36,12 @@ async function look(member: Member, { id }: { id: string }): Promise<IntakeTest>
   return (await (await member.fetch(`${PATH}/${id}`)).json()) as IntakeTest;
 }
 
-const filed = (member: Member, begun: IntakeTest) =>
-  until(async () => {
-    const seen = await look(member, begun);
-    return seen.filedAt !== null && seen;
-  }, 'the test mail');
+async function filed(member: Member, begun: IntakeTest, at = app): Promise<IntakeTest> {
+  await at.settled();
+  const seen = await look(member, begun);
+  expect(seen.filedAt).not.toBeNull();
+  return seen;
+}
 
 async function bytesOf(member: Member): Promise<string> {
   const { rows } = await app.ask(
@@ -112,29 +112,34 @@ describe('a test mail without relay', () => {
     expect(await entriesOf(ann)).toHaveLength(1);
   });
 
-  test('admits one of a hundred simultaneous copies', async () => {
+  test('admits one of many simultaneous copies', async () => {
     const ann = await signUp(app);
     const { raw, to } = await unsent(ann);
-    const copies = Array.from({ length: 100 }, (_, n) =>
+    const copies = Array.from({ length: 40 }, (_, n) =>
       raw.replace('<one@x.example>', `<${n}@x.example>`),
     );
     await Promise.all(
       copies.map((copy) => sendMail(app, { from: 'bounces@intake.localhost', to, raw: copy })),
     );
-    const rows = await filedMails(app, ann, 100);
+    const rows = await filedMails(app, ann, 40);
     expect(rows.filter(({ status }) => status === 'processed_successfully')).toHaveLength(1);
     expect(await entriesOf(ann)).toHaveLength(1);
   });
 });
 
 /** `change` makes the token invalid. */
-async function unsent(member: Member, change: { age?: string; company?: Member } = {}) {
+async function unsent(member: Member, change: { minutes?: number; company?: Member } = {}) {
   const token = randomBytes(32).toString('base64url');
   const of = (change.company ?? member).user.company;
   await app.ask(
     `INSERT INTO intake_tests (id, company_id, recipient, token, created_at)
-     VALUES (gen_random_uuid(), $1, $2, $3, now() - $4::interval)`,
-    [of.id, of.intakeEmail, createHash('sha256').update(token).digest('hex'), change.age ?? '0'],
+     VALUES (gen_random_uuid(), $1, $2, $3, $4)`,
+    [
+      of.id,
+      of.intakeEmail,
+      createHash('sha256').update(token).digest('hex'),
+      app.clock.moment(-60_000 * (change.minutes ?? 0)),
+    ],
   );
   const to = member.user.company.intakeEmail;
   const raw = rawMail({
@@ -149,12 +154,12 @@ async function unsent(member: Member, change: { age?: string; company?: Member }
 
 describe('a token', () => {
   test('works for fifty-nine minutes, but not sixty-one', async () => {
-    for (const [age, status] of [
-      ['59 minutes', 'processed_successfully'],
-      ['61 minutes', 'held'],
+    for (const [minutes, status] of [
+      [59, 'processed_successfully'],
+      [61, 'held'],
     ] as const) {
       const ann = await signUp(app);
-      const { raw, to } = await unsent(ann, { age });
+      const { raw, to } = await unsent(ann, { minutes });
       await sendMail(app, { from: 'bounces@intake.localhost', to, raw });
       expect(await filedMails(app, ann, 1)).toMatchObject([{ status }]);
     }
@@ -242,18 +247,21 @@ describe('with a relay', () => {
     await dns.close();
   });
 
+  const sentByRelay = (isWanted: (mail: Relay['mails'][number]) => unknown) => {
+    const mail = relay.mails.find(isWanted);
+    if (!mail) throw new Error('no such mail at the relay');
+    return mail;
+  };
+
   test('it leaves by the relay and returns by SMTP, despite a failed sender check', async () => {
     dns.txt('_dmarc.intake.example', 'v=DMARC1; p=reject');
     const begun = await begin(ann);
     expect(begun).toMatchObject({ way: 'relay', receivedAt: null, filedAt: null });
-    const mail = await until(
-      async () => relay.mails.find(({ headers }) => headers['x-tidings-test']),
-      'the mail at the relay',
-    );
+    const mail = sentByRelay(({ headers }) => headers['x-tidings-test']);
     expect(mail.headers['auto-submitted']).toBe('auto-generated');
     const to = ann.user.company.intakeEmail;
     await handIn(site, mail.raw.replace(/\r?\n/g, '\r\n'), { mailFrom: mail.sender }, to);
-    const seen = await filed(ann, begun);
+    const seen = await filed(ann, begun, site);
     expect(seen).toMatchObject({ sender: { trust: 'failed' }, heldBecause: null });
     expect(await entriesOf(ann)).toMatchObject([{ trust: 'unverified' }]);
   });
@@ -269,13 +277,10 @@ describe('with a relay', () => {
 
   test('a mail that lost its token in transit is recognized, with its held reason', async () => {
     const begun = await begin(ann);
-    const mail = await until(
-      async () => relay.mails.find(({ headers }) => headers['message-id']?.includes(begun.id)),
-      'the mail at the relay',
-    );
+    const mail = sentByRelay(({ headers }) => headers['message-id']?.includes(begun.id));
     const raw = mail.raw.replace(/^X-Tidings-Test: .*\r?\n/im, '').replace(/\r?\n/g, '\r\n');
     await handIn(site, raw, { mailFrom: mail.sender }, ann.user.company.intakeEmail);
-    expect(await filed(ann, begun)).toMatchObject({ heldBecause: 'own', entryId: null });
+    expect(await filed(ann, begun, site)).toMatchObject({ heldBecause: 'own', entryId: null });
   });
 });
 
@@ -286,11 +291,8 @@ async function signedUpBy(site: TestApp, relay: Relay): Promise<Member> {
   const fetch: Member['fetch'] = (path, init = {}) =>
     browser.fetch(path, { ...init, headers: { ...from, ...init.headers } });
   await fetch('/api/register', post({ name: 'Ann', email }));
-  const sentEmail = await until(
-    async () => relay.mails.find(({ headers }) => headers.to === email),
-    'the sign-in mail',
-  );
-  const [link = ''] = sentEmail.raw.match(/\/api\/auth\/link\/[\w-]+/) ?? [];
+  const sentEmail = relay.mails.find(({ headers }) => headers.to === email);
+  const [link = ''] = sentEmail?.raw.match(/\/api\/auth\/link\/[\w-]+/) ?? [];
   await fetch(link, { method: 'POST' });
   const { user } = (await (await fetch('/api/auth/me')).json()) as Member;
   return { ...browser, fetch, user };

@@ -10,7 +10,6 @@ import {
   rawMail,
   sendMail,
   signUp,
-  until,
 } from '#tests/fixtures/factories.ts';
 import {
   AMAZON,
@@ -203,6 +202,7 @@ test('SendGrid’s signature covers the exact bytes', async () => {
   const path = '/api/inbound/sendgrid';
   expect((await post(signed, { path, headers, body: `${body}&x=1` })).status).toBe(403);
   expect((await post(signed, { path, headers, body })).status).toBe(200);
-  await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
+  await signed.settled();
+  expect(await entriesOf(ann)).toHaveLength(1);
   await signed.close();
 });

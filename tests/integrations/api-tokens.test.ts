@@ -159,17 +159,17 @@ describe('an API token', () => {
       const { body } = await send(ann, 'GET', '/api/tokens');
       return (body.tokens as { lastUsedAt: string | null }[])[0]?.lastUsedAt;
     };
-    const start = Date.now();
-    try {
-      for (const seconds of [0, 59, 61]) {
-        app.clock.offset = seconds * 1000;
-        await statusOf(program);
-        const at = seconds === 61 ? 61 : 0;
-        expect(await lastUsed()).toBe(new Date(start + at * 1000).toISOString());
-      }
-    } finally {
-      app.clock.offset = 0;
-    }
+    const start = app.clock.moment();
+    await statusOf(program);
+    const first = (await lastUsed()) ?? '';
+    expect(first > start).toBe(true);
+    app.clock.offset += 59_000;
+    await statusOf(program);
+    expect(await lastUsed()).toBe(first);
+    app.clock.offset += 2000;
+    const later = app.clock.moment();
+    await statusOf(program);
+    expect(((await lastUsed()) ?? '') > later).toBe(true);
   });
 
   test('acts in its workspace, regardless of its owner’s current one', async () => {
@@ -259,15 +259,25 @@ test('a token needs no origin, unlike a browser', async () => {
   expect(answer.status).toBe(201);
 });
 
+const insertTokens = ({ user }: Member, column: 'user_id' | 'created_by', count: number) =>
+  app.ask(
+    `INSERT INTO api_tokens (id, company_id, ${column}, name, scope, token, hint, created_at)
+     SELECT gen_random_uuid(), $1, $2, 'Any', 'read', gen_random_uuid()::text, 'hint', $3
+     FROM generate_series(1, $4)`,
+    [user.company.id, user.id, app.clock.now(), count],
+  );
+
 test('a member can have fifty API tokens in a workspace', async () => {
   const ann = await signUp(app);
-  for (let n = 0; n < 50; n += 1) expect((await createToken(ann, 'read')).status).toBe(201);
+  await insertTokens(ann, 'user_id', 49);
+  expect((await createToken(ann, 'read')).status).toBe(201);
   expect(await createToken(ann, 'read')).toMatchObject({ status: 409, code: 'too_many_tokens' });
 });
 
 test('a workspace can have fifty API tokens of its own', async () => {
   const ann = await signUp(app);
   const create = () => createWorkspaceToken(ann, 'read');
-  for (let n = 0; n < 50; n += 1) expect((await create()).status).toBe(201);
+  await insertTokens(ann, 'created_by', 49);
+  expect((await create()).status).toBe(201);
   expect(await create()).toMatchObject({ status: 409, code: 'too_many_tokens' });
 });

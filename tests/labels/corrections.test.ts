@@ -104,8 +104,8 @@ describe('a label changed by a member', () => {
     await setDepartment(ann, entry, to);
     await app.ask(
       `INSERT INTO suggestions (id, company_id, entry_id, department_suggested, created_at)
-       VALUES ($1, $2, $3, $4, now())`,
-      ['fffffff0-0000-7000-8000-000000000000', ann.user.company.id, entry.id, to],
+       VALUES ($1, $2, $3, $4, $5)`,
+      ['fffffff0-0000-7000-8000-000000000000', ann.user.company.id, entry.id, to, app.clock.now()],
     );
     await setDepartment(ann, entry, entry.department, to);
     expect(await correctionsBy(ann)).toEqual([]);

@@ -35,7 +35,7 @@ function workOff(watch: (stop: () => void) => void) {
   return workOffRuns(
     {
       inSystem: (work) => asSystem(db, work),
-      clock: () => new Date(),
+      clock: app.clock.now,
       understandFor: async () => (message) => {
         watch(() => stopping.abort());
         return { meaning: understand(message) };
@@ -62,40 +62,40 @@ async function suggestionsOf({ user }: Member): Promise<{ rows: number; entries:
 describe('a background run', () => {
   test('interrupted by its process continues where it was, once', async () => {
     const ann = await withRun();
-    let judged = 0;
+    let classified = 0;
     await workOff((stop) => {
-      judged += 1;
-      if (judged === 60) stop();
+      classified += 1;
+      if (classified === 60) stop();
     });
     const half = await runOf(ann);
-    expect(half).toMatchObject({ outcome: 'running', total: COUNT, seen: judged });
-    expect(judged).toBeLessThan(COUNT);
+    expect(half).toMatchObject({ outcome: 'running', total: COUNT, seen: classified });
+    expect(classified).toBeLessThan(COUNT);
     await workOff(() => {
-      judged += 1;
+      classified += 1;
     });
-    expect(judged).toBe(COUNT);
+    expect(classified).toBe(COUNT);
     expect(await runOf(ann)).toMatchObject({ outcome: 'done', seen: COUNT, updatedCount: COUNT });
     expect(await suggestionsOf(ann)).toEqual({ rows: COUNT, entries: COUNT });
   });
 
   test('continued by two processes is done once', async () => {
     const ann = await withRun();
-    let judged = 0;
+    let classified = 0;
     const count = () => {
-      judged += 1;
+      classified += 1;
     };
     await Promise.all([workOff(count), workOff(count)]);
-    expect(judged).toBe(COUNT);
+    expect(classified).toBe(COUNT);
     expect(await runOf(ann)).toMatchObject({ outcome: 'done', updatedCount: COUNT });
     expect(await suggestionsOf(ann)).toEqual({ rows: COUNT, entries: COUNT });
   });
 
   test('that fails reports it, keeps its changes, and can be restarted', async () => {
     const ann = await withRun();
-    let judged = 0;
+    let classified = 0;
     await workOff(() => {
-      judged += 1;
-      if (judged > 120) throw new Error('on purpose');
+      classified += 1;
+      if (classified > 120) throw new Error('on purpose');
     });
     expect(await runOf(ann)).toMatchObject({ outcome: 'failed', seen: 100, updatedCount: 100 });
     const again = await ann.fetch('/api/issues/rerun-detection', { method: 'POST' });

@@ -9,7 +9,7 @@ import {
   startModelApp,
 } from '#tests/app/model-app.ts';
 import { type ModelServer, startModelServer } from '#tests/app/model-server.ts';
-import { entriesOf, filedMails, fromMember, sendMail, signUp } from '#tests/fixtures/factories.ts';
+import { signUp } from '#tests/fixtures/factories.ts';
 import { setDepartment } from '#tests/requests/label-requests.ts';
 
 let model: ModelServer;
@@ -25,13 +25,9 @@ afterAll(async () => {
 
 test('a team’s corrections are not undone by a confident language model', async () => {
   const ann = await signUp(app);
-  const held = model.hold(PUMP.subject);
-  await sendMail(app, { ...fromMember(ann), ...PUMP });
-  (await held).say(GOOD);
-  await filedMails(app, ann, 1);
-  const [first] = await entriesOf(ann);
-  if (!first) throw new Error('no entry');
-  await outcomeOf(app, first);
+  const { entry: first, say: sayFirst } = await askedAbout({ app, model, ann });
+  sayFirst(GOOD);
+  expect(await outcomeOf(app, first)).toBe('answered');
   const { department } = await entryNow(ann, first);
   const ours = 'Leadership & Strategy';
   await setDepartment(ann, first, ours, department);

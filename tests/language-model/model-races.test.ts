@@ -83,19 +83,18 @@ describe('a member faster than the model', () => {
     const held = model.hold('Re: Pump');
     const answer = { subject: 'Re: Pump', text: 'We come on Tuesday to look at it.' };
     await sendMail(app, { ...fromMember(ann), ...answer, inReplyTo: messageId });
+    void app.settled();
     const { say } = await held;
     const [entry] = await entriesOf(ann);
     if (!entry) throw new Error('no entry');
     const { say: sayOfOriginal } = await askedAbout({ app, model, ann }, { ...PUMP, messageId });
     say({ ...GOOD, caption: 'We come on Tuesday to look at it and it is the answer' });
     sayOfOriginal(GOOD);
-    const rows = await until(async () => {
-      const found = await app.ask(
-        'SELECT outcome FROM model_calls WHERE entry_id = $1 ORDER BY read_at',
-        [entry.id],
-      );
-      return found.rows.every(({ outcome }) => outcome) && found.rows;
-    });
+    await app.settled();
+    const { rows } = await app.ask(
+      'SELECT outcome FROM model_calls WHERE entry_id = $1 ORDER BY read_at',
+      [entry.id],
+    );
     expect(rows).toEqual([{ outcome: 'overtaken' }, { outcome: 'answered' }]);
     expect(await entryNow(ann, entry)).toMatchObject({
       subject: PUMP.subject,
@@ -116,12 +115,13 @@ describe('a member faster than the model', () => {
       [entry.id],
     );
     say(GOOD);
+    // PostgreSQL reports no event when a session begins to wait for a lock.
     await until(async () => {
       const { rows } = await app.ask(
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
       return rows.length > 0;
-    }, 'the answer that waits');
+    }, 'the response that waits for the member');
     await person.query('COMMIT');
     await person.end();
     expect(await outcomeOf(app, entry)).toBe('answered');

@@ -24,7 +24,6 @@ import {
   type Member,
   sendMail,
   signUp,
-  until,
 } from '#tests/fixtures/factories.ts';
 
 let model: ModelServer;
@@ -105,6 +104,7 @@ describe('a good response', () => {
     const held = model.hold(PUMP.subject);
     const json = { subject: PUMP.subject, body: PUMP.text, priority: 'low' };
     await ann.fetch('/api/issues/manual', { method: 'POST', json });
+    void app.settled();
     const { say } = await held;
     const [entry] = await entriesOf(ann);
     if (!entry) throw new Error('no entry');
@@ -213,17 +213,13 @@ describe('a failure', () => {
     model.behave((_request, { raw }) => refuse(raw, 500));
     const before = model.calls.length;
     await sendMail(app, { ...fromMember(ann), ...PUMP });
-    const [entry] = await until(async () => {
-      const found = await entriesOf(ann);
-      return found.length > 0 && found;
-    });
+    await app.settled();
+    const [entry] = await entriesOf(ann);
     if (!entry) throw new Error('no entry');
     expect(await outcomeOf(app, entry)).toBe('failed');
     expect(model.calls.length - before).toBe(3);
-    const { rows } = await until(async () => {
-      const found = await app.ask(`SELECT * FROM error_log WHERE message LIKE '%status 500%'`);
-      return found.rows.length > 0 && found;
-    });
+    const { rows } = await app.ask(`SELECT * FROM error_log WHERE message LIKE '%status 500%'`);
+    expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ error_type: 'ModelFailure', action: 'ask the language model' });
     const kept = JSON.stringify(rows);
     for (const word of [ann.user.email, 'pump', 'hall', KEY]) expect(kept).not.toContain(word);
@@ -248,13 +244,14 @@ describe('a failure', () => {
 
 test('without a model there are no calls and no jobs', async () => {
   model.behave(always(GOOD));
-  const quiet = await startApp();
+  const quiet = await startApp({ isAutomatic: true });
   const bob = await signUp(quiet);
   const before = model.calls.length;
   await sendMail(quiet, { ...fromMember(bob), ...PUMP });
   await filedMails(quiet, bob, 1);
   const { rows } = await quiet.ask('SELECT name FROM pgboss.schedule');
-  expect(rows.map(({ name }) => name)).not.toContain('look-for-entries');
+  expect(rows).toContainEqual({ name: 'forget-old' });
+  expect(rows).not.toContainEqual({ name: 'look-for-entries' });
   const { rows: jobs } = await quiet.ask(`SELECT 1 FROM pgboss.job WHERE name = 'improve-entry'`);
   expect(jobs).toEqual([]);
   expect(model.calls.length).toBe(before);

@@ -263,7 +263,7 @@ test('a backup of an older Tidings is migrated to the present schema', async (co
   await run('backup.ts', ['newer.backup'], { DATABASE_URL: to });
   const target = await emptyDatabase('too_old');
   const refused = await run('restore.ts', ['newer.backup'], { DATABASE_URL: target });
-  expect(refused.said).toContain('newer Tidings');
+  expect(refused.said).toContain('newer version of Tidings');
   expect((await ask(target, "SELECT FROM pg_tables WHERE schemaname = 'public'")).rows).toEqual([]);
 });
 

@@ -6,7 +6,6 @@ import {
   newDomain,
   sendMail,
   signUp,
-  until,
   visitor,
 } from '#tests/fixtures/factories.ts';
 import {
@@ -52,7 +51,8 @@ describe('an invitation', () => {
       );
       const to = pia.user.company.intakeEmail;
       await sendMail(app, { from: email, to, subject: 'Lift', text: 'The lift is stuck.' });
-      await until(async () => (await entriesOf(pia)).length === 1, 'the entry of who was invited');
+      await app.settled();
+      expect(await entriesOf(pia)).toHaveLength(1);
     },
   );
 

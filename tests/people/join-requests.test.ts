@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
-import { newDomain, signUp, until, visitor } from '#tests/fixtures/factories.ts';
+import { newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 import { asking, asks, waitingPage } from '#tests/fixtures/waiting-page.ts';
 import { accept, emailsTo, invite, me, peopleOf } from '#tests/requests/invitation-requests.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
@@ -27,21 +27,7 @@ const later = (ms: number) => {
   app.clock.offset = ms;
 };
 
-async function notifyAdmins(): Promise<void> {
-  const { rows } = await app.ask(
-    `INSERT INTO pgboss.job (name) VALUES ('tell-of-join-requests') RETURNING id`,
-  );
-  await until(async () => {
-    const done = await app.ask('SELECT state FROM pgboss.job WHERE id = $1', [rows[0].id]);
-    return done.rows[0]?.state === 'completed';
-  }, 'the end of the job');
-  await until(async () => {
-    const emails = await app.ask(
-      `SELECT 1 FROM pgboss.job WHERE name = 'send-letter' AND state < 'completed'`,
-    );
-    return emails.rows.length === 0;
-  }, 'the emails');
-}
+const notifyAdmins = () => app.runJob('tell-of-join-requests');
 
 const requestEmails = async (email: string) =>
   (await emailsTo(app, email)).filter(({ text }) => text.includes('/settings#people'));
@@ -79,14 +65,10 @@ describe('a user requesting to join', () => {
     const bob = await asks(app, `bob@${domain}`);
     const { id } = (await peopleOf(ann)).find(({ state }) => state === 'asked') ?? { id: '' };
     await send(ann, 'DELETE', `/api/workspace/people/${id}`);
-    const refused = await until(
-      async () =>
-        (await emailsTo(app, `bob@${domain}`)).find(({ subject }) =>
-          subject.startsWith('You were not let into'),
-        ),
-      'the email that says so',
-    );
-    expect(refused.text).toContain(ann.user.email);
+    await app.settled();
+    const [refusal] = await emailsTo(app, `bob@${domain}`);
+    expect(refusal?.subject).toMatch(/^You were not let into/);
+    expect(refusal?.text).toContain(ann.user.email);
     expect(await waitingPage(bob)).toMatchObject({ status: 303, to: '/login' });
     expect((await asks(app, `bob@${domain}`)).status).toBe(403);
     expect((await peopleOf(ann)).filter(({ state }) => state === 'asked')).toEqual([]);
@@ -204,13 +186,9 @@ describe('becoming an admin by DNS', () => {
     await bob.fetch(`/waiting/${companyId}/check`, { method: 'POST' });
     expect((await me(bob)).company.role).toBe('company_admin');
     expect((await me(ann)).company.role).toBe('company_admin');
-    await until(
-      async () =>
-        (await emailsTo(app, ann.user.email)).some(({ text }) =>
-          text.includes(`bob@${domain} has`),
-        ),
-      'the email to the other admin',
-    );
+    await app.settled();
+    const [notice] = await emailsTo(app, ann.user.email);
+    expect(notice?.text).toContain(`bob@${domain} has`);
   });
 
   test('is offered to members only after a month without an admin', async () => {

@@ -10,7 +10,6 @@ import {
   newDomain,
   sendMail,
   signUp,
-  until,
   visitor,
 } from '#tests/fixtures/factories.ts';
 
@@ -39,8 +38,10 @@ async function withTwo() {
 }
 
 test('a member sees their workspaces and switches; later requests use the new one', async () => {
-  const { ann, first, second } = await withTwo();
+  const { ann, first: founded, second } = await withTwo();
+  const first = { ...founded, isSetUp: true };
   await sendMail(app, { ...fromMember(ann), subject: 'For the first' });
+  await app.settled();
   expect(await listOf(ann)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ id: first.id, isCurrent: false }),
@@ -52,7 +53,7 @@ test('a member sees their workspaces and switches; later requests use the new on
   expect(await answer.json()).toMatchObject({ user: { company: first } });
   const me = await ann.fetch('/api/auth/me');
   expect(await me.json()).toMatchObject({ user: { company: first } });
-  await until(async () => (await entriesOf(ann)).length === 1, 'the entry of the first');
+  expect(await entriesOf(ann)).toHaveLength(1);
 });
 
 test('an open event stream ends with the switch, so the page follows', async () => {
@@ -62,7 +63,7 @@ test('an open event stream ends with the switch, so the page follows', async () 
   const reader = stream.body?.getReader();
   await reader?.read();
   await switchTo(ann, first.id);
-  await until(async () => (await reader?.read())?.done, 'the end of the stream');
+  while (!(await reader?.read())?.done);
 });
 
 test('a page of the previous workspace cannot change the current one', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Note } from '#contract/entries/notes.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type Member, sendMail, signUp, until, visitor } from '#tests/fixtures/factories.ts';
+import { type Member, sendMail, signUp, visitor } from '#tests/fixtures/factories.ts';
 import { addNote } from '#tests/requests/label-requests.ts';
 
 let app: TestApp;
@@ -66,5 +66,6 @@ test('setup counts as done when a mail from any sender arrives', async () => {
   expect(await isSetUp()).toBe(false);
   const to = ann.user.company.intakeEmail;
   await sendMail(app, { from: 'stranger@elsewhere.example', to, subject: 'Offer', text: 'Buy.' });
-  await until(isSetUp, 'the mail to count');
+  await app.settled();
+  expect(await isSetUp()).toBe(true);
 });

@@ -114,7 +114,7 @@ test('a transaction’s access ends with it, with a valid or invalid session', a
   const db = openDatabase(app.databaseUrl, { connections: 1 });
   const as = ({ companyId, personId }: Asker, tokenHash = hashToken(tokenOf(bob))) => {
     const long = new Date(0);
-    const check = { tokenHash, now: new Date(), createdAfter: long, usedAfter: long };
+    const check = { tokenHash, now: app.clock.now(), createdAfter: long, usedAfter: long };
     const asker = { companyId, personId, check: { ...check, passed: () => {} } };
     return readAsCompany(db, asker, async (tx) => {
       const { rows } = await tx.$client.query('SELECT company_id FROM issues');

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStream } from '#tests/app/event-stream.ts';
 import { openRoles, type Roles } from '#tests/app/roles-app.ts';
-import {
-  entriesOf,
-  fromMember,
-  type Member,
-  sendMail,
-  signUp,
-  until,
-} from '#tests/fixtures/factories.ts';
+import { testClock } from '#tests/app/test-clock.ts';
+import { entriesOf, fromMember, type Member, sendMail, signUp } from '#tests/fixtures/factories.ts';
+
+const MINUTE = 60_000;
 
 let site: Roles;
 let ann: Member;
 beforeAll(async () => {
-  site = await openRoles();
+  site = await openRoles({ clock: testClock(), isManual: true });
   for (const role of ['web', 'intake', 'worker'] as const) await site.start(role);
   ann = await signUp(site.of('web'));
 });
@@ -23,6 +19,7 @@ test('a mail received and filed by two processes reaches a third one’s stream'
   const stream = await openStream(site.of('web'), ann);
   await stream.next();
   await sendMail(site.smtp(), { ...fromMember(ann), subject: 'Through three processes' });
+  await site.settled();
   expect((await stream.next()).event).toBe('entries');
   stream.close();
   expect((await entriesOf(ann)).map(({ subject }) => subject)).toEqual(['Through three processes']);
@@ -36,13 +33,22 @@ test('each process reports that it is ready; only the web process serves pages',
   expect(other.status).toBe(404);
 });
 
+/** A row of a dead worker waits a second for each death. */
+async function settledAfterBackoff(): Promise<void> {
+  await site.settled();
+  site.clock.offset += MINUTE;
+  await site.settled();
+}
+
 test('mail waits without a worker, and a dead worker’s rows pass to the next', async () => {
   await site.stop('worker');
   await sendMail(site.smtp(), { ...fromMember(ann), subject: 'Left behind' });
   await site.ask("UPDATE inbound_mails SET claimed_by = 4711 WHERE status = 'waiting'");
+  await site.settled();
   expect(await entriesOf(ann)).toHaveLength(1);
   await site.start('worker');
-  await until(async () => (await entriesOf(ann)).length === 2, 'the entry left behind');
+  await settledAfterBackoff();
+  expect(await entriesOf(ann)).toHaveLength(2);
 });
 
 test.each([
@@ -69,13 +75,7 @@ test.each([
      WHERE status = 'waiting'`,
   );
   await site.start('worker');
-  const ended = await until(async () => {
-    // Skips the backoff of one second per death.
-    await site.ask(
-      "UPDATE inbound_mails SET next_attempt_at = now() WHERE status = 'waiting' AND claimed_by IS NULL",
-    );
-    const { rows } = await site.ask('SELECT status FROM inbound_mails ORDER BY id DESC');
-    return rows[0]?.status !== 'waiting' && rows[0];
-  }, 'the end of the mail');
-  expect(ended.status).toBe(status);
+  await settledAfterBackoff();
+  const { rows } = await site.ask('SELECT status FROM inbound_mails ORDER BY id DESC LIMIT 1');
+  expect(rows).toEqual([{ status }]);
 });

@@ -4,7 +4,7 @@ import { linkFor, newDomain, signUp, visitor } from '#tests/fixtures/factories.t
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ env: { TRUST_PROXY: '127.0.0.1,::1' } });
 });
 afterAll(() => app.close());
 
@@ -141,19 +141,22 @@ describe('requesting a link', () => {
   });
 
   test('is limited to a hundred addresses per network; IPv6 counts by its /64', async () => {
-    const behindProxy = await startApp({ env: { TRUST_PROXY: '127.0.0.1,::1' } });
     const ask = (ip: string) =>
-      visitor(behindProxy).fetch(
+      visitor(app).fetch(
         '/api/auth/send-magic-link',
         post({ email: `ann@${newDomain()}` }, { 'x-forwarded-for': ip }),
       );
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => ask(`2001:db8:1:2::${n.toString(16)}`)),
+    const askTen = () =>
+      Promise.all(Array.from({ length: 10 }, (_, n) => ask(`2001:db8:1:2::${n.toString(16)}`)));
+    const answers = await askTen();
+    // As eighty more requests would.
+    await app.ask(
+      "UPDATE rate_limits SET points = points + 80 WHERE key LIKE 'client:%' AND points = 10",
     );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    answers.push(...(await askTen()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await ask('2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await ask('2001:db8:1:3::1')).status).toBe(200);
-    await behindProxy.close();
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import type { Issue } from '#contract/entries/issues.ts';
 import type { TestApp } from '#tests/app/app.ts';
-import { entriesOf, type Member, until } from '#tests/fixtures/factories.ts';
+import { entriesOf, type Member } from '#tests/fixtures/factories.ts';
 
 export async function add(member: Member, subject: string, body = 'Nothing else.'): Promise<Issue> {
   const json = { subject, body };
@@ -8,11 +8,10 @@ export async function add(member: Member, subject: string, body = 'Nothing else.
   return (await answer.json()) as Issue;
 }
 
-export function allIndexed(app: TestApp): Promise<true> {
-  return until(async () => {
-    const { rows } = await app.ask('SELECT 1 FROM entry_search WHERE is_due OR is_of_before');
-    return rows.length === 0;
-  }, 'the words of the entries');
+export async function allIndexed(app: TestApp): Promise<void> {
+  await app.settled();
+  const { rows } = await app.ask('SELECT 1 FROM entry_search WHERE is_due OR is_of_before');
+  if (rows.length > 0) throw new Error(`${rows.length} entries are not indexed`);
 }
 
 /** Best match first. */

@@ -1,7 +1,7 @@
 import type { SingleSignOn, SsoConnectionBody } from '#contract/integrations/single-sign-on.ts';
 import type { SsoMode } from '#contract/integrations/single-sign-on-choices.ts';
 import type { TestApp } from '#tests/app/app.ts';
-import { type Member, until, type Visitor } from '#tests/fixtures/factories.ts';
+import type { Member, Visitor } from '#tests/fixtures/factories.ts';
 import { send } from './workspace-requests.ts';
 
 const SETTINGS = '/api/workspace/single-sign-on';
@@ -70,13 +70,17 @@ export async function problemOf(response: Response): Promise<string | null> {
 }
 
 /** Waits for a security event with this reason. */
-export function refusalNoted(app: TestApp, companyId: string | null, detail: string) {
-  return until(async () => {
-    const { rows } = await app.ask(
-      `SELECT detail FROM security_events
-       WHERE kind = 'sso_refused' AND company_id IS NOT DISTINCT FROM $1 AND detail = $2`,
-      [companyId, detail],
-    );
-    return rows.length > 0;
-  }, `the security event ${detail}`);
+/** Throws if no security event has the detail. */
+export async function refusalNoted(
+  app: TestApp,
+  companyId: string | null,
+  detail: string,
+): Promise<void> {
+  await app.settled();
+  const { rows } = await app.ask(
+    `SELECT FROM security_events
+     WHERE kind = 'sso_refused' AND company_id IS NOT DISTINCT FROM $1 AND detail = $2`,
+    [companyId, detail],
+  );
+  if (rows.length === 0) throw new Error(`no security event has the detail ${detail}`);
 }

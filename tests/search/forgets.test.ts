@@ -5,7 +5,7 @@ import { asSystem } from '#server/db/as-system.ts';
 import { type Database, openDatabase } from '#server/db/connect.ts';
 import { forgetOld } from '#server/operation/retention/forget-old.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type Member, newDomain, signUp, until } from '#tests/fixtures/factories.ts';
+import { type Member, newDomain, signUp } from '#tests/fixtures/factories.ts';
 import { changeMany } from '#tests/requests/change-requests.ts';
 import { add, allIndexed, find } from '#tests/requests/search-requests.ts';
 
@@ -13,6 +13,8 @@ import { add, allIndexed, find } from '#tests/requests/search-requests.ts';
 const NEAR = 'brandenburg';
 const FAR = 'brandenborg';
 const TYPED = 'brandenburk';
+
+const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let db: Database;
@@ -44,17 +46,14 @@ const restrict = (restricted = true) =>
 
 async function erase({ id }: Issue) {
   expect((await changeMany(ann, [{ id, deleted: true }])).refused).toEqual([]);
-  const later = new Date(Date.now() + 2 * 86_400_000);
+  const later = new Date(app.clock.now().getTime() + 2 * DAY_MS);
   const keep = { rawMailDays: null, eventsDays: null, deletedDays: 1, securityEventsDays: 90 };
   await forgetOld(db, keep, later, new AbortController().signal);
 }
 
 const kept = async () => {
   await allIndexed(app);
-  await until(async () => {
-    const { rows } = await app.ask('SELECT FROM search_words_gone');
-    return rows.length === 0;
-  }, 'the words to be looked up');
+  expect((await app.ask('SELECT FROM search_words_gone')).rows).toHaveLength(0);
   const { rows } = await app.ask(
     'SELECT word FROM search_words WHERE company_id = $1 AND word = ANY($2) ORDER BY word DESC',
     [ann.user.company.id, [NEAR, FAR]],
@@ -102,8 +101,8 @@ describe('a typo does not match a word that is no longer visible', () => {
   });
 
   test('after its entry was rewritten, for example by reprocessing its mail', async () => {
-    const anew = "caption_selected = 'Truck', body = 'The truck is back.'";
-    await app.ask(`UPDATE issues SET ${anew} WHERE id = $1`, [near.id]);
+    const rewritten = "caption_selected = 'Truck', body = 'The truck is back.'";
+    await app.ask(`UPDATE issues SET ${rewritten} WHERE id = $1`, [near.id]);
     await allIndexed(app);
     expect(await find(bob, TYPED)).toEqual(['Far']);
     expect(await kept()).toEqual([FAR]);

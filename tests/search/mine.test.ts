@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Issue } from '#contract/entries/issues.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { entriesOf, signUp, until } from '#tests/fixtures/factories.ts';
+import { entriesOf, signUp } from '#tests/fixtures/factories.ts';
+import { allIndexed } from '#tests/requests/search-requests.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
@@ -22,7 +23,8 @@ test('a search in one’s own entries finds nothing else, in any section', async
   await add(bob, 'Another valve of Bob leaks.');
   await send(ann, 'POST', `/api/issues/${taken.id}/take`);
   await send(ann, 'PATCH', `/api/issues/${done.id}/status`, { status: 'resolved' });
-  await until(async () => (await entriesOf(ann, '?q=valve')).length === 4, 'the words');
+  await allIndexed(app);
+  expect(await entriesOf(ann, '?q=valve')).toHaveLength(4);
   const found = async (query: string) =>
     (await entriesOf(ann, `?q=valve&${query}`)).map(({ id }) => id).toSorted();
   expect(await found('mine=assigned')).toEqual([taken.id]);

@@ -2,14 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '#contract/endpoint.ts';
 import type { listIssues } from '#contract/entries/issue-list.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import {
-  entriesOf,
-  inboxOf,
-  type Member,
-  sendMail,
-  signUp,
-  until,
-} from '#tests/fixtures/factories.ts';
+import { START } from '#tests/app/test-clock.ts';
+import { entriesOf, filedMails, type Member, sendMail, signUp } from '#tests/fixtures/factories.ts';
 import { type GivenEntry, giveEntries } from '#tests/fixtures/given-entries.ts';
 import { addMany } from '#tests/fixtures/many-entries.ts';
 import { patch } from '#tests/requests/change-requests.ts';
@@ -21,8 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const NOW = Date.parse(START);
 const HOUR_MS = 3_600_000;
-const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const at = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
 const sorted = async (member: Member, words: string, more = '') =>
   (await find(member, words, more)).toSorted().join(' ');
 
@@ -31,24 +26,19 @@ async function searched(member: Member, query: string) {
   return (await answer.json()) as Answer<typeof listIssues>;
 }
 
-async function sendMails({ user }: Member): Promise<void> {
+async function sendMails(member: Member): Promise<void> {
+  const { user } = member;
   const mail = { from: `${user.name} <${user.email}>`, to: user.company.intakeEmail };
   const attachments = [{ filename: 'plan.pdf', content: Buffer.from('%PDF-1.4') }];
   await sendMail(app, { ...mail, subject: 'File', text: 'The lift: a plan.', attachments });
-  await filed(user.company.intakeEmail, 1);
+  await filedMails(app, member, 1);
   const messageId = `<fixed@${user.company.domain}>`;
   await sendMail(app, { ...mail, subject: 'Fixed', messageId, text: 'The lift is stuck.' });
-  await filed(user.company.intakeEmail, 2);
+  await filedMails(app, member, 2);
   const reply = { subject: 'Re: Fixed', inReplyTo: messageId, text: 'This is fixed now.' };
   await sendMail(app, { ...mail, ...reply });
-  await filed(user.company.intakeEmail, 3);
+  await filedMails(app, member, 3);
 }
-
-const filed = (address: string, count: number) =>
-  until(async () => {
-    const rows = await inboxOf(app, address);
-    return rows.length === count && rows.every(({ status }) => status !== 'waiting');
-  }, 'the mails');
 
 describe('a search', () => {
   let ann: Member;
@@ -162,14 +152,25 @@ describe('a search', () => {
 
 test('days are in the requested time zone', async () => {
   const ann = await signUp(app);
-  // Chosen to be today in every zone.
-  const due: GivenEntry[] = [{ subject: 'Due', timestamp: at(-1), dueAt: at(0.001) }];
+  const due: GivenEntry[] = [
+    { subject: 'In a minute', timestamp: at(-1), dueAt: at(1 / 60) },
+    { subject: 'In ten hours', timestamp: at(-1), dueAt: at(10) },
+  ];
   await giveEntries(app, ann, due);
-  const zones = ['Pacific/Kiritimati', 'America/Toronto', 'Pacific/Pago_Pago', 'UTC'];
-  for (const zone of zones) {
-    expect(await find(ann, 'due:today', `&zone=${zone}`)).toEqual(['Due']);
-    expect(await find(ann, 'due:week', `&zone=${zone}`)).toEqual(['Due']);
-    expect(await find(ann, 'due:tomorrow', `&zone=${zone}`)).toEqual([]);
+  const one = ['In a minute'];
+  const other = ['In ten hours'];
+  for (const [zone, today, tomorrow] of [
+    ['UTC', [...one, ...other], []],
+    ['America/Toronto', [...one, ...other], []],
+    // Midnight: ten hours later it is still the same day.
+    ['Pacific/Kiritimati', [...one, ...other], []],
+    // An hour before midnight.
+    ['Pacific/Pago_Pago', one, other],
+  ] as const) {
+    const found = async (words: string) => (await find(ann, words, `&zone=${zone}`)).toSorted();
+    expect(await found('due:today'), zone).toEqual(today);
+    expect(await found('due:tomorrow'), zone).toEqual(tomorrow);
+    expect(await found('due:week'), zone).toEqual([...one, ...other]);
   }
   const answer = await ann.fetch('/api/issues?q=due:today&zone=Mars/Olympus');
   expect(answer.status).toBe(400);
@@ -182,10 +183,10 @@ test('a filter reaches beyond the newest thousand', async () => {
     { subject: 'Old', timestamp: '2026-01-01T00:00:00Z', department: 'Finance' },
   ]);
   await app.ask(
-    "UPDATE issues SET body = 'One more invoice is waiting.', due_at = now() WHERE id = $1",
-    [old],
+    "UPDATE issues SET body = 'One more invoice is waiting.', due_at = $2 WHERE id = $1",
+    [old, at(-1)],
   );
-  await addMany(app, ann, 1500, 'One more invoice is waiting.');
+  await addMany(app, ann, 1100, 'One more invoice is waiting.');
   await allIndexed(app);
   expect(await find(ann, 'invoice waiting department:finance')).toEqual(['Old']);
   expect(await find(ann, 'invoice waiting due:overdue')).toEqual(['Old']);

@@ -1,89 +1,26 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Meaning } from '#contract/meaning.ts';
-import { readCases } from '#understanding/rules/case-file.ts';
 import { readMessages } from '#understanding/train/read-corpus.ts';
-import { MESSAGE_COLUMNS, type Question } from '../model/columns.ts';
-import { understand } from '../understand.ts';
+import {
+  changedBy,
+  corpusSample,
+  corrected,
+  MATTERS,
+  type Matter,
+  read,
+  says,
+  type Text,
+  taughtBy,
+  text,
+} from '#understanding/train/taught-matters.ts';
 import { type Correction, type Memory, memoryOf, rememberedAs } from './memory.ts';
 
-type Text = { subject: string; body: string };
-type Matter = {
-  habit: string;
-  labels: { question: Question; label: string }[];
-  words: string[];
-  corrected: Text[];
-  next: Text[];
-};
-
-const now = new Date('2025-06-04T09:00:00Z');
-const read = ({ subject, body }: Text, memory: Memory | null = null): Meaning =>
-  understand({ subject, body, sender: '', now }, memory);
-const text = (body: string, subject = ''): Text => ({ subject, body });
-
-function corrected(message: Text, question: Question, final: string): Correction[] {
-  const suggested = read(message)[question];
-  if (suggested === final) return [];
-  return [{ question, suggested, final, fingerprint: rememberedAs(message) }];
-}
-
-function textOf(block: string): Text {
-  const [first = '', ...rest] = block.trim().split('\n');
-  if (!first.startsWith('Subject: ')) return text(block.trim());
-  return text(rest.join('\n'), first.slice('Subject: '.length));
-}
-
-const questionOf = (name: string) => {
-  const found = MESSAGE_COLUMNS.questions.find((question) => question === name);
-  if (!found) throw new Error(`"${name}" is no question`);
-  return found;
-};
-
-const FILE = readFileSync(path.join(import.meta.dirname, 'cases.txt'), 'utf8');
-const MATTERS: Matter[] = readCases(FILE, ['Labels', 'Words']).map(({ title, named, text }) => {
-  const labels = (named.get('Labels') ?? '').split(';').map((one) => {
-    const [name = '', ...words] = one.trim().split(' ');
-    return { question: questionOf(name), label: words.join(' ') };
-  });
-  const words = (named.get('Words') ?? '').split(';').map((word) => word.trim());
-  const blocks = text.split(/^(?=---)/m);
-  const kept = (mark: string) =>
-    blocks
-      .filter((block) => block.startsWith(`${mark}\n`))
-      .map((block) => textOf(block.slice(mark.length)));
-  return { habit: title, labels, words, corrected: kept('---'), next: kept('--- next') };
-});
-
-/** Newest first. */
-const taughtBy = ({ labels, corrected: messages }: Matter) =>
-  messages
-    .flatMap((message) =>
-      labels.flatMap(({ question, label }) => corrected(message, question, label)),
-    )
-    .reverse();
-
-function changedBy(memory: Memory | null, messages: readonly { message: Text; before: Meaning }[]) {
-  let changed = 0;
-  for (const { message, before } of messages) {
-    const after = read(message, memory);
-    changed += MESSAGE_COLUMNS.questions.filter((name) => after[name] !== before[name]).length;
-  }
-  return changed / (messages.length * MESSAGE_COLUMNS.questions.length);
-}
-
 describe('ten corrections of a recurring matter', () => {
-  const says = (message: Text, words: string[]) => {
-    const whole = `${message.subject} ${message.body}`.toLowerCase();
-    return words.some((word) => whole.includes(word));
-  };
   let memories: { matter: Matter; memory: Memory | null }[] = [];
   let corpus: { message: Text; before: Meaning }[] = [];
   beforeAll(() => {
     memories = MATTERS.map((matter) => ({ matter, memory: memoryOf(taughtBy(matter)) }));
-    corpus = readMessages()
-      .filter((_, n) => n % 29 === 0)
-      .map((message) => ({ message, before: read(message) }));
+    corpus = corpusSample(29);
   });
 
   test('exist for each case, with four later messages', () => {
@@ -109,26 +46,6 @@ describe('ten corrections of a recurring matter', () => {
     }
     expect(before / count).toBeLessThan(0.3);
     expect(1 - wrong.length / count, wrong.join('\n')).toBeGreaterThanOrEqual(0.9);
-  });
-
-  test('do not change unrelated messages, other people’s mail or other matters', () => {
-    const shares = memories.map(({ matter, memory }) =>
-      changedBy(
-        memory,
-        corpus.filter(({ message }) => !says(message, matter.words)),
-      ),
-    );
-    expect(shares.reduce((all, one) => all + one, 0) / shares.length).toBeLessThan(0.01);
-    const later = MATTERS.flatMap((matter) =>
-      matter.next.map((message) => ({ matter, message, before: read(message) })),
-    );
-    const matters = memories.map(({ matter, memory }) =>
-      changedBy(
-        memory,
-        later.filter((other) => other.matter !== matter),
-      ),
-    );
-    expect(matters.reduce((all, one) => all + one, 0) / matters.length).toBeLessThan(0.01);
   });
 
   test('of many matters in one company still decide, without affecting the rest', () => {

@@ -1,4 +1,5 @@
-const fetched = new Set<string>();
+/** Fetches that succeeded or are in progress, by file. */
+const fetches = new Map<string, Promise<void>>();
 
 /** A file of the application that could not be fetched; status 0 means that no response arrived. */
 export class FileNotFetched extends Error {
@@ -18,16 +19,25 @@ export async function importFetched<Module>(
   load: () => Promise<Module>,
   files: string[],
 ): Promise<Module> {
-  await Promise.all(files.map(fetchFile));
+  await Promise.all(files.map(fetchOnce));
   return load();
 }
 
+function fetchOnce(file: string): Promise<void> {
+  const before = fetches.get(file);
+  if (before) return before;
+  const fetching = fetchFile(file).catch((error) => {
+    fetches.delete(file);
+    throw error;
+  });
+  fetches.set(file, fetching);
+  return fetching;
+}
+
 async function fetchFile(file: string): Promise<void> {
-  if (fetched.has(file)) return;
   const response = await fetch(new URL(file, import.meta.url)).catch(() => null);
   if (!response?.ok) throw new FileNotFetched(file, response?.status ?? 0);
   await response.arrayBuffer().catch(() => {
     throw new FileNotFetched(file, 0);
   });
-  fetched.add(file);
 }

@@ -209,7 +209,7 @@ export const acceptedMails = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.messageId] }),
-    // Deferred (migrations/0001_security.sql): claiming the id first makes a concurrent duplicate
+    // Deferred (migrations/0000_initial.sql): claiming the id first makes a concurrent duplicate
     // wait.
     foreignKey({
       name: 'accepted_mails_entry',

@@ -62,8 +62,12 @@ export async function restoreBackup(
   { head }: CheckedBackup,
   target: Target,
 ): Promise<Manifest> {
-  if (!knownSchemas().includes(head.schema)) {
-    throw new CannotRestore('The backup was taken by a newer Tidings. Restore it with that one.');
+  const known = knownSchemas();
+  if (!known.includes(head.schema)) {
+    const taken = head.schema < Math.min(...known) ? 'a preview' : 'a newer version';
+    throw new CannotRestore(
+      `The backup was taken by ${taken} of Tidings. Restore it with that one.`,
+    );
   }
   await refuseUnfit(target);
   // First, so that missing privileges fail early.

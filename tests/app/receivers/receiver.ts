@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
@@ -25,12 +25,15 @@ export type Receiver = {
   answers: (path: string, how: Answering) => void;
   got: (path: string) => Received[];
   until: (path: string, count: number) => Promise<Received[]>;
+  /** Resolves when so many have arrived, and starts no background work. */
+  arrived: (path: string, count: number) => Promise<Received[]>;
   close: () => void;
 };
 
 export async function startReceiver(): Promise<Receiver> {
   const all: Received[] = [];
   const answering = new Map<string, Answering>();
+  const arrivals = new EventEmitter();
   const server = http.createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -40,6 +43,7 @@ export async function startReceiver(): Promise<Receiver> {
       headers: headers as Record<string, string>,
     };
     all.push(received);
+    arrivals.emit('one');
     const status = await (answering.get(path) ?? (() => 204))(received, response);
     if (status) response.writeHead(status).end();
   });
@@ -53,11 +57,27 @@ export async function startReceiver(): Promise<Receiver> {
     got,
     until: (path, count) =>
       until(async () => got(path).length >= count && got(path), `${count} webhooks to ${path}`),
+    arrived: async (path, count) => {
+      while (got(path).length < count) await once(arrivals, 'one');
+      return got(path);
+    },
     close: () => {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** Sends all deliveries that are due; returns the webhooks at a path, which must be `count`. */
+export async function webhooksAt(
+  { settled }: { settled: () => Promise<void> },
+  { got }: Receiver,
+  { path, count }: { path: string; count: number },
+): Promise<Received[]> {
+  await settled();
+  const all = got(path);
+  if (all.length !== count) throw new Error(`${all.length} webhooks to ${path}, not ${count}`);
+  return all;
 }
 
 /** Verifies a request with the published library and returns its event; throws if invalid. */

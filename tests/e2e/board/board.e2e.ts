@@ -40,10 +40,9 @@ test('figures animate briefly, and appear at once with reduced motion', async ({
   await expect(total).toHaveText('3');
 });
 
-test('tiles show urgency with its reason, and selecting them filters the list', async ({
-  page,
-  signedUp,
-}) => {
+test('tiles show urgency with its reason, and selecting them filters the list', {
+  tag: '@journey',
+}, async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await addEntry(page, { subject: 'Payroll run', priority: 'low', department: 'Finance' });
   await addEntry(page, {

@@ -45,7 +45,9 @@ test('an entry opens in place or on its page, and closes again', async ({ page }
   await expect(focused(page)).toContainText('Charlie');
 });
 
-test('e marks done, # deletes, and u undoes the last change', async ({ page }) => {
+test('e marks done, # deletes, and u undoes the last change', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.keyboard.press('j');
   await page.keyboard.press('e');
   await expect(done(page)).toHaveCount(1);
@@ -147,7 +149,9 @@ test('/ focuses the search, where keys type text', async ({ page }) => {
   await expect(search).not.toBeFocused();
 });
 
-test('the palette runs a typed sort, filter or jump to an entry', async ({ page }) => {
+test('the palette runs a typed sort, filter or jump to an entry', { tag: '@journey' }, async ({
+  page,
+}) => {
   const type = async (text: string) => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'All commands' })).toBeVisible();

@@ -15,7 +15,7 @@ async function addNote(page: Page): Promise<void> {
 const select = (page: Page) => page.getByRole('combobox', { name: /Change the priority of/ });
 const priority = (page: Page) => page.getByRole('button', { name: /change the priority of/ });
 
-test('a label change by keyboard is saved', async ({ page, signedUp }) => {
+test('a label change by keyboard is saved', { tag: '@journey' }, async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await addNote(page);
   await expectAccessible(page);

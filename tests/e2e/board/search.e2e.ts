@@ -3,11 +3,9 @@ import { sendMail, until } from '#tests/fixtures/factories.ts';
 import { addEntries } from '../fixtures/board-entries.ts';
 import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
 
-test('the search box lists its operators by keyboard and names unknown ones', async ({
-  app,
-  page,
-  signedUp,
-}) => {
+test('the search box lists its operators by keyboard and names unknown ones', {
+  tag: '@journey',
+}, async ({ app, page, signedUp }) => {
   await addEntries(app, signedUp.email, { open: 8, done: 3 });
   await page.reload();
   const box = page.getByRole('searchbox');

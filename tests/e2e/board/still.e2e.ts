@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '#scripts/browsers.ts';
 import { sendMail } from '#tests/fixtures/factories.ts';
 import { addEntries } from '../fixtures/board-entries.ts';
 import { expect, expectAccessible, test } from '../fixtures/fixtures.ts';

@@ -11,7 +11,9 @@ test.beforeEach(async ({ app, page, signedUp }) => {
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('an entry page opens over the list, keeps its view, and returns focus', async ({ page }) => {
+test('an entry page opens over the list, keeps its view, and returns focus', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/dashboard?sort=oldest');
   const card = page.getByRole('article');
   const id = await card.getAttribute('data-entry-id');

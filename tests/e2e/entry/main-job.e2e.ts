@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sendMail } from '#tests/fixtures/factories.ts';
 import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
 
-test('a new user signs up, sends a mail, and sees the entry without reloading', async ({
-  app,
-  page,
-  signedUp,
-}) => {
+test('a new user signs up, sends a mail, and sees the entry without reloading', {
+  tag: '@journey',
+}, async ({ app, page, signedUp }) => {
   await expect(page.getByText('Nothing is open.')).toBeVisible();
   await expect(page.getByText(signedUp.intakeEmail).first()).toBeVisible();
   await sendMail(app, {
@@ -22,11 +20,9 @@ test('a new user signs up, sends a mail, and sees the entry without reloading', 
   await expectAccessible(page);
 });
 
-test('an opened entry shows its structure, original text, replies and label reasons', async ({
-  app,
-  page,
-  signedUp,
-}) => {
+test('an opened entry shows its structure, original text, replies and label reasons', {
+  tag: '@journey',
+}, async ({ app, page, signedUp }) => {
   const { email: from, intakeEmail: to } = signedUp;
   const messageId = `<${randomUUID()}@mail.example>`;
   const text =

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { startApp } from '#tests/app/app.ts';
 import { startDnsStub } from '#tests/app/dns-stub.ts';
 import { rawMail } from '#tests/fixtures/factories.ts';
 import { handIn } from '#tests/fixtures/hand-in.ts';
 import { test as base, expect, expectAccessible } from '../fixtures/fixtures.ts';
+import { startLiveApp } from '../fixtures/live-app.ts';
 import { addEntry } from '../fixtures/new-entry.ts';
 
 /** The DNS stub has no records: external senders are neither verified nor refuted. */
@@ -11,7 +11,7 @@ const test = base.extend({
   app: [
     async ({ webDir }, use) => {
       const dns = await startDnsStub();
-      const app = await startApp({ webDir, env: { DNS_SERVERS: dns.address } });
+      const app = await startLiveApp({ webDir, env: { DNS_SERVERS: dns.address } });
       await use(app);
       await app.close();
       await dns.close();

@@ -27,11 +27,9 @@ async function addWebhook(page: Page, url: string, description: string): Promise
   return secret ?? '';
 }
 
-test('an admin creates a webhook by keyboard, tests it, and sees request and response', async ({
-  page,
-  signedUp: _,
-  receiver,
-}) => {
+test('an admin creates a webhook by keyboard, tests it, and sees request and response', {
+  tag: '@journey',
+}, async ({ page, signedUp: _, receiver }) => {
   await page.goto('/settings/integrations#webhooks');
   const section = region(page, 'Webhooks');
   await expect(section).toContainText('What teams use them for');

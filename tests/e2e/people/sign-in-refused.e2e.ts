@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startApp } from '#tests/app/app.ts';
 import { newDomain } from '#tests/fixtures/factories.ts';
 import { expect, test, toast } from '../fixtures/fixtures.ts';
+import { startLiveApp } from '../fixtures/live-app.ts';
 
 async function createAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full Name').fill('Ann Roy');
@@ -11,7 +11,7 @@ async function createAccount(page: Page, email: string): Promise<void> {
 
 test('an unavailable relay is reported on each page that sends email', async ({ webDir, page }) => {
   const env = { PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:1' };
-  const app = await startApp({ webDir, env });
+  const app = await startLiveApp({ webDir, env });
   const site = `http://localhost:${app.httpPort}`;
   const email = `ann@${newDomain()}`;
   await page.goto(`${site}/login`);
@@ -32,7 +32,7 @@ test('an unavailable relay is reported on each page that sends email', async ({ 
 });
 
 test('an unavailable server is reported, and typed text stays', async ({ webDir, page }) => {
-  const app = await startApp({ webDir });
+  const app = await startLiveApp({ webDir });
   const gone = 'Tidings cannot be reached. Please try again later.';
   await page.goto(`${app.url}/login`);
   // Links cause full page loads until hydration.

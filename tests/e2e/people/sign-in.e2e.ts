@@ -2,10 +2,9 @@ import { linkFor, newDomain, signUp } from '#tests/fixtures/factories.ts';
 import { asking } from '#tests/fixtures/waiting-page.ts';
 import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
 
-test('signing up leads to the check-your-mail page, and its link to the board', async ({
-  app,
-  page,
-}) => {
+test('signing up leads to the check-your-mail page, and its link to the board', {
+  tag: '@journey',
+}, async ({ app, page }) => {
   const email = `ann@${newDomain()}`;
   await page.goto('/');
   await expectAccessible(page);
@@ -167,7 +166,7 @@ test('an unknown address redirects a visitor to sign-in', async ({ page }) => {
   }
 });
 
-test('signing out ends the session here and in the other page', async ({
+test('signing out ends the session here and in the other page', { tag: '@journey' }, async ({
   page,
   context,
   signedUp,

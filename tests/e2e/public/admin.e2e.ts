@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { startApp, type TestApp } from '#tests/app/app.ts';
+import type { TestApp } from '#tests/app/app.ts';
 import { linkFor, newDomain, sendMail, until, visitor } from '#tests/fixtures/factories.ts';
 import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
+import { startLiveApp } from '../fixtures/live-app.ts';
 
 const OPERATOR = 'olga@ops.example';
 
 let app: TestApp;
 test.beforeAll(async ({ webDir }) => {
-  app = await startApp({ webDir, env: { ADMIN_EMAILS: OPERATOR } });
+  app = await startLiveApp({ webDir, env: { ADMIN_EMAILS: OPERATOR } });
 });
 test.afterAll(() => app.close());
 
@@ -48,9 +49,9 @@ test('visitors and unauthorized users see the reason for the empty page', async 
   await expect(page.getByRole('menuitem', { name: 'Admin Tools' })).toHaveCount(0);
 });
 
-test('the operator opens the page from the menu and sees any problems at once', async ({
-  page,
-}) => {
+test('the operator opens the page from the menu and sees any problems at once', {
+  tag: '@journey',
+}, async ({ page }) => {
   const to = await signIn(page, OPERATOR);
   await mailed(page, OPERATOR, to, 'The lift is stuck');
   await page.goto(`${app.url}/dashboard`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { startApp } from '#tests/app/app.ts';
 import { newDomain } from '#tests/fixtures/factories.ts';
 import { expectEachFailureSaid } from '../fixtures/bad-answers.ts';
 import { expect, test, toast } from '../fixtures/fixtures.ts';
+import { startLiveApp } from '../fixtures/live-app.ts';
 import { addEntry } from '../fixtures/new-entry.ts';
 
 // Failed actions show their own message, preserve the input and can be retried.
@@ -84,7 +84,7 @@ test('a failed demo message is reported, as is a failed waitlist sign-up', async
     always: OR_SUPPORT,
   });
   await expect(page.getByLabel('An internal message')).toHaveValue('The gate is stuck.');
-  const app = await startApp({ webDir, env: { LANDING: 'waitlist' } });
+  const app = await startLiveApp({ webDir, env: { LANDING: 'waitlist' } });
   await page.goto(app.url);
   await page.getByLabel('Work Email').fill(`ann@${newDomain()}`);
   let tries = 0;

@@ -1,16 +1,15 @@
-import { startApp } from '#tests/app/app.ts';
 import { linkFor, newDomain, signUp } from '#tests/fixtures/factories.ts';
 import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
+import { startLiveApp } from '../fixtures/live-app.ts';
 
 const LONG_MAIL = 'A long mail that hides a request';
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a visitor tries a message, sees the entry with its reasons, and finds it on the board', async ({
-    app,
-    page,
-  }) => {
+  test('a visitor tries a message, sees the entry with its reasons, and finds it on the board', {
+    tag: '@journey',
+  }, async ({ app, page }) => {
     const email = `ann@${newDomain()}`;
     await page.goto('/');
     await expectAccessible(page);
@@ -120,7 +119,7 @@ test.describe('with reduced motion', () => {
   });
 
   test('too many tries are reported, and typed text stays', async ({ webDir, page }) => {
-    const app = await startApp({ webDir });
+    const app = await startLiveApp({ webDir });
     const body = { subject: 'Door', body: 'The door sticks.' };
     for (let n = 0; n < 20; n++) {
       await page.request.post(`${app.url}/api/entries/email`, { data: body });
@@ -200,7 +199,7 @@ test('message handling is explained, with only true claims', async ({ webDir, pa
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Privacy' })).toBeFocused();
   const model = { MODEL_URL: 'http://localhost:9/v1', MODEL_NAME: 'small' };
-  const other = await startApp({ webDir, env: { DATA_REGION: '', ...model } });
+  const other = await startLiveApp({ webDir, env: { DATA_REGION: '', ...model } });
   await page.goto(other.url);
   await expect(page.getByText('language model that the operator')).toBeVisible();
   await expect(page.getByText('stored in')).toBeHidden();
@@ -213,7 +212,7 @@ test('an unavailable relay is reported after the demo, and nothing is lost', asy
   page,
 }) => {
   const env = { PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:1' };
-  const app = await startApp({ webDir, env });
+  const app = await startLiveApp({ webDir, env });
   await page.goto(`http://localhost:${app.httpPort}/collect-info?from=hero&email=ann@team.example`);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(toast(page, 'Account creation failed')).toBeVisible();
@@ -236,7 +235,7 @@ test.describe('in French, on a phone', () => {
   });
 
   test('a rejection by the server is in French', async ({ webDir, page }) => {
-    const app = await startApp({ webDir });
+    const app = await startLiveApp({ webDir });
     for (let n = 0; n < 20; n++) {
       await page.request.post(`${app.url}/api/entries/email`, { data: { body: 'La porte.' } });
     }

@@ -59,10 +59,9 @@ test('a toast appears in plain form when its module cannot be loaded', async ({
   await expect(page.getByLabel('Quick note')).toHaveValue('The lift stands still.');
 });
 
-test('a window opens once the server is back, although its code could not be fetched before', async ({
-  page,
-  signedUp,
-}) => {
+test('a window opens once the server is back, although its code could not be fetched before', {
+  tag: '@journey',
+}, async ({ page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   await page.route('**/assets/palette-*.js', (route) => route.abort());
   await page.reload();

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { startApp, type TestApp } from '#tests/app/app.ts';
+import type { TestApp } from '#tests/app/app.ts';
 import { linkFor, newDomain, proveByDns, signUp, visitor } from '#tests/fixtures/factories.ts';
 import { expect, expectAccessible, test } from '../fixtures/fixtures.ts';
+import { startLiveApp } from '../fixtures/live-app.ts';
 
 const OPERATOR = 'olga@ops.example';
 
 let app: TestApp;
 test.beforeAll(async ({ webDir }) => {
-  app = await startApp({ webDir, env: { ADMIN_EMAILS: OPERATOR } });
+  app = await startLiveApp({ webDir, env: { ADMIN_EMAILS: OPERATOR } });
 });
 test.afterAll(() => app.close());
 

@@ -37,11 +37,9 @@ async function stranger(page: Page, options: object = {}): Promise<Page> {
   return context.newPage();
 }
 
-test('a reporter without account follows their message, replies and mutes it by keyboard', async ({
-  app,
-  page,
-  signedUp,
-}) => {
+test('a reporter without account follows their message, replies and mutes it by keyboard', {
+  tag: '@journey',
+}, async ({ app, page, signedUp }) => {
   const link = await reportAndGetLink(app, signedUp, LIFT);
   const theirs = await stranger(page);
   await theirs.goto(link);

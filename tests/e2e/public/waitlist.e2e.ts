@@ -1,6 +1,7 @@
-import { startApp, type TestApp } from '#tests/app/app.ts';
+import type { TestApp } from '#tests/app/app.ts';
 import { newDomain } from '#tests/fixtures/factories.ts';
 import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
+import { startLiveApp } from '../fixtures/live-app.ts';
 
 const EMAIL = 'Work Email';
 const CLAIM = 'Claim your early access spot';
@@ -40,7 +41,7 @@ test.describe('with the waitlist as front page', () => {
   let app: TestApp;
   test.beforeEach(async ({ webDir }) => {
     const env = { LANDING: 'waitlist', ACCESS_CODE: 'early-bird' };
-    app = await startApp({ webDir, env });
+    app = await startLiveApp({ webDir, env });
   });
   test.afterEach(() => app.close());
 
@@ -123,7 +124,7 @@ for (const [language, landing, sent, ...untrue] of [
     browser,
   }) => {
     const env = { LANDING: landing, CAPTURE_URL: 'https://list.example/script' };
-    const app = await startApp({ webDir, env });
+    const app = await startLiveApp({ webDir, env });
     const context = await browser.newContext({ locale: language });
     const page = await context.newPage();
     await page.goto(app.url);
@@ -142,7 +143,7 @@ test('a visitor’s address is sent to the operator’s list, which cannot break
   page,
 }) => {
   const env = { LANDING: 'waitlist', CAPTURE_URL: 'https://list.example/script' };
-  const app = await startApp({ webDir, env });
+  const app = await startLiveApp({ webDir, env });
   const told: { method: string; email: string | null }[] = [];
   await page.route('https://list.example/**', (route) => {
     const request = route.request();

@@ -1,11 +1,9 @@
 import { rawMail, sendMail } from '#tests/fixtures/factories.ts';
 import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
 
-test('an admin sees held mail arrive, reads it, decides by keyboard, and undoes a mistake', async ({
-  page,
-  app,
-  signedUp: { intakeEmail: to },
-}) => {
+test('an admin sees held mail arrive, reads it, decides by keyboard, and undoes a mistake', {
+  tag: '@journey',
+}, async ({ page, app, signedUp: { intakeEmail: to } }) => {
   await expect(page.getByText('mail is held')).toBeHidden();
   const from = 'Dana Roy <dana@supplier.example>';
   const html =

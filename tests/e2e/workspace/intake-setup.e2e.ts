@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
 
 const newName = () => newDomain().split('.')[0] ?? '';
 
-test('the setup guides a new user from the board to the first entry', async ({
+test('the setup guides a new user from the board to the first entry', { tag: '@journey' }, async ({
   page,
   signedUp,
 }) => {

@@ -13,10 +13,9 @@ async function joins(page: Page, app: { url: string }, email: string): Promise<n
   return answer.status();
 }
 
-test('an admin changes each section of the workspace settings, and each confirms saving', async ({
-  page,
-  signedUp,
-}) => {
+test('an admin changes each section of the workspace settings, and each confirms saving', {
+  tag: '@journey',
+}, async ({ page, signedUp }) => {
   await page.goto('/settings');
   await expect(page.getByText(signedUp.intakeEmail)).toBeVisible();
   await expectAccessible(page);

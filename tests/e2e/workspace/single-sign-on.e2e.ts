@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SingleSignOn } from '#contract/integrations/single-sign-on.ts';
-import { startApp, type TestApp } from '#tests/app/app.ts';
+import type { TestApp } from '#tests/app/app.ts';
 import { linkFor } from '#tests/fixtures/factories.ts';
 import { test as base, expect, expectAccessible } from '../fixtures/fixtures.ts';
+import { startLiveApp } from '../fixtures/live-app.ts';
 import {
   type OpenIdProvider,
   signInAtProvider,
@@ -16,7 +17,7 @@ type OwnFixtures = {
 const test = base.extend<OwnFixtures, { app: TestApp }>({
   app: [
     async ({ webDir }, use) => {
-      const app = await startApp({ webDir, env: { OUTBOUND_ALLOW: '127.0.0.1/32' } });
+      const app = await startLiveApp({ webDir, env: { OUTBOUND_ALLOW: '127.0.0.1/32' } });
       await use(app);
       await app.close();
     },

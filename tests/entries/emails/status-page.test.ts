@@ -130,15 +130,17 @@ describe('the status page linked in an email', () => {
     expect(emailsTo(site, rita())).toHaveLength(1);
   });
 
-  test.each([
-    ['made up', (path: string) => path.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))],
-    ['cut', (path: string) => path.slice(0, -1)],
-    ['not there', () => '/r/x'],
-    ['of another page', (path: string) => path.replace('/r/', '/unsubscribe/')],
-  ])('is empty when the token is %s', async (_what, change) => {
-    const { status, html } = await open(change(link));
-    expect(html).not.toContain('lift');
-    expect(status).toBe(404);
+  test('is empty when the token is made up, cut, missing or of another page', async () => {
+    for (const path of [
+      link.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+      link.slice(0, -1),
+      '/r/x',
+      link.replace('/r/', '/unsubscribe/'),
+    ]) {
+      const { status, html } = await open(path);
+      expect(html, path).not.toContain('lift');
+      expect(status, path).toBe(404);
+    }
   });
 
   test('is also empty once the entry is deleted, and contains no text', async () => {

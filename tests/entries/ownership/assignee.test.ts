@@ -43,8 +43,8 @@ describe('an entry', () => {
     expect((await assign(bob, cid)).body).toMatchObject({ assigneeName: 'Cid Roy' });
     expect((await assign(ann, null)).body).toMatchObject({ assigneeId: null });
     const items = (await historyOf(ann)).filter(({ what }) => what !== 'emailed');
-    const told = items.map(({ what, by, changes }) => [what, by.name, changes[0]]);
-    expect(told.slice(0, 3)).toEqual([
+    const lines = items.map(({ what, by, changes }) => [what, by.name, changes[0]]);
+    expect(lines.slice(0, 3)).toEqual([
       ['entry_unassigned', 'Ann Moe', { field: 'assignee', from: 'Cid Roy', to: null }],
       ['entry_assigned', 'Bob Stone', { field: 'assignee', from: 'Bob Stone', to: 'Cid Roy' }],
       ['entry_assigned', 'Bob Stone', { field: 'assignee', from: null, to: 'Bob Stone' }],

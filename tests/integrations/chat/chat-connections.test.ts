@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChatConnection } from '#contract/integrations/chat/chat.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type Member, signUp, until } from '#tests/fixtures/factories.ts';
+import { type Member, signUp } from '#tests/fixtures/factories.ts';
 import { exportOf, jsonIn, wordsIn } from '#tests/requests/export-requests.ts';
 import { createToken, programWith } from '#tests/requests/token-requests.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
@@ -157,10 +157,10 @@ describe('a connection', () => {
     expect(await change({ priorities: [], enabled: false })).toMatchObject({
       ...{ state: 'off', offReason: 'by_hand' },
     });
-    await addEntry(ann, { body: 'Nobody is told of this.' });
+    await addEntry(ann, { body: 'This is not sent to the service.' });
     expect(await change({ enabled: true })).toMatchObject({ state: 'new', offReason: null });
     await addEntry(ann, { body: 'The lift is stuck.' });
-    await until(async () => chat.calls.length > 0, 'the message');
+    await app.settled();
     expect(chat.calls.map(({ json }) => json.title)).toEqual([expect.stringMatching(/lift/i)]);
     const gone = await send(ann, 'DELETE', `${PATH}/${id}`);
     expect(gone).toMatchObject({ status: 200, body: { connections: [] } });

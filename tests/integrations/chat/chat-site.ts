@@ -1,7 +1,9 @@
+import { expect } from 'vitest';
 import type { Issue } from '#contract/entries/issues.ts';
 import type { ChatConnection } from '#contract/integrations/chat/chat.ts';
+import { allSettled } from '#tests/app/running-apps.ts';
 import { type EmailApp, startEmailApp } from '#tests/fixtures/email-app.ts';
-import { type Member, signUp, until } from '#tests/fixtures/factories.ts';
+import { type Member, signUp } from '#tests/fixtures/factories.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
 import { type FakeChat, startFakeChat, targetsAt } from './fake-chat.ts';
 
@@ -39,14 +41,14 @@ export async function connectionsOf(who: Pick<Member, 'fetch'>): Promise<ChatCon
   return body.connections as ChatConnection[];
 }
 
-export function connectionIs(
+/** Sends all messages that are due, and checks fields of the first connection. */
+export async function connectionIs(
   who: Pick<Member, 'fetch'>,
-  isSo: (connection: ChatConnection) => boolean,
-): Promise<ChatConnection> {
-  return until(async () => {
-    const [connection] = await connectionsOf(who);
-    return connection && isSo(connection) ? connection : false;
-  }, 'the state of the connection');
+  fields: Partial<ChatConnection>,
+): Promise<void> {
+  await allSettled();
+  const [connection] = await connectionsOf(who);
+  expect(connection).toMatchObject(fields);
 }
 
 export async function addEntry(
@@ -70,9 +72,15 @@ export const change = async (who: Pick<Member, 'fetch'>, path: string, json: obj
 export const resolve = (who: Pick<Member, 'fetch'>, { id }: Issue) =>
   change(who, `${id}/status`, { status: 'resolved' });
 
-export function callsCome({ chat }: Team, count: number): Promise<FakeChat['calls']> {
-  return until(async () => chat.calls.length >= count && chat.calls, `${count} requests`);
+/** Sends all messages that are due; returns all accepted calls, which must be `count`. */
+export async function callsCome({ chat }: Team, count: number): Promise<FakeChat['calls']> {
+  await allSettled();
+  expect(chat.calls).toHaveLength(count);
+  return chat.calls;
 }
 
-export const textsOf = ({ chat }: Team): string[] =>
-  [...chat.messages.values()].map((message) => JSON.stringify(message));
+/** Sends all messages that are due, and returns the messages that the service shows. */
+export async function textsOf({ chat }: Team): Promise<string[]> {
+  await allSettled();
+  return [...chat.messages.values()].map((message) => JSON.stringify(message));
+}

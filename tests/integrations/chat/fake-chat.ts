@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -33,6 +33,8 @@ export type FakeChat = {
   calls: ChatCall[];
   tried: ChatCall[];
   messages: Map<string, ChatJson>;
+  /** Resolves when that number of calls was accepted. */
+  called: (count: number) => Promise<void>;
   behave: (behaviour: Behaviour | null) => void;
   close: () => Promise<void>;
 };
@@ -45,6 +47,7 @@ export async function startFakeChat(): Promise<FakeChat> {
   const tried: ChatCall[] = [];
   const messages: FakeChat['messages'] = new Map();
   const byTransaction = new Map<string, string>();
+  const accepted = new EventEmitter();
   let behaviour: Behaviour | null = null;
   let made = 0;
   const keep = (json: ChatJson) => {
@@ -128,6 +131,7 @@ export async function startFakeChat(): Promise<FakeChat> {
     if (other) return write(response, other.status, other.body ?? '', other.headers);
     const { status, body } = answerTo(call);
     calls.push(call);
+    accepted.emit('one');
     write(response, status, typeof body === 'string' ? body : JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
@@ -136,6 +140,9 @@ export async function startFakeChat(): Promise<FakeChat> {
   return {
     url: `http://127.0.0.1:${port}`,
     ...{ calls, tried, messages },
+    called: async (count) => {
+      while (calls.length < count) await once(accepted, 'one');
+    },
     behave: (next) => {
       behaviour = next;
     },

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { signUp, until } from '#tests/fixtures/factories.ts';
+import { signUp } from '#tests/fixtures/factories.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
 import { createToken } from '#tests/requests/token-requests.ts';
 
@@ -50,7 +51,7 @@ beforeAll(async () => {
     request.pipe(behind);
   });
   inFront.listen(0, 'localhost');
-  await until(async () => inFront.listening);
+  await once(inFront, 'listening');
 });
 afterAll(async () => {
   inFront.close();

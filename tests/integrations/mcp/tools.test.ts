@@ -77,13 +77,12 @@ describe('an agent’s change', () => {
         json: { code: 'token_scope', error: expect.stringContaining('write') },
       });
     }
-    await until(async () => {
-      const { rows } = await app.ask(
-        `SELECT FROM security_events WHERE company_id = $1 AND kind = 'role_refused'`,
-        [ann.user.company.id],
-      );
-      return rows.length > 0;
-    }, 'the security event');
+    await app.settled();
+    const { rows } = await app.ask(
+      `SELECT FROM security_events WHERE company_id = $1 AND kind = 'role_refused'`,
+      [ann.user.company.id],
+    );
+    expect(rows).not.toEqual([]);
   });
 
   test('has no effect when it is repeated', async () => {
@@ -204,12 +203,10 @@ describe('an agent’s result', () => {
     for (const entry of [...first.entries, lift.json.entry]) {
       await agent.call('resolve', { id: entry.id });
     }
-    const done = await until(async () => {
-      const { entries } = (await agent.call('find', { status: 'resolved', department: 'Finance' }))
-        .json;
-      return entries.length === 2 && entries;
-    });
-    expect(done.every(({ department }) => department === 'Finance')).toBe(true);
+    await app.settled();
+    const resolved = { status: 'resolved', department: 'Finance' };
+    const { entries } = (await agent.call('find', resolved)).json;
+    expect(entries.map(({ department }) => department)).toEqual(['Finance', 'Finance']);
     const everything = (await agent.call('find', { status: 'all' })).json;
     expect(everything.total).toBe(4);
     const needs = (await agent.call('needs_attention')).json;
@@ -223,7 +220,7 @@ describe('an agent’s result', () => {
     for (const n of [1, 2, 3]) await agent.call('report', { text: `Valve ${n} leaks.` });
     const bobs = (await other.call('report', { text: 'Valve 4 leaks.' })).json.entry.id;
     const find = async (given: Record<string, unknown>) => (await agent.call('find', given)).json;
-    await until(async () => (await find({ query: 'valve' })).entries.length === 4);
+    await app.settled();
     const first = await find({ query: 'valve', limit: 3 });
     const rest = await find({ query: 'valve', limit: 3, cursor: first.next_cursor });
     const all = [...first.entries, ...rest.entries].map(({ id }) => id);
@@ -281,7 +278,9 @@ describe('an agent’s result', () => {
     const full = (await agent.call('read', { id, full: true })).json;
     expect(full.messages[0]?.untrusted.text.length).toBeGreaterThan(15_000);
     expect(full.note).toContain('url');
-    for (let n = 0; n < 40; n += 1) await agent.call('add_note', { id, text: `Note ${n}` });
+    const others = Array.from({ length: 39 }, (_, n) => `Note ${n}`);
+    await Promise.all(others.map((one) => agent.call('add_note', { id, text: one })));
+    await agent.call('add_note', { id, text: 'Note 39' });
     const { messages, note } = (await agent.call('read', { id })).json;
     expect(messages).toHaveLength(30);
     expect(messages.at(-1)?.untrusted.text).toContain('Note 39');

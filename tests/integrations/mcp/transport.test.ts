@@ -189,7 +189,8 @@ test.each(GENERATIONS)('any process serves any request of the %s client', async 
     { isRoot: false, home: '/nonexistent' },
   );
   const other = await startTidings(config, {
-    clock: () => new Date(),
+    clock: app.clock.now,
+    isManual: true,
     webDir: null,
     print: () => {},
   });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { realClock } from '#tests/app/test-clock.ts';
 import { type Member, newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 import { begin, comeBack, offer, refusalNoted, settingsOf } from '#tests/requests/sso-requests.ts';
 import {
@@ -18,11 +17,9 @@ let other: SmallProvider;
 let admin: Member;
 
 beforeAll(async () => {
-  [app, provider, other] = await Promise.all([
-    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() }),
-    startSmallProvider(),
-    startSmallProvider(),
-  ]);
+  app = await startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } });
+  provider = await startSmallProvider(app.clock);
+  other = await startSmallProvider(app.clock);
   admin = await signUp(app, `ann@${newDomain()}`);
   await offer(admin, provider);
 });
@@ -41,8 +38,10 @@ async function signIn(sid: string, { name = 'bob', at = admin, by = provider } =
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
+const seconds = () => Math.floor(app.clock.now().getTime() / 1000);
+
 function logoutClaims(change: Record<string, unknown> = {}): JWTPayload {
-  const now = Math.floor(Date.now() / 1000);
+  const now = seconds();
   return {
     iss: provider.issuer,
     aud: CLIENT_ID,
@@ -87,7 +86,6 @@ describe('a logout token', () => {
     expect(rows.length).toBe(2);
   });
 
-  const now = () => Math.floor(Date.now() / 1000);
   const secret = new TextEncoder().encode(CLIENT_SECRET);
   test.each<[string, () => Promise<string> | string]>([
     ['is signed by another', () => other.sign(logoutClaims())],
@@ -104,10 +102,10 @@ describe('a logout token', () => {
     ['has an event that is none', () => provider.sign(logoutClaims({ events: { [EVENT]: 1 } }))],
     ['has no id', () => provider.sign(logoutClaims({ jti: undefined }))],
     ['names nobody', () => provider.sign(logoutClaims({ sub: undefined }))],
-    ['has expired', () => provider.sign(logoutClaims({ exp: now() - 90 }))],
-    ['never expires', () => provider.sign(logoutClaims({ exp: now() + 90_000 }))],
+    ['has expired', () => provider.sign(logoutClaims({ exp: seconds() - 90 }))],
+    ['never expires', () => provider.sign(logoutClaims({ exp: seconds() + 90_000 }))],
     ['has no end', () => provider.sign(logoutClaims({ exp: undefined }))],
-    ['comes from the future', () => provider.sign(logoutClaims({ iat: now() + 90 }))],
+    ['comes from the future', () => provider.sign(logoutClaims({ iat: seconds() + 90 }))],
     ['is a token of another kind', () => provider.sign(logoutClaims(), { typ: 'at+jwt' })],
     ['is none', () => 'garbage'],
     ['is missing', () => ''],

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { realClock } from '#tests/app/test-clock.ts';
 import { type Member, newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 import {
   begin,
@@ -19,10 +18,8 @@ let provider: SmallProvider;
 let admin: Member;
 
 beforeAll(async () => {
-  [app, provider] = await Promise.all([
-    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() }),
-    startSmallProvider(),
-  ]);
+  app = await startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } });
+  provider = await startSmallProvider(app.clock);
   admin = await signUp(app, `ann@${newDomain()}`);
   await offer(admin, provider);
 });
@@ -164,9 +161,16 @@ describe('a provider’s discovery document', () => {
     expect(await whyNotBegun()).toBe('issuer_unreachable');
   });
 
-  test('has a timeout', async () => {
+  test('has a timeout of five seconds', async () => {
     provider.misbehave({ answerDiscovery: (response) => response.writeHead(200).write('{') });
-    expect(await whyNotBegun()).toBe('issuer_unreachable');
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const sooner = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 50));
+    try {
+      expect(await whyNotBegun()).toBe('issuer_unreachable');
+      expect(sooner).toHaveBeenCalledWith(5000);
+    } finally {
+      sooner.mockRestore();
+    }
   });
 
   test('is fetched again with its keys when a user returns', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { realClock } from '#tests/app/test-clock.ts';
 import { newDomain } from '#tests/fixtures/factories.ts';
 import { configure, connectionTo, offer, setMode } from '#tests/requests/sso-requests.ts';
 import { type SmallProvider, startSmallProvider } from './small-provider.ts';
@@ -9,10 +8,8 @@ import { personAt, ssoCompany } from './sso-company.ts';
 let app: TestApp;
 let provider: SmallProvider;
 beforeAll(async () => {
-  [app, provider] = await Promise.all([
-    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() }),
-    startSmallProvider(),
-  ]);
+  app = await startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } });
+  provider = await startSmallProvider(app.clock);
 });
 afterAll(async () => {
   await Promise.all([app.close(), provider.close()]);

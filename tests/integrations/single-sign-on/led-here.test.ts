@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { realClock } from '#tests/app/test-clock.ts';
 import { newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 import { offer } from '#tests/requests/sso-requests.ts';
 import { type SmallProvider, startSmallProvider } from './small-provider.ts';
@@ -9,10 +8,8 @@ let app: TestApp;
 let provider: SmallProvider;
 
 beforeAll(async () => {
-  [app, provider] = await Promise.all([
-    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() }),
-    startSmallProvider(),
-  ]);
+  app = await startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } });
+  provider = await startSmallProvider(app.clock);
 });
 afterAll(async () => {
   await Promise.all([app.close(), provider.close()]);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { realClock } from '#tests/app/test-clock.ts';
 import { visitor } from '#tests/fixtures/factories.ts';
 import {
   configure,
@@ -19,10 +18,8 @@ let provider: SmallProvider;
 let company: Awaited<ReturnType<typeof ssoCompany>>;
 
 beforeAll(async () => {
-  [app, provider] = await Promise.all([
-    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() }),
-    startSmallProvider(),
-  ]);
+  app = await startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } });
+  provider = await startSmallProvider(app.clock);
 });
 afterAll(async () => {
   await Promise.all([app.close(), provider.close()]);
@@ -84,7 +81,7 @@ describe('a malformed provider', () => {
 
   test('has logout tokens refused for an invalid key, subject or session', async () => {
     const { backChannel } = (await settingsOf(company.admin)).addresses;
-    const now = Math.floor(Date.now() / 1000);
+    const now = Math.floor(app.clock.now().getTime() / 1000);
     const tell = async (whose: Record<string, unknown>) => {
       const claims = {
         ...{ iss: provider.issuer, aud: CLIENT_ID, iat: now, exp: now + 120, jti: randomUUID() },

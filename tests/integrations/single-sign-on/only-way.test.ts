@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { realClock } from '#tests/app/test-clock.ts';
 import { linkFor, newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 import {
   configure,
@@ -20,10 +19,8 @@ let provider: SmallProvider;
 let company: Awaited<ReturnType<typeof ssoCompany>>;
 
 beforeAll(async () => {
-  [app, provider] = await Promise.all([
-    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() }),
-    startSmallProvider(),
-  ]);
+  app = await startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } });
+  provider = await startSmallProvider(app.clock);
 });
 afterAll(async () => {
   await Promise.all([app.close(), provider.close()]);

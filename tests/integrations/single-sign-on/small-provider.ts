@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
+import type { TestClock } from '#tests/app/test-clock.ts';
 
 export const CLIENT_ID = 'tidings';
 export const CLIENT_SECRET = 'a-secret-of-the-client';
@@ -26,7 +27,7 @@ export type Somebody = JWTPayload & { sub: string };
 type Started = { nonce: string; challenge: string; who: Somebody };
 
 /** An OpenID provider that can misbehave. */
-export async function startSmallProvider() {
+export async function startSmallProvider({ now }: Pick<TestClock, 'now'>) {
   const codes = new Map<string, Started>();
   let mischief: Mischief = {};
   let key = await newKey();
@@ -92,9 +93,9 @@ export async function startSmallProvider() {
     if (!started || verifier.digest('base64url') !== started.challenge) {
       return send(response, { error: 'invalid_grant' }, 400);
     }
-    const now = Math.floor(Date.now() / 1000);
+    const iat = Math.floor(now().getTime() / 1000);
     const { nonce, who } = started;
-    const honest = { iss: issuer, aud: CLIENT_ID, iat: now, exp: now + 300, nonce, ...who };
+    const honest = { iss: issuer, aud: CLIENT_ID, iat, exp: iat + 300, nonce, ...who };
     const claims = mischief.claims?.(honest) ?? honest;
     const idToken = await (mischief.sign ?? sign)(claims);
     const given = { access_token: randomUUID(), token_type: 'Bearer', id_token: idToken };

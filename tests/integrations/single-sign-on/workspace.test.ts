@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { realClock } from '#tests/app/test-clock.ts';
 import { newDomain, signUp, signUpByLink, visitor } from '#tests/fixtures/factories.ts';
 import { exportOf, wordsIn } from '#tests/requests/export-requests.ts';
 import {
@@ -23,10 +22,8 @@ let provider: SmallProvider;
 let company: Awaited<ReturnType<typeof ssoCompany>>;
 
 beforeAll(async () => {
-  [app, provider] = await Promise.all([
-    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' }, clock: realClock() }),
-    startSmallProvider(),
-  ]);
+  app = await startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } });
+  provider = await startSmallProvider(app.clock);
 });
 afterAll(async () => {
   await Promise.all([app.close(), provider.close()]);
@@ -194,7 +191,7 @@ describe('single sign-on of a workspace', () => {
     const { admin, domain, account, signInAs } = company;
     await offer(admin, provider);
     const bob = await personAt(await signInAs(account('bob')));
-    const other = await startSmallProvider();
+    const other = await startSmallProvider(app.clock);
     await offer(admin, other);
     const at = await signInAt(other, { sub: account('bob').sub, email: `eve@${domain}` });
     expect((await personAt(at))?.email).toBe(`eve@${domain}`);

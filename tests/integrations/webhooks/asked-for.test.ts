@@ -121,7 +121,7 @@ describe('replaying a delivery in progress', () => {
     let answer = (_status: number) => {};
     at.receiver.answers(name, () => new Promise<number>((resolve) => (answer = resolve)));
     await process.look();
-    await at.receiver.until(name, attemptsBefore + 1);
+    await at.receiver.arrived(name, attemptsBefore + 1);
     const [delivery] = await deliveriesOf(ann, id);
     await doneBy(ann, 'POST', `${path}/deliveries/${delivery?.id}/replay`);
     at.receiver.answers(name, () => 204);

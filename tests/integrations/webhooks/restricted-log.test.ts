@@ -47,7 +47,7 @@ test('a receiver’s response for an entry restricted during delivery is not sto
   const process = at.site.process();
   const entry = await addEntry(ann, SECRET);
   await process.look();
-  await at.receiver.until('/later', 1);
+  await at.receiver.arrived('/later', 1);
   await doneBy(ann, 'PATCH', `/api/issues/${entry}/restricted`, { restricted: true });
   go();
   await process.run();

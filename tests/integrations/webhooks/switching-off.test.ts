@@ -98,7 +98,7 @@ describe('a delivery in progress', () => {
     const process = at.site.process();
     await addEntry(ann);
     await process.look();
-    await at.receiver.until('/before', 1);
+    await at.receiver.arrived('/before', 1);
     await doneBy(ann, 'PATCH', path, { url: at.receiver.url('/after') });
     answer(410);
     await process.run();
@@ -117,7 +117,7 @@ describe('a delivery in progress', () => {
     const process = at.site.process();
     await addEntry(ann);
     await process.look();
-    await at.receiver.until('/off-and-on', 1);
+    await at.receiver.arrived('/off-and-on', 1);
     await doneBy(ann, 'PATCH', path, { enabled: false });
     await doneBy(ann, 'PATCH', path, { enabled: true });
     answer(410);

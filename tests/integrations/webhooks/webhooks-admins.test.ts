@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type Receiver, startReceiver, verified } from '#tests/app/receivers/receiver.ts';
+import {
+  type Receiver,
+  startReceiver,
+  verified,
+  webhooksAt,
+} from '#tests/app/receivers/receiver.ts';
 import { realClock } from '#tests/app/test-clock.ts';
 import { signUp } from '#tests/fixtures/factories.ts';
 import { exportOf, jsonIn, wordsIn } from '#tests/requests/export-requests.ts';
@@ -25,6 +30,8 @@ afterAll(async () => {
   receiver.close();
 });
 
+const sentTo = (path: string, count: number) => webhooksAt(app, receiver, { path, count });
+
 const team = async () => {
   const ann = await signUp(app);
   return { ann, bob: await signUp(app, `bob@${ann.user.company.domain}`, 'Bob Example') };
@@ -40,15 +47,15 @@ describe('a webhook', () => {
     expect(next).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(next).not.toBe(made.secret);
     const until = new Date(String((rotated.webhook as { oldSecretUntil: string }).oldSecretUntil));
-    expect((until.getTime() - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
+    expect((until.getTime() - app.clock.now().getTime()) / 3_600_000).toBeCloseTo(24, 1);
     await doneBy(ann, 'POST', `${path}/test`);
-    const [first] = await receiver.until('/rotation', 1);
+    const [first] = await sentTo('/rotation', 1);
     if (!first) throw new Error('nothing came');
     expect(first.headers['webhook-signature']?.split(' ')).toHaveLength(2);
     expect(verified(made.secret, first)).toEqual(verified(next, first));
     await doneBy(ann, 'DELETE', `${path}/old-secret`);
     await doneBy(ann, 'POST', `${path}/test`);
-    const second = (await receiver.until('/rotation', 2))[1];
+    const second = (await sentTo('/rotation', 2))[1];
     if (!second) throw new Error('nothing came');
     expect(second.headers['webhook-signature']?.split(' ')).toHaveLength(1);
     expect(verified(next, second).type).toBe('webhook.test');
@@ -61,7 +68,7 @@ describe('a webhook', () => {
     const ann = await signUp(app);
     const { webhook, secret } = await createWebhook(ann, receiver.url('/secret'));
     await doneBy(ann, 'POST', `/api/webhooks/${webhook.id}/test`);
-    await receiver.until('/secret', 1);
+    await sentTo('/secret', 1);
     const [delivery] = await deliveriesOf(ann, webhook.id);
     const paths = [
       ...['/api/webhooks', `/api/webhooks/${webhook.id}`],
@@ -101,7 +108,7 @@ describe('a webhook', () => {
     const [ann, eve] = [await signUp(app), await signUp(app)];
     const { webhook } = await createWebhook(ann, receiver.url('/own'));
     await addEntry(ann);
-    await receiver.until('/own', 1);
+    await sentTo('/own', 1);
     const [delivery] = await deliveriesOf(ann, webhook.id);
     const path = `/api/webhooks/${webhook.id}`;
     const asked: [string, string, unknown?][] = [
@@ -124,7 +131,7 @@ describe('a webhook', () => {
     expect(await webhookOf(ann, webhook.id)).toMatchObject(same);
     await addEntry(eve);
     await addEntry(ann);
-    await receiver.until('/own', 2);
+    await sentTo('/own', 2);
     expect(receiver.got('/eve')).toEqual([]);
   });
 
@@ -159,7 +166,7 @@ describe('a webhook', () => {
     const ann = await signUp(app);
     const { webhook } = await createWebhook(ann, receiver.url('/pages'));
     for (let n = 0; n < 5; n += 1) await addEntry(ann);
-    await receiver.until('/pages', 5);
+    await sentTo('/pages', 5);
     const all = await deliveriesOf(ann, webhook.id);
     const seen: string[] = [];
     let cursor: unknown = null;

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type Receiver, startReceiver, verified } from '#tests/app/receivers/receiver.ts';
+import {
+  type Receiver,
+  startReceiver,
+  verified,
+  webhooksAt,
+} from '#tests/app/receivers/receiver.ts';
 import { realClock } from '#tests/app/test-clock.ts';
-import { filedMails, fromMember, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
+import { filedMails, fromMember, sendMail, signUp } from '#tests/fixtures/factories.ts';
 import {
   addEntry,
   createWebhook,
@@ -28,6 +33,8 @@ afterAll(async () => {
 
 type Mail = { to: string; subject: string; text: string };
 
+const sentTo = (path: string, count: number) => webhooksAt(app, receiver, { path, count });
+
 const typesAt = (path: string) => receiver.got(path).map(({ event }) => event.type);
 
 describe('a webhook', () => {
@@ -43,7 +50,7 @@ describe('a webhook', () => {
     await doneBy(ann, 'POST', `/api/issues/${id}/notes`, { content: 'The firm comes at noon.' });
     await doneBy(ann, 'PATCH', `/api/entries/${id}/delete`);
     await doneBy(ann, 'PATCH', `/api/entries/${id}/restore`);
-    const got = await receiver.until('/life', 9);
+    const got = await sentTo('/life', 9);
     expect(typesAt('/life')).toEqual([
       ...['entry.created', 'entry.resolved', 'entry.reopened', 'entry.updated', 'entry.assigned'],
       ...['entry.snoozed', 'entry.note_added', 'entry.deleted', 'entry.restored'],
@@ -73,7 +80,7 @@ describe('a webhook', () => {
       json,
     });
     expect(made.status).toBe(201);
-    const [got] = await receiver.until('/by-token', 1);
+    const [got] = await sentTo('/by-token', 1);
     expect(got?.event.data.by).toMatchObject({ kind: 'token', name: 'Night watch' });
   });
 
@@ -82,17 +89,17 @@ describe('a webhook', () => {
     await createWebhook(ann, receiver.url('/mail'));
     await sendMail(app, { ...fromMember(ann), subject: 'Pump', messageId: '<pump@own.example>' });
     await filedMails(app, ann, 1);
-    await receiver.until('/mail', 1);
-    const reply = { subject: 'Re: Pump', text: 'Nobody has come yet.' };
+    await sentTo('/mail', 1);
+    const reply = { subject: 'Re: Pump', text: 'The pump is still loud.' };
     const inReplyTo = '<pump@own.example>';
     await sendMail(app, { ...fromMember(ann), ...reply, inReplyTo });
-    const [created, joined] = await receiver.until('/mail', 2);
+    const [created, joined] = await sentTo('/mail', 2);
     expect([created?.event.type, joined?.event.type]).toEqual([
       'entry.created',
       'entry.mail_joined',
     ]);
     expect(created?.event.data.by).toBeNull();
-    expect(joined?.event.data.mail).toMatchObject({ text: 'Nobody has come yet.' });
+    expect(joined?.event.data.mail).toMatchObject({ text: 'The pump is still loud.' });
     expect(joined?.event.data.entry?.id).toBe(created?.event.data.entry?.id);
   });
 
@@ -107,9 +114,8 @@ describe('a webhook', () => {
     await setLabel(ann, id, 'department', 'Finance');
     await setLabel(ann, id, 'priority', 'critical');
     await setLabel(ann, id, 'department', 'HR');
-    await receiver.until('/all', 5);
-    await receiver.until('/finance', 3);
-    await receiver.until('/critical', 2);
+    await sentTo('/all', 5);
+    expect(typesAt('/finance')).toHaveLength(3);
     // A department's subscriber also learns that an entry left it.
     const changes = receiver.got('/finance').map(({ event }) => event.data.changes as object[]);
     expect(changes.map(([first]) => first)).toMatchObject([
@@ -126,14 +132,14 @@ describe('a webhook', () => {
     receiver.answers('/restricted', () => (isUp ? 204 : 500));
     const { webhook } = await createWebhook(ann, receiver.url('/restricted'));
     const id = await addEntry(ann, 'The secret plan is under the carpet.');
-    await receiver.until('/restricted', 1);
+    await sentTo('/restricted', 1);
     await doneBy(ann, 'PATCH', `/api/issues/${id}/restricted`, { restricted: true });
-    await doneBy(ann, 'POST', `/api/issues/${id}/notes`, { content: 'Nobody may hear of it.' });
+    await doneBy(ann, 'POST', `/api/issues/${id}/notes`, { content: 'This is confidential.' });
     await setLabel(ann, id, 'priority', 'critical');
     isUp = true;
     const [created] = (await deliveriesOf(ann, webhook.id)).slice(-1);
     await doneBy(ann, 'POST', `/api/webhooks/${webhook.id}/deliveries/${created?.id}/replay`);
-    const got = (await receiver.until('/restricted', 5)).slice(1);
+    const got = (await sentTo('/restricted', 5)).slice(1);
     const entry = { id, issueId: expect.any(String), restricted: true, url: expect.any(String) };
     expect(got.slice(-4).map(({ event }) => [event.type, event.data])).toEqual([
       ['entry.created', { entry }],
@@ -143,7 +149,7 @@ describe('a webhook', () => {
     ]);
     const log = await deliveryOf(ann, webhook.id, created?.id ?? '');
     for (const text of [log.body, ...got.map(({ body }) => body)]) {
-      expect(text).not.toMatch(/secret|carpet|Nobody/);
+      expect(text).not.toMatch(/secret|carpet|confidential/);
     }
   });
 
@@ -158,14 +164,12 @@ describe('a webhook', () => {
     expect((await send(ann, 'POST', `${path}/test`)).status).toBe(202);
     const refused = await send(ann, 'POST', `${path}/test`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'webhook_test_waiting' } });
-    const tried = await until(async () => {
-      const [found] = await deliveriesOf(ann, webhook.id);
-      return found && found.attempts > 0 && found;
-    });
+    await app.settled();
+    const [tried] = await deliveriesOf(ann, webhook.id);
     const refusedOnce = { state: 'given_up', status: 418, failure: 'status', entry: null };
     expect(tried).toMatchObject({ type: 'webhook.test', ...refusedOnce, nextAttemptAt: null });
-    const { body, attempts } = await deliveryOf(ann, webhook.id, tried.id);
-    expect(JSON.parse(body)).toMatchObject({ type: 'webhook.test', timestamp: tried.at });
+    const { body, attempts } = await deliveryOf(ann, webhook.id, tried?.id ?? '');
+    expect(JSON.parse(body)).toMatchObject({ type: 'webhook.test', timestamp: tried?.at });
     expect(attempts).toMatchObject([{ status: 418, failure: 'status', isCut: true }]);
     expect(attempts[0]?.answer).toHaveLength(4096);
     expect(await webhookOf(ann, webhook.id)).toMatchObject({ waiting: 0, lastSuccessAt: null });
@@ -177,27 +181,23 @@ describe('a webhook', () => {
     const { webhook } = await createWebhook(ann, receiver.url('/gone'));
     const path = `/api/webhooks/${webhook.id}`;
     await addEntry(ann);
-    const off = await until(async () => {
-      const found = await webhookOf(ann, webhook.id);
-      return !found.enabled && found;
-    });
-    expect(off).toMatchObject({ offReason: 'gone', givenUp: 1 });
+    await app.settled();
+    const off = { enabled: false, offReason: 'gone', givenUp: 1 };
+    expect(await webhookOf(ann, webhook.id)).toMatchObject(off);
     await addEntry(ann);
     const log = await deliveriesOf(ann, webhook.id, 'state=given_up');
     expect(log.map(({ reason }) => reason)).toEqual(['off', 'gone']);
-    const mail = await until(async () => {
-      const box = (await (await ann.fetch('/dev/outbox.json')).json()) as Mail[];
-      return box.find(
-        ({ to, subject }) => to === ann.user.email && subject.includes('switched off'),
-      );
-    });
-    expect(mail.text).toContain('(410)');
-    expect(mail.text).toContain(`/settings/integrations/webhooks/${webhook.id}\n`);
+    const box = (await (await ann.fetch('/dev/outbox.json')).json()) as Mail[];
+    const mail = box.find(
+      ({ to, subject }) => to === ann.user.email && subject.includes('switched off'),
+    );
+    expect(mail?.text).toContain('(410)');
+    expect(mail?.text).toContain(`/settings/integrations/webhooks/${webhook.id}\n`);
     receiver.answers('/gone', () => 200);
     await doneBy(ann, 'PATCH', path, { enabled: true });
-    const since = new Date(Date.now() - 3_600_000).toISOString();
+    const since = app.clock.moment(-3_600_000);
     expect(await doneBy(ann, 'POST', `${path}/replay`, { since })).toMatchObject({ queued: 2 });
-    const got = await receiver.until('/gone', 3);
+    const got = await sentTo('/gone', 3);
     const [first, ...again] = got.map(({ headers }) => headers['webhook-id']);
     expect(first).toBe(log[1]?.id);
     expect(new Set(again)).toEqual(new Set(log.map(({ id: sent }) => sent)));

@@ -1,0 +1,18 @@
+import { ensureChromium } from '#scripts/browsers.ts';
+import { buildWeb } from '#scripts/web/build-web.ts';
+import type { Summary } from './report.ts';
+import { checkSources, runBrowserTests, runVitest } from './steps.ts';
+
+/** Title tag of the browser tests in `npm test`. */
+export const JOURNEY = '@journey';
+
+/** Runs the tests of `npm test`. */
+export async function runCore(summary: Summary): Promise<void> {
+  const chromium = ensureChromium();
+  buildWeb();
+  await checkSources(summary);
+  await runVitest(summary, { args: ['--exclude', '**/*.long.test.ts'], isTimed: true });
+  await runBrowserTests(summary, ['--project=chromium', '--grep', JOURNEY], {
+    CHROMIUM_PATH: chromium,
+  });
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "inbound_mails" ADD COLUMN "deaths" integer DEFAULT 0 NOT NULL;

@@ -1,3 +1,0 @@
-DROP INDEX "issues_open";--> statement-breakpoint
-CREATE INDEX "resolution_suggestions_pending" ON "resolution_suggestions" USING btree ("company_id","issue_id") WHERE status = 'pending';--> statement-breakpoint
-CREATE INDEX "issues_open" ON "issues" USING btree ("company_id","department","category","urgency","due","timestamp","last_updated","restricted","has_attachments","id") WHERE status = 'open' AND NOT deleted;

@@ -1,2 +1,0 @@
-ALTER TABLE "threaded_emails" ADD COLUMN "unseen" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "threaded_emails_unseen" ON "threaded_emails" USING btree ("company_id","parent_issue_id") WHERE unseen;
