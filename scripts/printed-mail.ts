@@ -1,3 +1,5 @@
+// Output line of `npm run read-mail` for a mail.
+
 import type { Authentication, ReadMailLine } from '#contract/intake/read-mail.ts';
 import { automaticKind } from '#mail/automatic/automatic.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';

@@ -225,6 +225,7 @@ async function takeMail(
       receivedAt: parts.clock(),
     });
   } finally {
+    room.received();
     room.free();
   }
 }

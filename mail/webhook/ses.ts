@@ -13,7 +13,7 @@ import {
   type WebhookRequest,
 } from './webhook.ts';
 
-/** Amazon SNS retries for one hour at most. */
+/** Amazon SNS retries for one hour at most; the rest is margin. */
 const LONGEST_MS = 24 * 3_600_000;
 
 const SnsMessage = z.object({

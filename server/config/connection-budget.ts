@@ -7,7 +7,7 @@ export type ConnectionBudget = {
   streams: { all: number; perPerson: number };
 };
 
-/** For the database (24), child processes, relay, DNS, IMAP, files and log. */
+/** For the database (29), child processes, relay, DNS, IMAP, files and log. */
 const RESERVED = 256;
 /** The minimum for service. */
 const LEAST = 64;

@@ -10,6 +10,7 @@ import { GOOD, KEY, PUMP, startModelApp } from '#tests/app/model-app.ts';
 import { always, type ModelServer, PLAIN, startModelServer } from '#tests/app/model-server.ts';
 import { startProcess } from '#tests/app/own-process.ts';
 import { ask, createDatabase } from '#tests/app/postgres.ts';
+import { realClock, type TestClock, testClock } from '#tests/app/test-clock.ts';
 import {
   entriesOf,
   filedMails,
@@ -17,7 +18,6 @@ import {
   type Member,
   sendMail,
   signUp,
-  until,
 } from '#tests/fixtures/factories.ts';
 
 let model: ModelServer;
@@ -40,9 +40,17 @@ async function start(...given: Parameters<typeof startModelApp>): Promise<TestAp
   return app;
 }
 
-async function startOn(databaseUrl: string): Promise<TestApp> {
-  const app = await start(model, { env: { DATABASE_URL: databaseUrl } });
-  return { ...app, databaseUrl, ask: (question, values) => ask(databaseUrl, question, values) };
+async function startOn(databaseUrl: string, clock: TestClock): Promise<TestApp> {
+  const app = await start(model, { env: { DATABASE_URL: databaseUrl }, clock });
+  return {
+    ...app,
+    databaseUrl,
+    ask: (question, values) => ask(databaseUrl, question, values),
+    retried: async () => {
+      await ask(databaseUrl, "UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'");
+      await app.settled();
+    },
+  };
 }
 
 async function send(app: TestApp, member: Member, subject: string, count: number): Promise<void> {
@@ -52,14 +60,14 @@ async function send(app: TestApp, member: Member, subject: string, count: number
 
 const asked = () => model.calls.map(({ user }) => user.match(/Subject: (.*)/)?.[1] ?? '').sort();
 
-function settled(app: TestApp, ended: number): Promise<true> {
-  return until(async () => {
-    const { rows } = await app.ask(
-      `SELECT (SELECT count(*) FROM model_calls WHERE outcome IS NOT NULL) AS ended,
-        (SELECT count(*) FROM pgboss.job WHERE name = 'improve-entry' AND state < 'completed') AS open`,
-    );
-    return rows[0].ended === ended && rows[0].open === 0 && (true as const);
-  }, `${ended} calls`);
+async function expectEnded(app: TestApp, ended: number): Promise<void> {
+  await app.settled();
+  const { rows } = await app.ask(
+    `SELECT (SELECT count(*)::int FROM model_calls WHERE outcome IS NOT NULL) AS ended,
+      (SELECT count(*)::int FROM pgboss.job
+       WHERE name = 'improve-entry' AND state < 'completed') AS open`,
+  );
+  expect(rows).toEqual([{ ended, open: 0 }]);
 }
 
 describe('the daily budget', () => {
@@ -68,14 +76,14 @@ describe('the daily budget', () => {
     const ann = await signUp(app);
     const eve = await signUp(app);
     for (const [n, subject] of ['A1', 'A2'].entries()) await send(app, ann, subject, n + 1);
-    await settled(app, 2);
+    await expectEnded(app, 2);
     await send(app, ann, 'A3', 3);
     await send(app, eve, 'E1', 1);
-    await settled(app, 3);
+    await expectEnded(app, 3);
     expect(asked()).toEqual(['A1', 'A2', 'E1']);
-    app.clock.offset = 24 * 3_600_000;
+    app.clock.offset += 24 * 3_600_000;
     await send(app, ann, 'A4', 4);
-    await settled(app, 4);
+    await expectEnded(app, 4);
     expect(asked()).toEqual(['A1', 'A2', 'A4', 'E1']);
   });
 
@@ -85,11 +93,11 @@ describe('the daily budget', () => {
     const eve = await signUp(app);
     for (const n of [1, 2]) {
       await send(app, ann, `A${n}`, n);
-      await settled(app, n);
+      await expectEnded(app, n);
     }
     await send(app, ann, 'A3', 3);
     await send(app, eve, 'E1', 1);
-    await settled(app, 3);
+    await expectEnded(app, 3);
     expect(asked()).toEqual(['A1', 'A2', 'E1']);
   });
 
@@ -99,10 +107,10 @@ describe('the daily budget', () => {
     const ann = await signUp(app);
     const eve = await signUp(app);
     await send(app, ann, 'A1', 1);
-    await settled(app, 1);
+    await expectEnded(app, 1);
     await send(app, ann, 'A2', 2);
     await send(app, eve, 'E1', 1);
-    await settled(app, 2);
+    await expectEnded(app, 2);
     expect(asked()).toEqual(['A1', 'E1']);
   });
 });
@@ -115,15 +123,15 @@ describe('an entry', () => {
     await send(quiet, ann, 'Restricted', 1);
     await quiet.ask('UPDATE issues SET restricted = true');
     await send(quiet, ann, 'Open', 2);
-    const app = await startOn(quiet.databaseUrl);
+    const app = await startOn(quiet.databaseUrl, quiet.clock);
     await send(app, ann, 'New', 3);
-    await settled(app, 2);
+    await expectEnded(app, 2);
     expect(asked()).toEqual(['New', 'Open']);
   });
 
   test('is sent once, with any number of processes', async () => {
     const one = await start(model);
-    const two = await startOn(one.databaseUrl);
+    const two = await startOn(one.databaseUrl, one.clock);
     const ann = await signUp(one);
     const subjects = Array.from({ length: 12 }, (_, n) => `Mail ${n + 10}`);
     await Promise.all(
@@ -131,7 +139,8 @@ describe('an entry', () => {
         sendMail(n % 2 === 0 ? one : two, { ...fromMember(ann), subject, text: PUMP.text }),
       ),
     );
-    await settled(one, 12);
+    await Promise.all([one.settled(), two.settled()]);
+    await expectEnded(one, 12);
     expect(asked()).toEqual(subjects);
   });
 
@@ -154,11 +163,12 @@ describe('an entry', () => {
     first.kill('SIGKILL');
     await first.exited;
     model.behave(always(GOOD));
-    const app = await startOn(database.url);
+    const app = await startOn(database.url, realClock());
     const before = await app.ask('SELECT caption_selected, clarity_model FROM issues');
     expect(before.rows[0].caption_selected).not.toBe(GOOD.caption);
     await timesOut(app);
-    await settled(app, 1);
+    await app.retried();
+    await expectEnded(app, 1);
     const after = await app.ask('SELECT caption_selected FROM issues');
     expect(after.rows).toEqual([{ caption_selected: GOOD.caption }]);
     const { rows } = await app.ask('SELECT attempts, outcome FROM model_calls');
@@ -169,15 +179,19 @@ describe('an entry', () => {
   test('is sent again after a process stops midway', async () => {
     const database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
     open.push({ close: database.drop });
-    const first = await startOn(database.url);
+    const clock = testClock();
+    const first = await startOn(database.url, clock);
     const ann = await signUp(first);
     const held = model.hold(PUMP.subject);
     await sendMail(first, { ...fromMember(ann), ...PUMP });
+    // Fails as soon as the process has stopped.
+    first.settled().catch(() => {});
     await held;
     await open.pop()?.close();
     model.behave(always(GOOD));
-    const second = await startOn(database.url);
-    await settled(second, 1);
+    const second = await startOn(database.url, clock);
+    await second.retried();
+    await expectEnded(second, 1);
     const { rows } = await second.ask('SELECT caption_selected FROM issues');
     expect(rows).toEqual([{ caption_selected: GOOD.caption }]);
     expect((await second.ask('SELECT 1 FROM error_log')).rows).toEqual([]);
@@ -206,16 +220,16 @@ test('calls are counted for the operator: both engines, and failures', async () 
   const db = openDatabase(app.databaseUrl);
   const ann = await signUp(app);
   await send(app, ann, 'Well', 1);
-  await settled(app, 1);
+  await expectEnded(app, 1);
   model.behave(always('no JSON'));
   await send(app, ann, 'Badly', 2);
-  await settled(app, 2);
+  await expectEnded(app, 2);
   await app.ask('UPDATE suggestions SET confidence = 0.25 WHERE model IS NULL');
   await app.ask('UPDATE suggestions SET confidence = 0.85 WHERE model IS NOT NULL');
-  const since = new Date(Date.now() - 3_600_000);
+  const since = new Date(app.clock.moment(-3_600_000));
   const usage = await asOperator(db, (tx) => readUsage(tx, since));
   expect(usage).toEqual({ totalCalls: 4, avgConfidence: expect.closeTo(0.45), failedCalls: 1 });
-  const later = new Date(Date.now() + 3_600_000);
+  const later = new Date(app.clock.moment(3_600_000));
   const none = { totalCalls: 0, avgConfidence: null, failedCalls: 0 };
   expect(await asOperator(db, (tx) => readUsage(tx, later))).toEqual(none);
   expect(await asSystem(db, (tx) => readUsage(tx, since))).toEqual(none);

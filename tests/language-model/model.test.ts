@@ -104,7 +104,7 @@ describe('a good response', () => {
     const held = model.hold(PUMP.subject);
     const json = { subject: PUMP.subject, body: PUMP.text, priority: 'low' };
     await ann.fetch('/api/issues/manual', { method: 'POST', json });
-    void app.settled();
+    app.settled().catch(() => {});
     const { say } = await held;
     const [entry] = await entriesOf(ann);
     if (!entry) throw new Error('no entry');

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { configurationPage } from '#scripts/docs/configuration-page.ts';
+import { readConfig } from '#server/config/config.ts';
+import { SETTINGS } from '#server/config/settings.ts';
 import { projectFiles, ROOT } from '#tests/fixtures/sources.ts';
 
 const DOCS = projectFiles().filter(
@@ -33,21 +36,40 @@ describe.each(DOCS)('%s', (name) => {
   });
 });
 
-test('the table in README.md has exactly the settings that the code reads', () => {
-  const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
-  const config = projectFiles()
-    .filter((name) => /^server\/config\/[a-z-]+(?<!test)\.ts$/.test(name))
-    .map((name) => readFileSync(path.join(ROOT, name), 'utf8'))
-    .join('\n');
-  const read = new Set(
-    [...config.matchAll(/'([A-Z][A-Z_]+)'|env\.([A-Z_]+)/g)].map(([, a, b]) => a ?? b ?? ''),
-  );
-  read.delete('XDG_DATA_HOME');
-  const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
-  const told = rows.flatMap((row) =>
-    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, it = '']) => it),
-  );
-  expect(told.sort()).toEqual([...read].sort());
+describe('docs/configuration.md', () => {
+  const rows = SETTINGS.flatMap(({ settings }) => settings);
+
+  test('is generated from the settings (npm run configuration)', () => {
+    expect(readFileSync(path.join(ROOT, 'docs/configuration.md'), 'utf8')).toBe(
+      configurationPage(),
+    );
+  });
+
+  test('names exactly the variables that the configuration reads', () => {
+    const config = projectFiles()
+      .filter((name) => /^server\/config\/(?!settings)[a-z-]+(?<!test)\.ts$/.test(name))
+      .map((name) => readFileSync(path.join(ROOT, name), 'utf8'))
+      .join('\n');
+    const read = new Set(
+      [...config.matchAll(/'([A-Z][A-Z_]+)'|env\.([A-Z_]+)/g)].map(([, a, b]) => a ?? b ?? ''),
+    );
+    read.delete('XDG_DATA_HOME');
+    expect(rows.flatMap(({ names }) => names).sort()).toEqual([...read].sort());
+  });
+
+  test('states the true defaults', () => {
+    const machine = { isRoot: true, home: '/root' };
+    const defaults = readConfig({}, machine);
+    const stated = rows.flatMap(({ names, defaults: values }) =>
+      values.map((value, at) => [names[at] ?? '', value] as const),
+    );
+    for (const [name, value] of stated.filter(([, text]) => !/^[`—]|^127\./.test(text))) {
+      expect({ name, config: readConfig({ [name]: value }, machine) }).toEqual({
+        name,
+        config: defaults,
+      });
+    }
+  });
 });
 
 test('every script begins with its purpose', () => {

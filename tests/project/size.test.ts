@@ -63,7 +63,7 @@ describe('sizes and names', () => {
   test('names are in kebab-case, without catch-all folders and barrel files', () => {
     const drawer = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[a-z]+$)|(^|\/)index\.tsx?$/;
     const odd =
-      /^(README|CONTRIBUTING|SECURITY|RULES|LICENSE|LICENSE-NOTICE|Dockerfile|Caddyfile)(\.\w+)?$/;
+      /^(README|CHANGELOG|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY|RULES|LICENSE|LICENSE-NOTICE|Dockerfile|Caddyfile)(\.\w+)?$/;
     offences(
       projectFiles().filter((name) => {
         if (name.startsWith('mail/fixtures/')) return false;

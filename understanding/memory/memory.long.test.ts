@@ -6,7 +6,7 @@ import {
   read,
   says,
   taughtBy,
-} from '#understanding/train/taught-matters.ts';
+} from '#understanding/train/checks/taught-matters.ts';
 import { memoryOf } from './memory.ts';
 
 test('corrections do not change unrelated messages, other people’s mail or other matters', () => {

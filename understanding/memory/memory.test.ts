@@ -12,7 +12,7 @@ import {
   type Text,
   taughtBy,
   text,
-} from '#understanding/train/taught-matters.ts';
+} from '#understanding/train/checks/taught-matters.ts';
 import { type Correction, type Memory, memoryOf, rememberedAs } from './memory.ts';
 
 describe('ten corrections of a recurring matter', () => {

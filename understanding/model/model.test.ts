@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, sources } from '#tests/fixtures/sources.ts';
-import { foreignWords, wrongLengths } from '#understanding/train/caption-checks.ts';
+import { foreignWords, wrongLengths } from '#understanding/train/checks/caption-checks.ts';
 import { corpusFingerprint } from '#understanding/train/fingerprint.ts';
 import { readMessages, readReplies } from '#understanding/train/read-corpus.ts';
 import { judgeReply } from '../resolution/decide.ts';

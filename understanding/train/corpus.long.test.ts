@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foreignWords, wrongLengths } from './caption-checks.ts';
+import { foreignWords, wrongLengths } from './checks/caption-checks.ts';
 import { readMessages, readReplies } from './read-corpus.ts';
 
 describe('the corpus', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGENT_TOOL_SCOPES, type AgentToolName } from '#contract/agents/agent-tool-names.ts';
 import type { HistoryItem } from '#contract/entries/history.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { signUp, until } from '#tests/fixtures/factories.ts';
+import { signUp } from '#tests/fixtures/factories.ts';
 import { agentFor, GENERATIONS } from '#tests/requests/agents.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
 
@@ -268,9 +268,10 @@ describe('an agent’s result', () => {
   });
 
   test('is shortened for a long text, and states that', async () => {
-    const { agent } = await team();
+    const { ann, agent } = await team();
     const text = `The log says:\n${'a line that is long enough\n'.repeat(1500)}`;
-    const { id } = (await agent.call('report', { text })).json.entry;
+    const { id, url } = (await agent.call('report', { text })).json.entry;
+    const entryId = url.split('/').at(-1) ?? '';
     const usual = (await agent.call('read', { id })).json;
     expect(usual.messages[0]).toMatchObject({ cut: true });
     expect(usual.note).toContain('full');
@@ -279,7 +280,9 @@ describe('an agent’s result', () => {
     expect(full.messages[0]?.untrusted.text.length).toBeGreaterThan(15_000);
     expect(full.note).toContain('url');
     const others = Array.from({ length: 39 }, (_, n) => `Note ${n}`);
-    await Promise.all(others.map((one) => agent.call('add_note', { id, text: one })));
+    await Promise.all(
+      others.map((content) => send(ann, 'POST', `/api/issues/${entryId}/notes`, { content })),
+    );
     await agent.call('add_note', { id, text: 'Note 39' });
     const { messages, note } = (await agent.call('read', { id })).json;
     expect(messages).toHaveLength(30);

@@ -38,14 +38,14 @@ test('a member with a recent DNS proof stays an admin, regardless of groups', as
   const roleOf = async (name: string, groups: string[]) =>
     (await personAt(await signInAs(account(name, { groups }))))?.company.role;
   expect(await roleOf('bob', ['admins'])).toBe('company_admin');
-  const proven = (ago: string) =>
-    app.ask(
-      `UPDATE memberships SET proven_domain = $1, proven_at = now() - $2::interval
-       WHERE user_id = $3`,
-      [domain, ago, admin.user.id],
-    );
-  await proven('29 days');
+  const proven = (daysAgo: number) =>
+    app.ask('UPDATE memberships SET proven_domain = $1, proven_at = $2 WHERE user_id = $3', [
+      domain,
+      app.clock.moment(-daysAgo * 86_400_000),
+      admin.user.id,
+    ]);
+  await proven(29);
   expect(await roleOf('ann', [])).toBe('company_admin');
-  await proven('31 days');
+  await proven(31);
   expect(await roleOf('ann', [])).toBe('user');
 });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Meaning } from '#contract/meaning.ts';
 import { readCases } from '#understanding/rules/case-file.ts';
-import { type Correction, type Memory, rememberedAs } from '../memory/memory.ts';
-import { MESSAGE_COLUMNS, type Question } from '../model/columns.ts';
-import { understand } from '../understand.ts';
-import { readMessages } from './read-corpus.ts';
+import { type Correction, type Memory, rememberedAs } from '../../memory/memory.ts';
+import { MESSAGE_COLUMNS, type Question } from '../../model/columns.ts';
+import { understand } from '../../understand.ts';
+import { readMessages } from '../read-corpus.ts';
 
 export type Text = { subject: string; body: string };
 export type Matter = {
@@ -39,7 +39,7 @@ const questionOf = (name: string) => {
   return found;
 };
 
-const FILE = readFileSync(path.join(import.meta.dirname, '../memory/cases.txt'), 'utf8');
+const FILE = readFileSync(path.join(import.meta.dirname, '../../memory/cases.txt'), 'utf8');
 export const MATTERS: Matter[] = readCases(FILE, ['Labels', 'Words']).map(
   ({ title, named, text }) => {
     const labels = (named.get('Labels') ?? '').split(';').map((one) => {

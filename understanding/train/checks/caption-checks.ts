@@ -1,5 +1,5 @@
-import { understand } from '../understand.ts';
-import { readMessages } from './read-corpus.ts';
+import { understand } from '../../understand.ts';
+import { readMessages } from '../read-corpus.ts';
 
 const NOW = new Date('2026-06-10T09:00:00Z');
 
