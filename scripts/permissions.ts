@@ -5,6 +5,6 @@ import { run } from './test/steps.ts';
 
 process.exitCode = await run(
   'vitest/vitest.mjs',
-  ['run', 'tests/security/permissions.test.ts', '-t', 'the table'],
+  ['run', 'tests/security/permissions.long.test.ts', '-t', 'the table'],
   { PERMISSIONS: 'write' },
 );

@@ -96,7 +96,8 @@ export async function startWorker(given: WorkerParts): Promise<Worker> {
       const isIdle = batches.ids().length === 0 && trouble.rest() === 0 && !isIntakeBusy();
       if (isIdle && (await whenIdle())) continue;
       if (isIdle && settling.ends()) continue;
-      await wakeUp.signaledOrAfter(isIntakeBusy() ? BUSY_LOOK_MS : lookEveryMs);
+      const rest = trouble.rest();
+      await wakeUp.signaledOrAfter(isIntakeBusy() ? BUSY_LOOK_MS : rest > 0 ? rest : lookEveryMs);
     }
     settling.begins();
     settling.ends();

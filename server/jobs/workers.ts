@@ -16,7 +16,6 @@ export type Workers = {
 };
 
 export function openWorkers(boss: PgBoss, isAutomatic: boolean): Workers {
-  const ids: string[] = [];
   const queues: string[] = [];
   const hasDueJobs = async () => {
     const { rows } = await boss.getDb().executeSql(
@@ -29,13 +28,13 @@ export function openWorkers(boss: PgBoss, isAutomatic: boolean): Workers {
   return {
     work: async (name, options, handler) => {
       const polling = isAutomatic ? {} : { pollingIntervalSeconds: SELDOM_SECONDS };
-      ids.push(await boss.work(name, { ...options, ...polling }, handler));
+      await boss.work(name, { ...options, ...polling }, handler);
       queues.push(name);
     },
     settle: async () => {
       if (queues.length === 0 || !(await hasDueJobs())) return false;
       do {
-        for (const id of ids) boss.notifyWorker(id);
+        for (const { id } of boss.getWipData()) boss.notifyWorker(id);
         await wait(PAUSE_MS);
       } while (await hasDueJobs());
       return true;

@@ -127,10 +127,10 @@ describe('a visitor’s demo message', () => {
 test.each([
   ['nothing', undefined, 400],
   ['an empty body', { body: '' }, 400],
-  ['blanks alone', { body: ' \n\t ' }, 400],
+  ['only blanks', { body: ' \n\t ' }, 400],
   ['a body of 20,001 characters', { body: 'a'.repeat(20_001) }, 400],
-  ['a department that is none', { body: 'x', department: 'Cooks' }, 400],
-  ['a NUL', { body: 'a\0b' }, 400],
+  ['an unknown department', { body: 'x', department: 'Cooks' }, 400],
+  ['a NUL character', { body: 'a\0b' }, 400],
   ['more than a megabyte', { body: 'a'.repeat(1_100_000) }, 413],
 ])('%s is rejected with a reason', async (_what, json, status) => {
   const answer = await attempt(json);

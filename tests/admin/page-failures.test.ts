@@ -63,10 +63,10 @@ test('a stored failure contains no user text and no names', async () => {
 
 test.each([
   ['nothing', undefined],
-  ['no places', { ...BROKEN, places: undefined }],
-  ['a page that is longer than any address', { ...BROKEN, page: '/a'.repeat(101) }],
-  ['thirty-one places', { ...BROKEN, places: Array(31).fill('/assets/a.js:1:1') }],
-  ['a kind that is a list', { ...BROKEN, kind: ['TypeError'] }],
+  ['no stack positions', { ...BROKEN, places: undefined }],
+  ['an overlong page address', { ...BROKEN, page: '/a'.repeat(101) }],
+  ['thirty-one stack positions', { ...BROKEN, places: Array(31).fill('/assets/a.js:1:1') }],
+  ['a list as its kind', { ...BROKEN, kind: ['TypeError'] }],
 ])('%s is rejected and not stored', async (_what, json) => {
   const count = async () => (await app.ask('SELECT count(*) FROM error_log')).rows[0].count;
   const before = await count();

@@ -106,9 +106,9 @@ describe('stop requests are recognized', () => {
   });
 
   test.each([
-    ['in Latin-1 that says it is UTF-8', 'utf-8', 'latin1', 'Arrêter'],
-    ['in UTF-8 that says it is Latin-1', 'iso-8859-1', 'utf8', 'Désinscription'],
-    ['in a charset that there is none of', 'x-nothing', 'utf8', 'STOP'],
+    ['in Latin-1 declared as UTF-8', 'utf-8', 'latin1', 'Arrêter'],
+    ['in UTF-8 declared as Latin-1', 'iso-8859-1', 'utf8', 'Désinscription'],
+    ['in an unknown charset', 'x-nothing', 'utf8', 'STOP'],
     ['without a charset, in Latin-1', '', 'latin1', 'Désabonnez-moi'],
   ] as const)('%s', async (_what, label, encoding, words) => {
     const ann = await onTheList();
@@ -121,9 +121,9 @@ describe('stop requests are recognized', () => {
   });
 
   test.each([
-    ['above what Gmail quotes', gmailReply],
-    ['above what Outlook quotes', outlookReply],
-    ['above what Apple Mail quotes', appleReply],
+    ['above a quote by Gmail', gmailReply],
+    ['above a quote by Outlook', outlookReply],
+    ['above a quote by Apple Mail', appleReply],
   ])('in HTML alone, %s', async (_where, reply) => {
     const ann = await onTheList();
     const { raw } = await ann.sentEmail(1);
@@ -166,12 +166,12 @@ describe('the list is not changed by', () => {
   });
 
   test.each([
-    ['a program’s answer', { header: 'Auto-Submitted: auto-replied', body: 'STOP' }, {}],
-    ['a list', { header: 'List-Id: <all.example>', body: 'STOP' }, {}],
-    ['a mail from nobody', { body: 'STOP' }, { mailFrom: '' }],
+    ['an auto-reply', { header: 'Auto-Submitted: auto-replied', body: 'STOP' }, {}],
+    ['a mailing list', { header: 'List-Id: <all.example>', body: 'STOP' }, {}],
+    ['a mail without an envelope sender', { body: 'STOP' }, { mailFrom: '' }],
     ['an empty mail', { subject: '', body: '' }, {}],
-    ['a mail that speaks of a stop', { body: 'When does the waiting stop?' }, {}],
-    ['ten megabytes', { body: 'STOP please, I say. '.repeat(500_000) }, {}],
+    ['a mail that only mentions a stop', { body: 'When does the waiting stop?' }, {}],
+    ['two megabytes of text', { body: 'STOP please, I say. '.repeat(100_000) }, {}],
     ['a forward of a STOP', { subject: 'Fwd: STOP?', body: forwarded('STOP') }, {}],
     ['a reply that quotes a STOP', { body: 'Thanks.\r\n\r\nOn Monday you wrote:\r\n> STOP' }, {}],
   ])('%s', async (_what, mail, way) => {

@@ -70,12 +70,12 @@ describe('joining the waitlist', () => {
 
   test.each([
     ['nothing', {}],
-    ['blanks', { email: '   ' }],
+    ['only blanks', { email: '   ' }],
     ['no address', { email: 'ann' }],
     ['an address of 300 characters', { email: `${'a'.repeat(290)}@b.example` }],
     ['an address with a line break', { email: 'ann@b.example\r\nBcc: eve@c.example' }],
     ['two addresses', { email: 'ann@b.example, bob@b.example' }],
-    ['an address of ours', { email: 'waitlist@intake.localhost' }],
+    ['an address of our own domain', { email: 'waitlist@intake.localhost' }],
   ])('with %s is rejected', async (_what, json) => {
     const browser = visitor({ url: `http://localhost:${site.httpPort}` });
     const headers = from();

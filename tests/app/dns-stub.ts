@@ -11,7 +11,8 @@ export type DnsStub = {
   mx: (name: string, ...exchanges: string[]) => void;
   /** SERVFAIL. */
   fail: (name: string, isFailing: boolean) => void;
-  keepSilent: (name: string) => void;
+  /** No response at all. */
+  keepSilent: (name: string, isSilent?: boolean) => void;
   asked: string[];
   close: () => Promise<void>;
 };
@@ -76,7 +77,10 @@ export async function startDnsStub(): Promise<DnsStub> {
       if (isFailing) failing.add(plain(name));
       else failing.delete(plain(name));
     },
-    keepSilent: (name) => silent.add(plain(name)),
+    keepSilent: (name, isSilent = true) => {
+      if (isSilent) silent.add(plain(name));
+      else silent.delete(plain(name));
+    },
     asked,
     close: () => new Promise((closed) => socket.close(() => closed())),
   };

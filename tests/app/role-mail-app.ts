@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RoleMail } from '#contract/admin/role-mail.ts';
-import { type Member, rawMail, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
+import { type Member, rawMail, sendMail, signUp } from '#tests/fixtures/factories.ts';
 import type { PlainMail } from '#tests/fixtures/plain-letter.ts';
 import { startApp, type TestApp } from './app.ts';
 import { type Relay, startRelay } from './relay.ts';
@@ -49,14 +49,20 @@ export async function startRoleMailApp(): Promise<RoleMailApp> {
       app.clock.offset += minutes * 60_000;
     },
     list,
-    listed: (subject, query = '') =>
-      until(async () => {
-        const { mails } = await list(query);
-        return mails.find((mail) => mail.subject === subject);
-      }, `the mail "${subject}"`),
+    listed: async (subject, query = '') => {
+      await app.settled();
+      const { mails } = await list(query);
+      const listed = mails.find((mail) => mail.subject === subject);
+      if (!listed) throw new Error(`“${subject}” is not listed`);
+      return listed;
+    },
     forwardsOf,
-    forwarded: (subject, to = OLGA) =>
-      until(async () => forwardsOf(subject, to)[0], `"${subject}" at ${to}`),
+    forwarded: async (subject, to = OLGA) => {
+      await app.settled();
+      const [forward] = forwardsOf(subject, to);
+      if (!forward) throw new Error(`“${subject}” was not forwarded to ${to}`);
+      return forward;
+    },
     write: (mail) => writeTo(app, mail),
     close: async () => {
       await app.close();

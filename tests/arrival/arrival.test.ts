@@ -12,7 +12,6 @@ import {
   rawMail,
   sendMail,
   signUp,
-  until,
 } from '#tests/fixtures/factories.ts';
 
 let app: TestApp;
@@ -59,7 +58,8 @@ describe('a colleague’s mail', () => {
     for (const to of [`${local?.toUpperCase()}@${domain}`, `${local}+plant-2@${domain}`]) {
       await sendMail(app, { ...fromMember(ann), to, subject: `To ${to}` });
     }
-    await until(async () => (await entriesOf(ann)).length === 2, 'two entries');
+    await app.settled();
+    expect(await entriesOf(ann)).toHaveLength(2);
   });
 
   test('to two companies makes one entry in each', async () => {
@@ -196,5 +196,8 @@ test('a real fixture mail becomes an entry with its own subject', async () => {
 });
 
 async function allow(companyId: string, email: string): Promise<void> {
-  await app.ask('INSERT INTO allowed_senders VALUES ($1, $2, now())', [companyId, email]);
+  await app.ask('INSERT INTO allowed_senders VALUES ($1, $2, $3)', [
+    ...[companyId, email],
+    app.clock.moment(),
+  ]);
 }

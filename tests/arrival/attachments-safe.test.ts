@@ -12,22 +12,14 @@ afterAll(() => app.close());
 
 describe('a name', () => {
   const cases: [string, string, string][] = [
-    ['leads into no other folder', '../../etc/passwd', '_.._etc_passwd'],
-    ['is no device of Windows', 'con.txt', '_con.txt'],
-    ['does not pass for a document', 'invoice.pdf.exe', 'invoice_pdf.exe'],
-    [
-      'does not hide its ending far to the right',
-      `photo.jpg${' '.repeat(90)}.exe`,
-      'photo_jpg.exe',
-    ],
-    ['is not turned around', 'photo\u202egpj.exe', 'photo gpj.exe'],
-    ['ends no header', 'a";\r\nX-Evil: 1.txt', 'a_; X-Evil_ 1.txt'],
-    ['keeps an honest second ending', 'backup.tar.gz', 'backup.tar.gz'],
-    [
-      'keeps its ending where it is far too long',
-      `${'x'.repeat(240)}.pdf`,
-      `${'x'.repeat(146)}.pdf`,
-    ],
+    ['cannot leave its folder', '../../etc/passwd', '_.._etc_passwd'],
+    ['is no Windows device name', 'con.txt', '_con.txt'],
+    ['cannot imitate a document', 'invoice.pdf.exe', 'invoice_pdf.exe'],
+    ['cannot hide its extension behind blanks', `photo.jpg${' '.repeat(90)}.exe`, 'photo_jpg.exe'],
+    ['loses its direction overrides', 'photo\u202egpj.exe', 'photo gpj.exe'],
+    ['cannot end its header', 'a";\r\nX-Evil: 1.txt', 'a_; X-Evil_ 1.txt'],
+    ['keeps a genuine double extension', 'backup.tar.gz', 'backup.tar.gz'],
+    ['keeps its extension when shortened', `${'x'.repeat(240)}.pdf`, `${'x'.repeat(146)}.pdf`],
   ];
   test.each(cases)('%s', async (_title, sent, saved) => {
     const ann = await signUp(app);

@@ -61,7 +61,7 @@ Customer service`;
 describe('an automatic mail in a member’s name makes no entry', () => {
   test.each([
     ['an answer to an invitation', 'Accepted: Pump review', CALENDAR_TYPE, CALENDAR],
-    ['a receipt in words', 'Read: Pump', '', RECEIPT],
+    ['a read receipt as plain text', 'Read: Pump', '', RECEIPT],
     [
       'a ticket system’s acknowledgement',
       '[#4711] We have received your request',

@@ -42,7 +42,11 @@ async function company(): Promise<Company> {
     ann,
     filed: () => ({
       ...{ companyId, companySlug: ann.user.intakeAlias, mail, body: note.body, ancestors: [] },
-      ...{ messageId: `<${randomUUID()}@mail.example>`, receivedAt: new Date(), trust: 'verified' },
+      ...{
+        messageId: `<${randomUUID()}@mail.example>`,
+        receivedAt: app.clock.now(),
+        trust: 'verified',
+      },
       reporterLanguage: null,
     }),
     thread: {
@@ -55,7 +59,7 @@ async function company(): Promise<Company> {
 const entryFor =
   ({ filed }: Company): Keep =>
   (filing) => {
-    const { subject, body, now } = { ...filed(), subject: 'Pump', now: new Date() };
+    const { subject, body, now } = { ...filed(), subject: 'Pump', now: app.clock.now() };
     const meaning = understand({ subject, body, sender: '', now });
     return filing.saveEntry(randomUUID(), filed(), { meaning, latency: 1 });
   };
@@ -83,7 +87,7 @@ async function fileTogether(keeps: Keep[]): Promise<void> {
     memories,
     closeSession: async () => {},
     operators: [],
-    clock: () => new Date(),
+    clock: app.clock.now,
   });
   return asSystem(db, async (tx) => {
     const none = async () => [];

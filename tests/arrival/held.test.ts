@@ -4,13 +4,13 @@ import {
   entriesOf,
   filedMails,
   fromMember,
+  inboxOf,
   type Member,
   newDomain,
   rawMail,
   sendMail,
   signUp,
   unreadableMail,
-  until,
 } from '#tests/fixtures/factories.ts';
 
 let app: TestApp;
@@ -19,11 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Before the last attempt (server/intake/failure-causes.ts). */
+const LONGEST_PAUSE_MS = 4000;
+
 const filed = (member: Member, count: number) => filedMails(app, member, count);
 describe('a mail without an entry', () => {
   test.each([
     ['of a stranger', 'foreign_sender', 'stranger', ''],
-    ['of a robot that answers', 'automatic', 'ann', 'Auto-Submitted: auto-replied'],
+    ['of an auto-responder', 'automatic', 'ann', 'Auto-Submitted: auto-replied'],
     ['of a mailing list', 'list', 'ann', 'List-Id: <news.example.org>'],
     [
       'that reports a failed delivery',
@@ -54,9 +57,16 @@ describe('a mail without an entry', () => {
     const poison = unreadableMail(ann.user.email);
     await sendMail(app, { ...fromMember(ann), raw: poison });
     await sendMail(app, { ...fromMember(ann), subject: 'Next', text: 'Not delayed.' });
-    await until(async () => (await entriesOf(ann)).length === 1, 'the next entry');
-    const rows = await filed(ann, 2);
-    expect(rows.find(({ status }) => status === 'unreadable')).toMatchObject({ attempts: 5 });
+    await app.settled();
+    expect(await entriesOf(ann)).toMatchObject([{ subject: 'Next' }]);
+    for (let attempts = 1; attempts < 5; attempts++) {
+      const [row] = await inboxOf(app, ann.user.company.intakeEmail);
+      expect(row).toMatchObject({ status: 'waiting', attempts });
+      app.clock.offset += LONGEST_PAUSE_MS;
+      await app.settled();
+    }
+    const [row] = await filed(ann, 2);
+    expect(row).toMatchObject({ status: 'unreadable', attempts: 5 });
     const { rows: raws } = await app.ask(
       `SELECT convert_from(bytes, 'UTF8') AS text FROM raw_mails JOIN inbound_mails AS mail
        ON mail.raw_id = raw_mails.id WHERE mail.status = 'unreadable' AND mail.recipient = $1`,

@@ -26,18 +26,18 @@ function mailOf(type: string, phrase: string): string {
 }
 
 test.each([
-  ['marks of signatures', 'text/plain', '-- \r\n'],
+  ['signature delimiters', 'text/plain', '-- \r\n'],
   ['attributions', 'text/plain', `${WROTE}\r\n`],
   ['attributions in one line', 'text/plain', `${WROTE} `],
   ['blank lines', 'text/plain', ' \r\n'],
   ['blanks', 'text/plain', ' '],
-  ['marks of quotes', 'text/plain', '>'],
-  ['answers between quotes', 'text/plain', 'a\r\n> b\r\n'],
+  ['quote marks', 'text/plain', '>'],
+  ['replies between quotes', 'text/plain', 'a\r\n> b\r\n'],
   ['style blocks', 'text/html', '<style>a{}</style>'],
-  ['style blocks without an end', 'text/html', '<style>'],
-  ['comments without an end', 'text/html', '<!--'],
+  ['unclosed style blocks', 'text/html', '<style>'],
+  ['unclosed comments', 'text/html', '<!--'],
   ['paragraphs', 'text/html', '<p>a'],
-  ['tables in tables', 'text/html', '<table><tr><td>'],
+  ['nested tables', 'text/html', '<table><tr><td>'],
 ])('three megabytes of %s are parsed at the first attempt', async (_, type, phrase) => {
   ann = await signUp(app);
   await sendMail(app, { ...fromMember(ann), raw: mailOf(type, phrase) });

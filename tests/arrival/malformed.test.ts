@@ -28,25 +28,21 @@ const request = (path: string, header = '', method = 'GET') =>
 
 describe('a malformed request', () => {
   test.each([
-    ['whose address cannot be read', 400, request('/%zz')],
-    [
-      'whose address has a part that is far too long',
-      414,
-      request(`/api/issues/${'x'.repeat(400)}`),
-    ],
+    ['with an undecodable address', 400, request('/%zz')],
+    ['with an overlong address segment', 414, request(`/api/issues/${'x'.repeat(400)}`)],
     ['without Host', 400, 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['with two Hosts', 400, request('/healthz', 'Host: evil.example\r\n')],
     ['with the same Host twice', 400, request('/healthz', 'Host: localhost\r\n')],
     [
-      'with a Host that is a list',
+      'with a list as Host',
       400,
       'GET /healthz HTTP/1.1\r\nHost: localhost, evil.example\r\nConnection: close\r\n\r\n',
     ],
     ['with another host in its address', 400, request('http://evil.example/healthz')],
-    ['with headers that are too large', 431, request('/', `X-Long: ${'x'.repeat(20_000)}\r\n`)],
-    ['that is no HTTP', 400, 'HELO me\r\n\r\n'],
-    ['with a body of two lengths', 400, request('/', 'Content-Length: 1\r\nContent-Length: 2\r\n')],
-    ['with a method that nobody knows', 404, request('/healthz', '', 'PROPFIND')],
+    ['with too large headers', 431, request('/', `X-Long: ${'x'.repeat(20_000)}\r\n`)],
+    ['that is not HTTP', 400, 'HELO me\r\n\r\n'],
+    ['with two Content-Lengths', 400, request('/', 'Content-Length: 1\r\nContent-Length: 2\r\n')],
+    ['with an unknown method', 404, request('/healthz', '', 'PROPFIND')],
     ['with two slashes', 404, request('//')],
     ['with two slashes and colons', 404, request('//a:b:c')],
   ])('%s is rejected in the standard form, with security headers', async (_what, status, text) => {
@@ -79,9 +75,9 @@ test('a request on an open connection during shutdown gets a response that close
   const json = 'Content-Type: application/json\r\nContent-Length: 2';
   socket.write(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   socket.write(`POST /api/register HTTP/1.1\r\nHost: localhost\r\n${json}\r\n\r\n{`);
-  await until(async () => answer.includes('{"status":"ok"}'), 'the first answer');
+  await until(async () => answer.includes('{"status":"ok"}'), 'the first response');
   const closing = own.close();
-  await until(() => isRefused(own.httpPort), 'the closed door');
+  await until(() => isRefused(own.httpPort), 'the closed listener');
   socket.write(`}${request('/healthz')}`);
   await closing;
   expect(answer).toContain('HTTP/1.1 400 Bad Request');

@@ -20,10 +20,10 @@ const encoded = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('base6
 
 describe('an entry is also created from a mail', () => {
   test.each([
-    ['whose subject is cut inside an emoji', { subject: encoded(`${'x'.repeat(999)}😀😀`) }],
-    ['whose Message-ID is long and not ASCII', { header: `Message-ID: <${'漢'.repeat(950)}@x>` }],
+    ['with a subject cut inside an emoji', { subject: encoded(`${'x'.repeat(999)}😀😀`) }],
+    ['with a long non-ASCII Message-ID', { header: `Message-ID: <${'漢'.repeat(950)}@x>` }],
     [
-      'with a file whose name is cut inside an emoji',
+      'with a file name cut inside an emoji',
       {
         header: `Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="${encoded(`${'x'.repeat(254)}😀.pdf`)}"`,
       },
@@ -41,16 +41,16 @@ describe('an entry is also created from a mail', () => {
       { header: 'Content-Type: text/plain; format=flowed', body: 'pump \r\n'.repeat(1_200_000) },
     ],
     [
-      'that is nothing but an invitation',
+      'with only an invitation',
       {
         header: 'Content-Type: text/calendar; method=REQUEST',
         body: 'BEGIN:VEVENT\r\nDTSTART:20260105T100000Z\r\nSUMMARY:Pump\r\nEND:VEVENT',
       },
     ],
-    ['in a charset that nobody knows', { header: 'Content-Type: text/plain; charset=x-odd' }],
+    ['in an unknown charset', { header: 'Content-Type: text/plain; charset=x-odd' }],
     ['of a multipart without parts', { header: 'Content-Type: multipart/mixed; boundary=b' }],
     ['of a megabyte without a space', { body: 'pump'.repeat(250_000) }],
-    ['from somebody with an endless name', { from: `"${'Ann '.repeat(5000)}" <SENDER>` }],
+    ['from a sender with a very long name', { from: `"${'Ann '.repeat(5000)}" <SENDER>` }],
   ])(
     '%s',
     async (_name, odd: { from?: string; subject?: string; header?: string; body?: string }) => {
@@ -79,10 +79,10 @@ test('mail and pages recover when every database connection breaks', async () =>
   await breakAll();
   await Promise.all(asked);
   await breakAll();
-  await until(async () => (await ann.fetch('/api/issues')).status === 200, 'an answer');
+  await until(async () => (await ann.fetch('/api/issues')).status === 200, 'a response');
   await until(
     () => sendMail(app, { ...fromMember(ann), subject: 'After the break' }).catch(() => null),
-    'a mail that is taken',
+    'an accepted mail',
   );
   const [row] = await filedMails(app, ann, 1);
   expect(row?.status).toBe('processed_successfully');

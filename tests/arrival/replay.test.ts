@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const DAY = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY);
 const dateField = (at: Date) => `Date: ${at.toUTCString().replace('GMT', '+0000')}`;
 
 async function companyWithEntry() {
@@ -39,7 +39,7 @@ async function companyWithEntry() {
   const written = (more: { lines?: string; to?: string; at?: Date } = {}) =>
     [
       'MIME-Version: 1.0',
-      dateField(more.at ?? new Date()),
+      dateField(more.at ?? app.clock.now()),
       `From: Ann <${email}>`,
       `To: Tidings <${more.to ?? to}>`,
       'Subject: Re: Boiler',
@@ -135,53 +135,53 @@ describe('a signed mail from its author’s domain joins nothing', () => {
   type Company = Awaited<ReturnType<typeof companyWithEntry>>;
   const cases: [string, (company: Company) => Promise<string>][] = [
     [
-      'where what it answers stands in front of the signed mail',
+      'when its reply headers were added before the signed mail',
       async ({ domain, answering, written }) =>
         `${answering}\r\n${await signed(written(), { domain })}`,
     ],
     [
-      'where another answer stands in front of the signed one',
+      'when another In-Reply-To was added before the signed one',
       async ({ domain, answering, written }) => {
         const other = written({ lines: 'In-Reply-To: <x@x.example>' });
         return `${answering.split('\r\n')[0]}\r\n${await signed(other, { domain })}`;
       },
     ],
     [
-      'where only References were added',
+      'when only References was added',
       async ({ domain, answering, written }) =>
         `${answering.split('\r\n')[1]}\r\n${await signed(written(), { domain })}`,
     ],
     [
-      'where it is two weeks old',
+      'when it is two weeks old',
       async ({ domain, answering, written }) =>
         signed(written({ lines: answering, at: daysAgo(14) }), { domain }),
     ],
     [
-      'where it was written for a day to come',
+      'when its date is in the future',
       async ({ domain, answering, written }) =>
         signed(written({ lines: answering, at: daysAgo(-5) }), { domain }),
     ],
     [
-      'where it has no date, and was signed two weeks ago',
+      'when it has no date, and was signed two weeks ago',
       async ({ domain, answering, written }) => {
         const undated = written({ lines: answering }).replace(/^Date: .*\r\n/m, '');
         return signed(undated, { domain, signedAt: daysAgo(14) });
       },
     ],
     [
-      'where it was written to somebody else',
+      'when it was addressed to another recipient',
       async ({ domain, answering, written }) =>
         signed(written({ lines: answering, to: `bob@${domain}` }), { domain }),
     ],
     [
-      'where our address was added in a Cc that is not signed',
+      'when our address was added in an unsigned Cc',
       async ({ domain, answering, written, to }) => {
         const raw = await signed(written({ lines: answering, to: `bob@${domain}` }), { domain });
         return `Cc: ${to}\r\n${raw}`;
       },
     ],
     [
-      'where another part of it is shown than its author saw',
+      'when a changed Content-Type shows another part',
       async ({ domain, answering, written }) => {
         const fields = 'From:To:Subject:Date:Message-ID:In-Reply-To:References';
         const raw = await signed(written({ lines: answering }), { domain, fields });
@@ -189,7 +189,7 @@ describe('a signed mail from its author’s domain joins nothing', () => {
       },
     ],
     [
-      'where the type of its body was taken away',
+      'when its Content-Type was removed',
       async ({ domain, answering, written }) => {
         const fields = 'From:To:Subject:Date:Message-ID:In-Reply-To:References';
         const raw = await signed(written({ lines: answering }), { domain, fields });
@@ -197,12 +197,12 @@ describe('a signed mail from its author’s domain joins nothing', () => {
       },
     ],
     [
-      'where its encoding is not signed, and changes its words',
+      'when an unsigned encoding changes its text',
       async ({ domain, answering, written }) =>
         `Content-Transfer-Encoding: base64\r\n${await signed(written({ lines: answering }), { domain })}`,
     ],
     [
-      'where it is known by another id than the signed one',
+      'when its Message-ID is not signed',
       async ({ domain, answering, written }) => {
         const fields = 'From:To:Subject:Date:In-Reply-To:References:Content-Type';
         return signed(written({ lines: answering }), { domain, fields });
@@ -211,12 +211,12 @@ describe('a signed mail from its author’s domain joins nothing', () => {
   ];
   /** Inserted before the blank line after the signed header, within an unsigned field. */
   const inserted: [string, string][] = [
-    ['a line that is no field, before a signature delimiter', 'It is fixed, this is done.\r\n-- '],
-    ['lines that are no fields', 'It is fixed, this is done.\r\nThanks, Ann'],
+    ['a nameless line before a signature delimiter', 'It is fixed, this is done.\r\n-- '],
+    ['nameless lines', 'It is fixed, this is done.\r\nThanks, Ann'],
     ['an empty line of two carriage returns', '\r\r\nIt is fixed, this is done.\r\nThanks'],
     ['another first part', '--b1\r\n\r\r\nIt is fixed, this is done.\r\n--b1--'],
     ['a bare carriage return', 'X-B: no\rIt is fixed, this is done.'],
-    ['a NUL', 'X-B: no\0\r\nIt is fixed, this is done.'],
+    ['a NUL character', 'X-B: no\0\r\nIt is fixed, this is done.'],
     ['a form feed', '\f\r\nIt is fixed, this is done.\r\nThanks'],
     ['a line of one blank', ' \r\nIt is fixed, this is done.\r\nThanks'],
     ['a name and its colon on two lines', 'X-B\r\n : no\r\nIt is fixed, this is done.'],

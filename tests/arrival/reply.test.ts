@@ -10,7 +10,6 @@ import {
   type Member,
   sendMail,
   signUp,
-  until,
 } from '#tests/fixtures/factories.ts';
 
 let app: TestApp;
@@ -123,21 +122,24 @@ describe('a reply', () => {
     });
     const { rows } = await site.ask(
       `INSERT INTO companies (id, name, domain, intake_email, slug, created_at)
-       VALUES (gen_random_uuid(), 'Acme', 'acme.example', 'acme@intake.localhost', 'acme', now())
+       VALUES (gen_random_uuid(), 'Acme', 'acme.example', 'acme@intake.localhost', 'acme', $1)
        RETURNING id`,
+      [site.clock.moment()],
     );
     await site.ask('INSERT INTO company_counters (company_id) VALUES ($1)', [rows[0].id]);
     const mail = { from: 'ann@acme.example', to: 'acme@intake.localhost' };
     const messageId = `<${randomUUID()}@mail.example>`;
     await sendMail(site, { ...mail, subject: 'Gate stuck', messageId });
-    await until(async () => (await inboxOf(site, mail.to))[0]?.status === 'processed_successfully');
+    await site.settled();
     await sendMail(site, {
       ...mail,
       subject: 'Re: Gate stuck',
       text: 'Fixed.',
       inReplyTo: messageId,
     });
-    await until(async () => (await inboxOf(site, mail.to))[1]?.status === 'processed_successfully');
+    await site.settled();
+    const inbox = await inboxOf(site, mail.to);
+    expect(inbox.map(({ status }) => status)).toEqual(Array(2).fill('processed_successfully'));
     const entries = await site.ask('SELECT trust, resolution_update_count FROM issues');
     expect(entries.rows).toEqual(
       Array(2).fill({ trust: 'unverified', resolution_update_count: 0 }),

@@ -34,7 +34,7 @@ async function reread(member: Member, since = new Date(0)) {
     db,
     blobs: await openBlobs(null, db),
     pool,
-    clock: () => new Date(),
+    clock: app.clock.now,
     host: () => 'tidings.example',
     understand: (message: Parameters<typeof understand>[0]) => ({
       meaning: understand(message),
@@ -121,7 +121,8 @@ describe('rereading stored mail', () => {
     await reread(ann);
     const [twice] = await entriesOf(ann);
     expect(twice).toEqual({ ...once, version: twice?.version });
-    expect(await reread(ann, new Date(Date.now() + 60_000))).toMatchObject({ read: 0 });
+    const future = new Date(app.clock.moment(60_000));
+    expect(await reread(ann, future)).toMatchObject({ read: 0 });
   });
 
   test('for an unknown company reports an error', async () => {

@@ -137,8 +137,13 @@ describe('a mail is unverified', () => {
 
   test.each([
     ['key is too short', 'policy', { key: newKey(512) }, {}],
-    ['key is on trial', 'policy', {}, { flags: 't=y; ' }],
-    ['time ran out', 'neutral', { signedAt: new Date(1e12), expires: new Date(1.1e12) }, {}],
+    ['key is in test mode', 'policy', {}, { flags: 't=y; ' }],
+    [
+      'signature has expired',
+      'neutral',
+      { signedAt: new Date(1e12), expires: new Date(1.1e12) },
+      {},
+    ],
   ])('with an unusable signature: %s', async (_why, dkim, signing, record) => {
     const { domain, mail, arrives } = await company();
     publishKey(dns, domain, { ...signing, ...record });

@@ -2,9 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OutgoingMail } from '#contract/dev.ts';
 import type { Domains } from '#contract/intake/domains.ts';
 import type { SessionUser } from '#contract/people/people.ts';
-import { openDns } from '#mail/sender/dns.ts';
-import { openDatabase } from '#server/db/connect.ts';
-import { checkClaims } from '#server/setup/check-claims.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
 import {
@@ -14,7 +11,6 @@ import {
   newDomain,
   sendMail,
   signUp,
-  until,
   visitor,
 } from '#tests/fixtures/factories.ts';
 
@@ -77,7 +73,8 @@ describe('a claim', () => {
     expect((await domainsOf(ann)).proven).toEqual({ domain, by: 'dns' });
     expect((await me(ann)).company.domain).toBe(domain);
     await sendMail(app, { from: `cy@${domain}`, to, subject: 'After', text: 'After.' });
-    await until(async () => (await entriesOf(ann))[0]?.subject === 'After', 'the entry');
+    await app.settled();
+    expect(await entriesOf(ann)).toMatchObject([{ subject: 'After' }]);
     const later = await signUp(app, `dee@${domain}`);
     expect(later.user.company).toMatchObject({ id: ann.user.company.id, role: 'user' });
   });
@@ -185,7 +182,8 @@ test('a workspace that proves another domain still accepts mail from the former 
   expect((await me(ann)).company.domain).toBe(domain);
   const to = ann.user.company.intakeEmail;
   for (const from of [`x@${former}`, `y@${domain}`]) await sendMail(app, { from, to, text: from });
-  await until(async () => (await entriesOf(ann)).length === 2, 'both entries');
+  await app.settled();
+  expect(await entriesOf(ann)).toHaveLength(2);
 });
 
 describe('a plain member who proves the workspace’s own domain', () => {
@@ -203,29 +201,15 @@ describe('a plain member who proves the workspace’s own domain', () => {
     expect((await me(bob)).company.role).toBe('company_admin');
     expect((await me(cy)).company.role).toBe('user');
     expect((await me(ann)).company.role).toBe('company_admin');
-    for (const { user } of [ann, bob]) {
-      await until(async () => {
-        const mails = (await (await fetch(`${app.url}/dev/outbox.json`)).json()) as OutgoingMail[];
-        return mails.some(({ to, text }) => to === user.email && text.includes(bob.user.email));
-      }, 'the letter');
-    }
+    expect(await notifiedOf(bob)).toEqual([ann.user.email, bob.user.email].sort());
   });
 });
 
-/** Returns the members notified of a new admin. */
-async function lookAtClaims(): Promise<string[]> {
-  const db = openDatabase(app.databaseUrl);
-  const told: string[] = [];
-  const parts = {
-    ...{ db, clock: () => new Date(), dns: openDns([dns.address]) },
-    ...{ isPublicMail: () => false, notifyLetIn: async () => {} },
-    notifyOfLead: async (_tx: unknown, { to }: { to: string }) => {
-      told.push(to);
-    },
-  };
-  await checkClaims(parts, new AbortController().signal);
-  await db.pool.end();
-  return told;
+/** Recipients of emails that name a new admin. */
+async function notifiedOf({ user }: Member): Promise<string[]> {
+  await app.settled();
+  const mails = (await (await fetch(`${app.url}/dev/outbox.json`)).json()) as OutgoingMail[];
+  return mails.flatMap(({ to, text }) => (text.includes(user.email) ? [to] : [])).sort();
 }
 
 test('claims of one workspace do not delay claims of others', async () => {
@@ -237,9 +221,11 @@ test('claims of one workspace do not delay claims of others', async () => {
   dns.fail(quiet, true);
   expect(await outcomeOf(silent, quiet)).toBe('no_answer');
   await claimed(one, last);
-  await app.ask('UPDATE domain_claims SET checked_at = now() WHERE domain = $1', [last]);
+  await app.ask('UPDATE domain_claims SET checked_at = $1 WHERE domain = $2', [
+    ...[app.clock.moment(), last],
+  ]);
   dns.asked.length = 0;
-  await lookAtClaims();
+  await app.runJob('check-claims');
   const turns = domains.map((domain) => dns.asked.indexOf(domain)).sort((a, b) => a - b);
   // Eight queries run concurrently.
   expect(dns.asked.indexOf(last)).toBeLessThan(turns.at(9) ?? 0);
@@ -255,9 +241,9 @@ test('claims are checked daily, and newly proven ones take effect', async () => 
   const own = founder.user.company.domain ?? '';
   const bob = await signUp(app, `bob@${own}`);
   dns.txt(own, await claimed(bob, own));
-  const told = await lookAtClaims();
+  await app.runJob('check-claims');
   expect((await me(ann)).company.domain).toBe(domain);
   expect((await domainsOf(gone)).claims.at(-1)).toMatchObject({ finding: 'no_record' });
   expect((await me(bob)).company.role).toBe('company_admin');
-  expect(told.sort()).toEqual([founder.user.email, bob.user.email].sort());
+  expect(await notifiedOf(bob)).toEqual([founder.user.email, bob.user.email].sort());
 });

@@ -1,11 +1,10 @@
-import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from '#server/db/as-system.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { notifyOfHeldMail } from '#server/held/notices.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type Relay, startRelay } from '#tests/app/relay.ts';
-import { filedMails, type Member, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
+import { filedMails, type Member, sendMail, signUp } from '#tests/fixtures/factories.ts';
 import type { PlainMail } from '#tests/fixtures/plain-letter.ts';
 import { decideMany, heldMails, withHeld } from '#tests/requests/held-requests.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
@@ -14,37 +13,19 @@ const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 let relay: Relay;
-let boss: PgBoss;
 beforeAll(async () => {
   relay = await startRelay();
-  app = await startApp({
-    env: { SMTP_URL: relay.url },
-  });
-  boss = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false });
-  boss.on('error', () => {});
-  await boss.start();
+  app = await startApp({ env: { SMTP_URL: relay.url } });
 });
 afterAll(async () => {
-  await boss.stop({ graceful: false });
   await app.close();
   await relay.close();
 });
 
-async function anHourPasses(by = 1): Promise<void> {
-  app.clock.offset += by * HOUR_MS;
-  const id = await boss.send('tell-of-held-mail');
-  await until(
-    async () =>
-      (await boss.findJobs('tell-of-held-mail', { id: id ?? '' }))[0]?.state === 'completed',
-    'the end of the job',
-  );
-  await until(async () => (await unsent()).rows.length === 0, 'an empty queue');
+async function hoursPass(hours: number): Promise<void> {
+  app.clock.offset += hours * HOUR_MS;
+  await app.runJob('tell-of-held-mail');
 }
-
-const unsent = () =>
-  app.ask(
-    "SELECT FROM pgboss.job WHERE name = 'send-letter' AND state NOT IN ('completed', 'failed')",
-  );
 
 const noticesTo = ({ user }: Member): PlainMail[] =>
   relay.mails.filter(
@@ -55,7 +36,7 @@ describe('while held mail waits', () => {
   test('only admins are notified, each once a day', async () => {
     const { ann, mail } = await withHeld(app, { from: 'Xenia Roy <x@stranger.example>' });
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
-    await anHourPasses();
+    await hoursPass(1);
     const [first] = noticesTo(ann);
     expect(first?.headers).toMatchObject({
       'auto-submitted': 'auto-generated',
@@ -67,14 +48,14 @@ describe('while held mail waits', () => {
     expect(first?.raw).toContain('Neither of your domain nor on your list');
     expect(first?.raw).toContain('because you are an admin');
     expect(first?.raw).not.toContain('leave tomorrow');
-    await anHourPasses();
-    await anHourPasses();
+    await hoursPass(1);
+    await hoursPass(1);
     expect(noticesTo(ann)).toHaveLength(1);
-    await anHourPasses(24);
+    await hoursPass(24);
     expect(noticesTo(ann)).toHaveLength(2);
     expect(noticesTo(bob)).toEqual([]);
     await decideMany(ann, { decision: 'discard', ids: [mail.id] });
-    await anHourPasses(24);
+    await hoursPass(24);
     expect(noticesTo(ann)).toHaveLength(2);
   });
 
@@ -87,9 +68,9 @@ describe('while held mail waits', () => {
       const from = `s${n}@stranger.example`;
       const raw = `From: ${from}\r\nTo: ${to}\r\nSubject: Sujet ${n}\r\n${headers}\r\nBonjour.`;
       await sendMail(app, { from, to, raw });
-      await filedMails(app, ann, n + 1);
     }
-    await anHourPasses(24);
+    await filedMails(app, ann, 11);
+    await hoursPass(24);
     const [email] = noticesTo(ann);
     expect(email?.headers['content-type']).toContain('multipart/alternative');
     const [text = ''] = email?.raw.split('<!doctype html>') ?? [];
@@ -105,10 +86,10 @@ describe('while held mail waits', () => {
     expect((await ann.fetch('/api/held/notice')).status).toBe(200);
     await send(ann, 'PUT', '/api/held/notice', { isWanted: false });
     expect(await (await ann.fetch('/api/held/notice')).json()).toEqual({ isWanted: false });
-    await anHourPasses(24);
+    await hoursPass(24);
     expect(noticesTo(ann)).toEqual([]);
     await send(ann, 'PUT', '/api/held/notice', { isWanted: true });
-    await anHourPasses(24);
+    await hoursPass(24);
     expect(noticesTo(ann)).toHaveLength(1);
   });
 
@@ -117,20 +98,17 @@ describe('while held mail waits', () => {
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     await send(ann, 'PATCH', `/api/workspace/people/${bob.user.id}`, { role: 'company_admin' });
     relay.refuse({ code: 451, text: 'later' });
-    app.clock.offset += 24 * HOUR_MS;
-    await boss.send('tell-of-held-mail');
-    const waiting = () =>
-      app.ask(
-        `SELECT id FROM pgboss.job WHERE name = 'send-letter' AND state = 'retry'
-         AND data->>'letter' = 'held mail' AND data->>'to' = ANY($1)`,
-        [[ann.user.email, bob.user.email]],
-      );
-    await until(async () => (await waiting()).rows.length === 2, 'emails that wait');
+    await hoursPass(24);
+    const { rows } = await app.ask(
+      `SELECT state FROM pgboss.job WHERE name = 'send-letter'
+       AND data->>'letter' = 'held mail' AND data->>'to' = ANY($1)`,
+      [[ann.user.email, bob.user.email]],
+    );
+    expect(rows).toEqual([{ state: 'retry' }, { state: 'retry' }]);
     await send(ann, 'PATCH', `/api/workspace/people/${bob.user.id}`, { role: 'user' });
     relay.refuse(null);
-    await app.ask("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'");
-    await until(async () => noticesTo(ann).length === 1, 'the email');
-    await until(async () => (await unsent()).rows.length === 0, 'an empty queue');
+    await app.retried();
+    expect(noticesTo(ann)).toHaveLength(1);
     expect(noticesTo(bob)).toEqual([]);
   });
 
@@ -158,8 +136,10 @@ describe('while held mail waits', () => {
 });
 
 test('the job runs every hour', async () => {
-  const { rows } = await app.ask(
+  const automatic = await startApp({ isAutomatic: true });
+  const { rows } = await automatic.ask(
     "SELECT cron FROM pgboss.schedule WHERE name = 'tell-of-held-mail'",
   );
   expect(rows).toEqual([{ cron: '5 * * * *' }]);
+  await automatic.close();
 });

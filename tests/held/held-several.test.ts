@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { entriesOf, type Member, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
+import { entriesOf, type Member, sendMail, signUp } from '#tests/fixtures/factories.ts';
 import { decideMany, heldBy, heldMails, withHeld } from '#tests/requests/held-requests.ts';
 
 let app: TestApp;
@@ -24,7 +24,8 @@ describe('several held mails', () => {
     expect(discarded).toEqual({ done: [a, b], left: [] });
     const released = await decideMany(ann, { decision: 'release', ids: [c, b] });
     expect(released).toEqual({ done: [c], left: [{ id: b, because: 'decided' }] });
-    await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
+    await app.settled();
+    expect(await entriesOf(ann)).toMatchObject([{ subject: 'By c@one.example' }]);
     const restored = await decideMany(ann, { decision: 'restore', ids: [a, b, c] });
     expect(restored).toEqual({ done: [a, b], left: [{ id: c, because: 'decided' }] });
     expect((await heldBy(ann)).waiting).toBe(2);

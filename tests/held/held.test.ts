@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Issue } from '#contract/entries/issues.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import {
   entriesOf,
@@ -8,7 +9,6 @@ import {
   rawMail,
   sendMail,
   signUp,
-  until,
 } from '#tests/fixtures/factories.ts';
 import { decide, decideMany, heldBy, heldMails, withHeld } from '#tests/requests/held-requests.ts';
 import { setTo } from '#tests/requests/workspace-requests.ts';
@@ -19,11 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const entryOf = (ann: Member) =>
-  until(async () => {
-    const entries = await entriesOf(ann);
-    return entries.length === 1 && entries[0];
-  }, 'the entry');
+async function entryOf(ann: Member): Promise<Issue> {
+  await app.settled();
+  const [entry, ...others] = await entriesOf(ann);
+  if (!entry || others.length > 0) throw new Error(`${others.length} other entries`);
+  return entry;
+}
 
 describe('a held mail', () => {
   test('is listed for its company’s admins, with sender, content, reason and raw bytes', async () => {
@@ -78,7 +79,8 @@ describe('a held mail', () => {
     const [reused] = await heldMails(ann, 1);
     expect(reused?.reason).toBe('message_id_reused');
     await decide(ann, reused?.id, 'release');
-    await until(async () => (await entriesOf(ann)).length === 2, 'the second entry');
+    await app.settled();
+    expect(await entriesOf(ann)).toHaveLength(2);
     const [released] = (await heldBy(ann, '?show=all')).mails.filter(({ id }) => id === mail.id);
     expect(released).toMatchObject({
       status: 'processed_successfully',
@@ -216,7 +218,7 @@ describe('a discarded mail', () => {
       expect.stringContaining('too long ago'),
     ]);
     expect((await heldBy(ann, '?show=discarded')).mails[0]?.restorableUntil).toBeNull();
-    app.clock.offset = 0 * 86_400_000;
+    app.clock.offset = 0;
   });
 
   test('that was unreadable is held as such again when restored', async () => {

@@ -27,7 +27,7 @@ const CASES: [string, Partial<Evidence>][] = [
   ['no author', { author: null }],
   ['a pass', { spf: spf('pass') }],
   ['two passes', { spf: spf('pass'), dkim: [signedOnly] }],
-  ['a signature that may be of another mail', { dkim: [signedOnly] }],
+  ['a signature possibly of another mail', { dkim: [signedOnly] }],
   [
     'a signature without a date',
     {
@@ -39,13 +39,13 @@ const CASES: [string, Partial<Evidence>][] = [
       ],
     },
   ],
-  ['a pass of somebody else', { spf: spf('softfail', 'list.example'), dkim: [dkim('neutral')] }],
-  ['a change on the way', { dkim: [dkim('policy', 'key_in_test_mode')] }],
+  ['a pass of another domain', { spf: spf('softfail', 'list.example'), dkim: [dkim('neutral')] }],
+  ['an untrusted key', { dkim: [dkim('policy', 'key_in_test_mode')] }],
   [
-    'a mail that its domain refuses',
+    'a policy of its domain that rejects it',
     { dmarc: { result: 'fail', policy: 'reject', aligned: [] }, spf: spf('fail') },
   ],
-  ['a silent DNS', { spf: spf('temperror') }],
+  ['a DNS failure', { spf: spf('temperror') }],
   ['a doubt', { doubt: 'several_authors' }],
   ['a seal', { arc: { result: 'fail', sealer: null, vouchesFor: null, binding: null } }],
 ];

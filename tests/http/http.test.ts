@@ -38,7 +38,7 @@ describe('a request that changes data', () => {
     ['with Sec-Fetch-Site of another site', { 'sec-fetch-site': 'cross-site' }],
     ['with Sec-Fetch-Site of a sister site', { 'sec-fetch-site': 'same-site' }],
     ['with another Origin', { origin: 'http://localhost:1' }],
-    ['with no Origin to speak of', { origin: 'null' }],
+    ['with the Origin null', { origin: 'null' }],
   ])('%s is rejected for any user', async (_what, headers) => {
     const ann = await signUp(app);
     const json = { subject: 'x', body: 'x' };
@@ -156,8 +156,13 @@ describe('with a public address', () => {
 
   test.each([
     ['offers no encryption', { offersTls: false }, {}, false],
-    ['has a certificate that nobody vouches for', { offersTls: true }, {}, false],
-    ['offers none, and may', { offersTls: false }, { SMTP_ALLOW_UNENCRYPTED: 'true' }, true],
+    ['has an untrusted certificate', { offersTls: true }, {}, false],
+    [
+      'offers none, which is allowed',
+      { offersTls: false },
+      { SMTP_ALLOW_UNENCRYPTED: 'true' },
+      true,
+    ],
   ])('a remote relay that %s gets mail only as permitted', async (_what, how, env, isTaken) => {
     const relay = await startRelay(how);
     // An address that reaches the relay but is not loopback.

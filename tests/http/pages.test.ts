@@ -5,18 +5,32 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 
 let app: TestApp;
+/** With a public address, and all settings that show in the page. */
+let configured: TestApp;
 let webDir: string;
 beforeAll(async () => {
   webDir = await mkdtemp(path.join(tmpdir(), 'tidings-pages-'));
   await writeFile(path.join(webDir, 'index.html'), '<head></head><p>The page</p>');
   app = await startApp({ webDir });
+  configured = await startApp({
+    webDir,
+    env: {
+      ...{ PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:1' },
+      ...{ LANDING: 'waitlist', DATA_REGION: '', ACCESS_CODE: 'open</script>' },
+      ...{ MODEL_URL: 'http://localhost:9/v1', MODEL_NAME: 'small', MODEL_KEY: 'sk-secret' },
+      CAPTURE_URL: 'https://script.example/macros/x/exec?k=1',
+    },
+  });
 });
 afterAll(async () => {
   await app.close();
+  await configured.close();
   await rm(webDir, { recursive: true });
 });
 
-const get = (address: string) => fetch(`${app.url}${address}`);
+const get = (address: string, { httpPort } = app) =>
+  fetch(`http://localhost:${httpPort}${address}`);
+const pageOf = async (one: TestApp) => (await get('/', one)).text();
 
 test.each(['/', '/entries/7?tab=2', '//', '//a:b:c', '/:::'])(
   'the address %s returns the application page',
@@ -41,54 +55,35 @@ test.each([
 });
 
 test('the page states if a language model reads incoming mail', async () => {
-  const told = async (from: TestApp) => (await fetch(from.url)).text();
-  expect(await told(app)).toContain('"usesModel":false');
-  const env = { MODEL_URL: 'http://localhost:9/v1', MODEL_NAME: 'small', MODEL_KEY: 'sk-secret' };
-  const other = await startApp({ webDir, env });
-  const page = await told(other);
+  expect(await pageOf(app)).toContain('"usesModel":false');
+  const page = await pageOf(configured);
   expect(page).toContain('"usesModel":true');
   expect(page).not.toContain('sk-secret');
-  await other.close();
 });
 
 describe('the visitor page settings', () => {
-  const at = (one: TestApp) => fetch(`http://localhost:${one.httpPort}/`);
-
   test('are in the page, by the installation’s configuration', async () => {
-    const page = await (await at(app)).text();
+    const page = await pageOf(app);
     expect(page).toContain('"landing":"demo"');
     expect(page).toContain('"dataRegion":"Canada"');
     expect(page).toContain('"contactEmail":"postmaster@intake.localhost"');
     expect(page).toContain('"isEncrypted":false');
-    const env = { LANDING: 'waitlist', DATA_REGION: '', ACCESS_CODE: 'open</script>' };
-    const other = await startApp({
-      webDir,
-      env: { ...env, PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:1' },
-    });
-    const told = await (await at(other)).text();
-    expect(told).toContain('"landing":"waitlist"');
-    expect(told).toContain('"dataRegion":null');
-    expect(told).toContain('"isEncrypted":true');
-    expect(told).toContain('open\\u003c/script>');
-    await other.close();
+    const other = await pageOf(configured);
+    expect(other).toContain('"landing":"waitlist"');
+    expect(other).toContain('"dataRegion":null');
+    expect(other).toContain('"isEncrypted":true');
+    expect(other).toContain('open\\u003c/script>');
   });
 
   test('allow their browser only the configured submission address', async () => {
-    const policy = async (one: TestApp) => (await at(one)).headers.get('content-security-policy');
+    const policy = async (one: TestApp) =>
+      (await get('/', one)).headers.get('content-security-policy');
     expect(await policy(app)).toContain("connect-src 'self';");
-    const other = await startApp({
-      webDir,
-      env: { CAPTURE_URL: 'https://script.example/macros/x/exec?k=1' },
-    });
-    expect(await policy(other)).toContain("connect-src 'self' https://script.example;");
-    await other.close();
+    expect(await policy(configured)).toContain("connect-src 'self' https://script.example;");
   });
 });
 
 test('the component gallery is at /dev/ui, but not with a public address', async () => {
   expect((await get('/dev/ui')).status).toBe(200);
-  const env = { PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:1' };
-  const other = await startApp({ webDir, env });
-  expect((await fetch(`http://localhost:${other.httpPort}/dev/ui`)).status).toBe(404);
-  await other.close();
+  expect((await get('/dev/ui', configured)).status).toBe(404);
 });

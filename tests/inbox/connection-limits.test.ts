@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { askFrom, holdConnections } from '#tests/app/database/idle-connections.ts';
 import { openStream } from '#tests/app/event-stream.ts';
@@ -26,39 +26,43 @@ async function withApp(env: Record<string, string>, act: (app: TestApp) => Promi
 }
 
 describe('one client that opens many page connections', () => {
-  onLinux('keeps a few, its new ones are served all the same, and so are others', () =>
-    withApp({ HTTP_CONNECTIONS: '60' }, async ({ httpPort: port }) => {
-      const held = await holdConnections({ port, from: HELD }, 150);
-      await until(async () => held.open() <= 15, 'the idle ones to give way');
-      for (const from of [HELD, OTHER]) {
-        expect(await askFrom({ port, from }, '/healthz')).toContain('"status":"ok"');
-      }
-      held.close();
-    }),
-  );
+  let app: TestApp;
+  let port: number;
+  beforeAll(async () => {
+    app = await startApp({ env: { HTTP_CONNECTIONS: '60' } });
+    port = app.httpPort;
+  });
+  afterAll(() => app.close());
 
-  onLinux('and begins a request on each, is told to come later, and others are served', () =>
-    withApp({ HTTP_CONNECTIONS: '60' }, async ({ httpPort: port }) => {
-      const held = [await holdConnections({ port, from: HELD }, 15, SLOW())];
-      const refused = await until(async () => {
-        // Connections without a request yet may be closed to make room.
-        held.push(await holdConnections({ port, from: HELD }, 1, SLOW()));
-        // By now earlier data has been read.
-        await askFrom({ port, from: OTHER }, '/healthz');
-        const answer = await askFrom({ port, from: HELD }, '/healthz');
-        return answer.startsWith('HTTP/1.1 503') && answer;
-      }, 'a refusal');
-      expect(refused).toMatch(/^retry-after: 5$/im);
-      expect(JSON.parse(refused.split('\r\n\r\n')[1] ?? '')).toMatchObject({
-        type: 'service_unavailable',
-        retryAfter: 5,
-      });
-      expect(await askFrom({ port, from: OTHER }, '/healthz')).toContain('"status":"ok"');
-      for (const one of held) one.close();
-    }),
-  );
+  onLinux('keeps a few; new ones of this client and of others are served', async () => {
+    const held = await holdConnections({ port, from: HELD }, 150);
+    await until(async () => held.open() <= 15, 'the end of idle connections');
+    for (const from of [HELD, OTHER]) {
+      expect(await askFrom({ port, from }, '/healthz')).toContain('"status":"ok"');
+    }
+    held.close();
+  });
 
-  onLinux('together with others leaves room for one who holds none', () =>
+  onLinux('and begins a request on each gets 503, and others are served', async () => {
+    const held = [await holdConnections({ port, from: HELD }, 15, SLOW())];
+    const refused = await until(async () => {
+      // Connections without a request yet may be closed to make room.
+      held.push(await holdConnections({ port, from: HELD }, 1, SLOW()));
+      // By now earlier data has been read.
+      await askFrom({ port, from: OTHER }, '/healthz');
+      const answer = await askFrom({ port, from: HELD }, '/healthz');
+      return answer.startsWith('HTTP/1.1 503') && answer;
+    }, 'a refusal');
+    expect(refused).toMatch(/^retry-after: 5$/im);
+    expect(JSON.parse(refused.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      type: 'service_unavailable',
+      retryAfter: 5,
+    });
+    expect(await askFrom({ port, from: OTHER }, '/healthz')).toContain('"status":"ok"');
+    for (const one of held) one.close();
+  });
+
+  onLinux('together with others leaves room for a client without connections', () =>
     withApp({ HTTP_CONNECTIONS: '20' }, async ({ httpPort: port }) => {
       const clients = ['127.0.0.4', '127.0.0.5', '127.0.0.6', '127.0.0.7', '127.0.0.8'];
       const held = await Promise.all(clients.map((from) => holdConnections({ port, from }, 5)));
@@ -110,7 +114,7 @@ test('when all event streams are in use, heavy users lose one, and users with fe
   }));
 
 describe('mail connections', () => {
-  onLinux('are so many in all; of the client that holds most, one that brings none gives way', () =>
+  onLinux('are limited in all; the client with the most connections loses an idle one', () =>
     withApp(
       { SMTP_CONNECTIONS: '8', SMTP_CONNECTIONS_PER_ADDRESS: '8' },
       async ({ smtpPort: port }) => {

@@ -16,7 +16,7 @@ let ann: Member;
 let bob: Member;
 beforeAll(async () => {
   site = await openRoles({ clock: testClock(), isManual: true });
-  await site.start('web');
+  for (const role of ['web', 'intake', 'worker'] as const) await site.start(role);
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -62,17 +62,11 @@ async function firstRefusal(send: (n: number) => Promise<unknown>): Promise<stri
 }
 
 describe('while much waits', () => {
-  beforeEach(async () => {
-    await site.stop('worker');
-    await site.stop('intake');
-    await site.start('intake');
-    await site.ask('TRUNCATE inbound_mails CASCADE');
-  });
+  beforeEach(() => site.ask('TRUNCATE inbound_mails CASCADE'));
 
   test('another company’s mail is filed early, not after the whole backlog', async () => {
     await flood(mailsOf(ann, 80, 'The pump leaks.'), fromMember(ann));
     await sendMail(site.smtp(), { ...fromMember(bob), subject: 'Ours' });
-    await site.start('worker');
     const order = await filedInOrder('recipient');
     expect(order).toHaveLength(81);
     expect(order.indexOf(fromMember(bob).to)).toBeLessThan(40);
@@ -83,7 +77,6 @@ describe('while much waits', () => {
     const stranger = `x@${bob.user.email.split('@')[1]}`;
     await flood(mailsOf(ann, 80, 'The pump leaks.', stranger), { from: stranger, to });
     await sendMail(site.smtp(), { ...fromMember(ann), subject: 'Ours' });
-    await site.start('worker');
     const order = await filedInOrder('subject');
     expect(order.indexOf('Ours')).toBeLessThan(40);
     const others = order.filter((subject) => subject !== 'Ours');
@@ -94,7 +87,6 @@ describe('while much waits', () => {
     const large = 'The pump leaks in the cellar, and nobody has come to see it.\r\n'.repeat(5000);
     await flood(mailsOf(ann, 8, large), fromMember(ann));
     await sendMail(site.smtp(), { ...fromMember(ann), subject: 'Small' });
-    await site.start('worker');
     const order = await filedInOrder('subject');
     expect(order).toHaveLength(9);
     expect(order.indexOf('Small')).toBeLessThan(4);
@@ -113,7 +105,6 @@ describe('while much waits', () => {
       ],
       { from, to },
     );
-    await site.start('worker');
     const order = await filedInOrder('subject');
     expect(order).toHaveLength(3);
     expect(order.indexOf('Re: Pump')).toBeGreaterThan(order.indexOf('Pump'));
@@ -122,7 +113,6 @@ describe('while much waits', () => {
 
 describe('a sender over the backlog limit', () => {
   beforeAll(async () => {
-    await site.stop('worker');
     await site.stop('intake');
     await site.start('intake', {
       env: { INBOX_WAITING_PER_COMPANY: '6', INBOUND_TOKEN: 'secret' },
@@ -153,7 +143,6 @@ describe('a sender over the backlog limit', () => {
     expect(posted.status).toBe(503);
     expect(Number(posted.headers.get('retry-after'))).toBeGreaterThan(0);
     await sendMail(site.smtp(), { ...fromMember(bob), subject: 'Others' });
-    await site.start('worker');
     await site.settled();
     // The intake counts the waiting mail again every second.
     await until(

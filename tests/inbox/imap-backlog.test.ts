@@ -56,7 +56,7 @@ test('a company over its share keeps its mail in the mailbox, without delaying o
     // Unroutable mail stays in the mailbox and triggers a check.
     server.add(rawMail({ from: 'z@elsewhere.example', to: 'nobody@elsewhere.example' }));
     return false;
-  }, 'what was left');
+  }, 'the rest of the mail');
   const taken = await takenFor(ann);
   expect(taken).toHaveLength(5);
   expect(taken.filter((subject) => !subject.startsWith('Of'))).toEqual([

@@ -109,8 +109,8 @@ test('mail that is read, has no recipient or is too large stays untouched', asyn
   expect([strangers.isSeen, large.isSeen]).toEqual([false, false]);
   await server.add(delivered('And one more')).seen;
   await filedMails(app, ann, 2);
-  const told = log.mock.calls.filter(([line]) => String(line).includes('27262976 bytes'));
-  expect(told.length).toBe(1);
+  const reports = log.mock.calls.filter(([line]) => String(line).includes('27262976 bytes'));
+  expect(reports).toHaveLength(1);
 });
 
 test('the recipient is the last server’s delivery address, else the mail’s own recipient', async () => {
@@ -154,12 +154,12 @@ describe('a connection', () => {
     server.breakOff();
     await server.add(delivered('During the break')).seen;
     await filedMails(app, ann, 2);
-    const told = log.mock.calls
+    const lines = log.mock.calls
       .map(([line]) => String(line))
       .filter((line) => /IMAP_URL/.test(line));
-    expect(told.filter((line) => line.includes('Wrong password')).length).toBe(1);
-    expect(told.at(-1)).toContain('is read again');
-    expect(told.join('\n')).not.toContain('pass word');
+    expect(lines.filter((line) => line.includes('Wrong password'))).toHaveLength(1);
+    expect(lines.at(-1)).toContain('is read again');
+    expect(lines.join('\n')).not.toContain('pass word');
   });
 
   test('retries a mail that cannot be stored until it can', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#contract/endpoint.ts';
 import type { setUpIntake } from '#contract/intake/intake-setup.ts';
-import type { SessionUser } from '#contract/people/people.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import {
   entriesOf,
@@ -11,9 +10,9 @@ import {
   newDomain,
   sendMail,
   signUp,
-  type Visitor,
   visitor,
 } from '#tests/fixtures/factories.ts';
+import { me } from '#tests/requests/invitation-requests.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,11 +53,6 @@ async function shownAddress(member: Member, companyName: string, more = ''): Pro
   const answer = await member.fetch(`/api/user/intake-address?companyName=${name}${more}`);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { intakeEmail: string }).intakeEmail;
-}
-
-async function me(visitor: Visitor): Promise<SessionUser> {
-  const answer = await visitor.fetch('/api/auth/me');
-  return ((await answer.json()) as { user: SessionUser }).user;
 }
 
 const newName = () => newDomain().split('.')[0] ?? '';

@@ -1,16 +1,13 @@
-import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOperator } from '#server/db/as-operator.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import { openDatabase } from '#server/db/connect.ts';
-import { JOBS_SCHEMA } from '#server/db/migrate.ts';
 import { readUsage } from '#server/model/usage.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { GOOD, KEY, PUMP, startModelApp } from '#tests/app/model-app.ts';
+import { GOOD, PUMP, startModelApp } from '#tests/app/model-app.ts';
 import { always, type ModelServer, PLAIN, startModelServer } from '#tests/app/model-server.ts';
-import { startProcess } from '#tests/app/own-process.ts';
 import { ask, createDatabase } from '#tests/app/postgres.ts';
-import { realClock, type TestClock, testClock } from '#tests/app/test-clock.ts';
+import { type TestClock, testClock } from '#tests/app/test-clock.ts';
 import {
   entriesOf,
   filedMails,
@@ -144,38 +141,6 @@ describe('an entry', () => {
     expect(asked()).toEqual(subjects);
   });
 
-  test('is sent again by another process after a process is killed', async () => {
-    const server = process.env.TEST_POSTGRES_URL ?? '';
-    const database = await createDatabase(server);
-    open.push({ close: database.drop });
-    const env = {
-      DATABASE_URL: database.url,
-      MODEL_URL: model.url,
-      MODEL_NAME: 'test-model',
-      MODEL_KEY: KEY,
-    };
-    const first = await startProcess('/nonexistent', env);
-    const ann = await signUp(first);
-    const held = model.hold(PUMP.subject);
-    const { user } = ann;
-    await sendMail(first, { from: user.email, to: user.company.intakeEmail, ...PUMP });
-    await held;
-    first.kill('SIGKILL');
-    await first.exited;
-    model.behave(always(GOOD));
-    const app = await startOn(database.url, realClock());
-    const before = await app.ask('SELECT caption_selected, clarity_model FROM issues');
-    expect(before.rows[0].caption_selected).not.toBe(GOOD.caption);
-    await timesOut(app);
-    await app.retried();
-    await expectEnded(app, 1);
-    const after = await app.ask('SELECT caption_selected FROM issues');
-    expect(after.rows).toEqual([{ caption_selected: GOOD.caption }]);
-    const { rows } = await app.ask('SELECT attempts, outcome FROM model_calls');
-    expect(rows).toEqual([{ attempts: 2, outcome: 'answered' }]);
-    expect(first.output()).not.toContain(KEY);
-  });
-
   test('is sent again after a process stops midway', async () => {
     const database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
     open.push({ close: database.drop });
@@ -197,23 +162,6 @@ describe('an entry', () => {
     expect((await second.ask('SELECT 1 FROM error_log')).rows).toEqual([]);
   });
 });
-
-/** Simulates a job timeout. */
-async function timesOut(app: TestApp): Promise<void> {
-  await app.ask(
-    `UPDATE pgboss.job SET started_on = started_on - interval '1 hour' WHERE name = 'improve-entry'`,
-  );
-  const boss = new PgBoss({
-    connectionString: app.databaseUrl,
-    schema: JOBS_SCHEMA,
-    migrate: false,
-    supervise: false,
-    schedule: false,
-  });
-  await boss.start();
-  await boss.supervise('improve-entry');
-  await boss.stop({ graceful: false });
-}
 
 test('calls are counted for the operator: both engines, and failures', async () => {
   const app = await start(model);

@@ -10,7 +10,7 @@ import { ROOT } from '#tests/fixtures/sources.ts';
 const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
 const manifest = JSON.parse(read('package.json'));
 const SETTINGS = new Set(
-  read('README.md')
+  read('docs/configuration.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z_]+)`/g)])

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Issue } from '#contract/entries/issues.ts';
 import { readConfig } from '#server/config/config.ts';
-import { JOBS_SCHEMA } from '#server/db/migrate.ts';
 import { startTidings, type Tidings } from '#server/main.ts';
-import { type EmailApp, emailsComeTo, emailsTo, startEmailApp } from '#tests/fixtures/email-app.ts';
-import { type Member, until } from '#tests/fixtures/factories.ts';
+import { type EmailApp, emailsTo, startEmailApp } from '#tests/fixtures/email-app.ts';
+import type { Member } from '#tests/fixtures/factories.ts';
 import { newTeam, send } from '../entries/ownership/team.ts';
 
 const WORKERS = 3;
@@ -21,7 +20,7 @@ beforeAll(async () => {
   const config = readConfig(env, { isRoot: false, home: '/nonexistent' });
   workers = await Promise.all(
     Array.from({ length: WORKERS }, () =>
-      startTidings(config, { clock: site.now, webDir: null, print: () => {} }),
+      startTidings(config, { clock: site.now, isManual: true, webDir: null, print: () => {} }),
     ),
   );
 });
@@ -29,6 +28,12 @@ afterAll(async () => {
   for (const worker of workers) await worker.stop();
   await site.close();
 });
+
+/** Moves the clock, and has all workers do what is due at the same time. */
+const allAt = async (moment: string) => {
+  site.app.clock.set(moment);
+  await Promise.all([site.app, ...workers].map(({ settled }) => settled()));
+};
 
 const prefer = (who: Member, wanted: object) =>
   send(who, 'PATCH', '/api/notifications/emails', wanted);
@@ -63,37 +68,10 @@ test('four workers wake an entry, send its email and the digest once, on time', 
     send(ann, 'PATCH', `/api/issues/${id}/assignee`, { assigneeId: to.user.id });
   await assign(given, bob);
   await assign(listed, cid);
-  await site.at('2027-03-09T07:45:00Z');
-  await emailsComeTo(site, bob.user.email, 1);
-  await emailsComeTo(site, cid.user.email, 1);
-  await until(async () => (await eventsOf(sleeping, 'entry_woken')) > 0, 'the end of the snooze');
-  await site.at('2027-03-09T07:46:00Z');
-  await site.at('2027-03-09T08:10:00Z');
+  await allAt('2027-03-09T07:45:00Z');
+  await allAt('2027-03-09T07:46:00Z');
+  await allAt('2027-03-09T08:10:00Z');
   expect(await eventsOf(sleeping, 'entry_woken')).toBe(1);
   expect(emailsTo(site, bob.user.email)).toHaveLength(1);
   expect(emailsTo(site, cid.user.email)).toHaveLength(1);
-});
-
-test('four workers queue and run each minute’s job once', async () => {
-  const names = ['retry-foreign', 'tell-of-join-requests'];
-  const jobs = await until(async () => {
-    const { rows } = await site.app.ask(
-      `SELECT name, state::text, retry_count AS retries FROM ${JOBS_SCHEMA}.job WHERE name = ANY($1)`,
-      [names],
-    );
-    const isDone = rows.every(({ state }) => state === 'completed');
-    return isDone && names.every((name) => rows.some((row) => row.name === name)) && rows;
-  }, 'the jobs of a minute');
-  // The queue accepts a job once per minute.
-  const { rows } = await site.app.ask(
-    `SELECT data ->> 'name' AS name, data ->> 'slot' AS minute FROM ${JOBS_SCHEMA}.job
-     WHERE name = '__pgboss__send-it'`,
-  );
-  const asked = rows.map(({ name, minute }) => `${name} ${minute}`);
-  expect(asked).toEqual([...new Set(asked)]);
-  for (const name of names) {
-    const done = jobs.filter((job) => job.name === name);
-    expect(done.length).toBeLessThanOrEqual(rows.filter((row) => row.name === name).length);
-    expect(done.every(({ retries }) => retries === 0)).toBe(true);
-  }
 });

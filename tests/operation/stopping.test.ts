@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRoles, type Roles } from '#tests/app/roles-app.ts';
-import {
-  entriesOf,
-  fromMember,
-  type Member,
-  rawMail,
-  signUp,
-  until,
-} from '#tests/fixtures/factories.ts';
+import { entriesOf, fromMember, type Member, rawMail, signUp } from '#tests/fixtures/factories.ts';
 import { smtpSession } from '#tests/fixtures/smtp-session.ts';
 
 let site: Roles;
 let ann: Member;
 beforeAll(async () => {
-  site = await openRoles();
+  site = await openRoles({ isManual: true });
   await site.start('worker');
   await site.start('web', { env: { STOP_DELAY_SECONDS: '1' } });
   ann = await signUp(site.of('web'));
@@ -39,13 +32,14 @@ test('a stopping intake sends 421 to idle sessions and accepts the mail in trans
   expect(await sending.say(`${rawMail({ from, to, subject: 'Late' })}\r\n.`)).toMatch(/^250 /);
   expect(await sending.reply()).toMatch(/^421 4\.3\.2 /);
   await stopped;
-  await until(async () => (await entriesOf(ann)).length === 1, 'its entry');
+  await site.settled();
+  expect(await entriesOf(ann)).toHaveLength(1);
 });
 
 test('a stopping process is unready first, and serves for a while', async () => {
   const { url } = site.of('web');
   const stopped = site.stop('web');
-  await until(async () => (await fetch(`${url}/readyz`)).status === 503, 'the word of it');
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
   expect(await entriesOf(ann)).toHaveLength(1);
   await stopped;
   await expect(fetch(`${url}/readyz`)).rejects.toThrow();

@@ -109,7 +109,7 @@ describe('one mailbox', () => {
   test('gets the same response with and without an account after any requests', async () => {
     const [known, unknown] = [`ann@${newDomain()}`, `ann@${newDomain()}`];
     await addAccount(known);
-    const told = [];
+    const responses = [];
     for (const email of [known, unknown]) {
       const answers: unknown[] = [];
       const [, domain = ''] = email.split('@');
@@ -131,11 +131,13 @@ describe('one mailbox', () => {
         };
         answers.push({ status: answer.status, ...said, message: message?.replace(/\d+/, 'N') });
       }
-      told.push(answers);
+      responses.push(answers);
     }
-    expect(told[0]).toEqual(told[1]);
-    expect(told[0]).toContainEqual(expect.objectContaining({ status: 429 }));
-    expect(told[0]?.filter((one) => (one as { status: number }).status === 200)).toHaveLength(6);
+    expect(responses[0]).toEqual(responses[1]);
+    expect(responses[0]).toContainEqual(expect.objectContaining({ status: 429 }));
+    expect(responses[0]?.filter((one) => (one as { status: number }).status === 200)).toHaveLength(
+      6,
+    );
   });
 
   test('is not blocked for longer by a clock set back two days', async () => {

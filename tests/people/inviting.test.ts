@@ -69,8 +69,8 @@ describe('inviting', () => {
   });
 
   test.each([
-    ['nobody', {}, 'Please enter a valid email address.'],
-    ['what is no address', { email: 'zoe' }, 'Please enter a valid email address.'],
+    ['no address', {}, 'Please enter a valid email address.'],
+    ['an invalid address', { email: 'zoe' }, 'Please enter a valid email address.'],
     ['an intake address', { email: 'x@intake.localhost' }, 'please use your own'],
   ])('%s is refused, and the field is named', async (_what, json, message) => {
     const pia = await personal(app);

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { TokenScope } from '#contract/integrations/token-scopes.ts';
 import { newApiToken } from '#server/integrations/api-tokens/token-text.ts';
+import type { TestClock } from '#tests/app/test-clock.ts';
 
 /** Each caller has a separate session; a visitor has none. */
 export type Caller = {
@@ -15,14 +16,13 @@ export const VISITOR: Caller = { token: null, own: [] };
 const LOT = 100;
 
 /** Inserts directly; other tests cover sign-in. */
-export function castOf(client: pg.Pool) {
+export function castOf(client: pg.Pool, { now }: Pick<TestClock, 'now'>) {
   const insertAll = async (table: string, rows: Record<string, unknown>[]) => {
     const names = Object.keys(rows[0] ?? {}).join(', ');
     const made = `SELECT ${names} FROM json_populate_recordset(null::${table}, $1)`;
     await client.query(`INSERT INTO ${table} (${names}) ${made}`, [JSON.stringify(rows)]);
   };
   const insert = (table: string, row: Record<string, unknown>) => insertAll(table, [row]);
-  const now = () => new Date();
 
   const personOf = (companyId: string, role: 'user' | 'company_admin') => {
     const id = randomUUID();
@@ -43,7 +43,7 @@ export function castOf(client: pg.Pool) {
       id,
       user_id: userId,
       token: createHash('sha256').update(token).digest('hex'),
-      expires_at: new Date(Date.now() + 3_600_000),
+      expires_at: new Date(now().getTime() + 3_600_000),
       created_at: now(),
       last_active: now(),
     };
@@ -126,6 +126,15 @@ export function castOf(client: pg.Pool) {
     making = null;
   };
 
+  const outsider = async (): Promise<Caller> => {
+    for (;;) {
+      const one = outsiders.pop();
+      if (one) return one;
+      making ??= makeOutsiders();
+      await making;
+    }
+  };
+
   return {
     signIn,
     newPerson,
@@ -135,13 +144,23 @@ export function castOf(client: pg.Pool) {
       const { id, own } = await newPerson(companyId, role);
       return signIn(id, own);
     },
-    outsider: async (): Promise<Caller> => {
-      for (;;) {
-        const one = outsiders.pop();
-        if (one) return one;
-        making ??= makeOutsiders();
-        await making;
-      }
+    outsider,
+    outsiderWithEntry: async (): Promise<{ who: Caller; entryId: string }> => {
+      const who = await outsider();
+      const ownOf = (named: string) => who.own.find(([, name]) => name === named)?.[0] ?? '';
+      const [id, issue_id] = [randomUUID(), `${ownOf('own slug')}-1`];
+      const text = {
+        subject: 'Of their own',
+        body: 'Of their own.',
+        original_body: 'Of their own.',
+      };
+      await insert('issues', {
+        ...{ id, issue_id, company_id: ownOf('own company'), sender: ownOf('own address') },
+        ...{ ...text, caption_selected: text.subject, version: 1 },
+        ...{ timestamp: now(), last_updated: now(), created_by: ownOf('own id') },
+      });
+      const own: Caller['own'] = [[issue_id, 'own number'], [id, 'own entry'], ...who.own];
+      return { who: { ...who, own }, entryId: id };
     },
   };
 }

@@ -5,15 +5,8 @@ import type { Issue } from '#contract/entries/issues.ts';
 import type { Note } from '#contract/entries/notes.ts';
 import type { HeldMail } from '#contract/intake/held.ts';
 import type { TestApp } from '#tests/app/app.ts';
-import {
-  entriesOf,
-  filedMails,
-  type Member,
-  sendMail,
-  signUp,
-  until,
-} from '#tests/fixtures/factories.ts';
-import { deliveryOf, doneBy } from '#tests/requests/outgoing-requests.ts';
+import { entriesOf, filedMails, type Member, sendMail, signUp } from '#tests/fixtures/factories.ts';
+import { doneBy } from '#tests/requests/outgoing-requests.ts';
 
 /** Part of all texts of the company, to detect leaks. */
 export const SECRET = 'quicksilver';
@@ -51,9 +44,9 @@ export async function makeWorld(app: TestApp, client: pg.Pool, operator: string)
   const [mail] = ((await held.json()) as { mails: HeldMail[] }).mails;
   await client.query('UPDATE issues SET restricted = true WHERE id = $1', [idOf(secret, 'entry')]);
   const companyId = ann.user.company.id;
-  const test = await makeIntakeTest(client, companyId);
-  const invitation = await makeInvitation(client, companyId, ann.user.id);
-  const webhook = await makeWebhook(ann);
+  const test = await makeIntakeTest(client, companyId, app.clock.now());
+  const invitation = await makeInvitation(client, ann, app.clock.now());
+  const webhook = await makeWebhook(app, ann);
   return {
     companyId,
     operatorId,
@@ -87,7 +80,8 @@ async function roleMailId(app: TestApp, client: pg.Pool): Promise<string> {
   const attachments = [{ filename: `${SECRET}.txt`, content: Buffer.from(SECRET) }];
   const mail = { from: 'x@stranger.example', to: 'postmaster@intake.localhost', text: SECRET };
   await sendMail(app, { ...mail, subject: SECRET, attachments });
-  return until(async () => (await client.query('SELECT id FROM role_mails')).rows[0]?.id);
+  await app.settled();
+  return (await client.query('SELECT id FROM role_mails')).rows[0]?.id;
 }
 
 async function emailId(app: TestApp): Promise<string | undefined> {
@@ -136,7 +130,7 @@ async function addEntry(app: TestApp, ann: Member, word: string, mails: number):
 }
 
 /** Disabled, so that it triggers nothing. */
-async function makeWebhook(ann: Member): Promise<Thing[]> {
+async function makeWebhook(app: TestApp, ann: Member): Promise<Thing[]> {
   const json = {
     url: `https://${SECRET}.example/`,
     description: SECRET,
@@ -146,27 +140,27 @@ async function makeWebhook(ann: Member): Promise<Thing[]> {
   const { id } = made.webhook as { id: string };
   const test = await doneBy(ann, 'POST', `/api/webhooks/${id}/test`);
   const delivery = test.delivery as { id: string };
-  await until(async () => (await deliveryOf(ann, id, delivery.id)).attempts.length > 0);
+  await app.settled();
   await doneBy(ann, 'PATCH', `/api/webhooks/${id}`, { enabled: false });
   return [thing('webhook', id), thing('webhook delivery', delivery.id)];
 }
 
-async function makeInvitation(client: pg.Pool, companyId: string, by: string): Promise<string> {
+async function makeInvitation(client: pg.Pool, { user }: Member, now: Date): Promise<string> {
   const id = randomUUID();
   await client.query(
     `INSERT INTO invitations (id, company_id, email, role, invited_by, sent_at, expires_at, created_at)
-     VALUES ($1, $2, 'invited@somewhere.example', 'user', $3, now(), now() + interval '7 days', now())`,
-    [id, companyId, by],
+     VALUES ($1, $2, 'invited@somewhere.example', 'user', $3, $4, $4::timestamptz + interval '7 days', $4)`,
+    [id, user.company.id, user.id, now],
   );
   return id;
 }
 
-async function makeIntakeTest(client: pg.Pool, companyId: string): Promise<string> {
+async function makeIntakeTest(client: pg.Pool, companyId: string, now: Date): Promise<string> {
   const id = randomUUID();
   await client.query(
     `INSERT INTO intake_tests (id, company_id, recipient, token, created_at)
-     VALUES ($1::uuid, $2, 'x@intake.localhost', $1::text, now())`,
-    [id, companyId],
+     VALUES ($1::uuid, $2, 'x@intake.localhost', $1::text, $3)`,
+    [id, companyId, now],
   );
   return id;
 }

@@ -1,6 +1,7 @@
 import type { HeldMail, HeldMailWhole } from '#contract/intake/held.ts';
 import type { TestApp } from '#tests/app/app.ts';
-import { type Member, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
+import { allSettled } from '#tests/app/running-apps.ts';
+import { type Member, sendMail, signUp } from '#tests/fixtures/factories.ts';
 
 type Listed = {
   mails: HeldMail[];
@@ -41,12 +42,14 @@ export async function decideMany(member: Member, json: object): Promise<Decided>
   return (await response.json()) as Decided;
 }
 
-/** Newest first. */
-export function heldMails(member: Member, count: number): Promise<HeldMail[]> {
-  return until(async () => {
-    const { mails, waiting } = await heldBy(member, '?limit=200');
-    return waiting === count && mails.length === count && mails;
-  }, `${count} held mails`);
+/** Files all mail; gives the held ones, newest first, which must be `count`. */
+export async function heldMails(member: Member, count: number): Promise<HeldMail[]> {
+  await allSettled();
+  const { mails, waiting } = await heldBy(member, '?limit=200');
+  if (waiting !== count || mails.length !== count) {
+    throw new Error(`${mails.length} held mails, ${waiting} of which wait; not ${count}`);
+  }
+  return mails;
 }
 
 export async function withHeld(

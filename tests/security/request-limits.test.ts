@@ -27,10 +27,23 @@ async function list(who: Member, query: string): Promise<List> {
   return (await answer.json()) as List;
 }
 
+/** Resolves when that number of requests has ended. */
+function ended(requests: Promise<unknown>[], count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let left = count;
+    for (const request of requests) {
+      request.then(() => {
+        left -= 1;
+        if (left === 0) resolve();
+      });
+    }
+  });
+}
+
 describe('a list', () => {
   test('has two hundred entries per page by default, and continues by cursor', async () => {
     const ann = await signUp(app);
-    await addMany(app, ann, 450, 'The pump leaks again.');
+    await addMany(app, ann, 250, 'The pump leaks again.');
     const seen = new Set<string>();
     const sizes: number[] = [];
     let cursor: string | null = '';
@@ -38,11 +51,11 @@ describe('a list', () => {
       const page: List = await list(ann, cursor && `cursor=${cursor}`);
       sizes.push(page.issues.length);
       for (const { id } of page.issues) seen.add(id);
-      expect(page.total).toBe(450);
+      expect(page.total).toBe(250);
       cursor = page.nextCursor;
     }
-    expect(sizes).toEqual([200, 200, 50]);
-    expect(seen.size).toBe(450);
+    expect(sizes).toEqual([200, 50]);
+    expect(seen.size).toBe(250);
   });
 
   test('has bodies only on request, and all other fields always', async () => {
@@ -81,7 +94,7 @@ describe('expensive requests', () => {
       return answer;
     });
     // One request runs, and twenty wait.
-    await until(async () => statuses.length >= 4, 'the refusals');
+    await ended(asked, 4);
     expect(statuses).toEqual([429, 429, 429, 429]);
     expect((await bob.fetch('/api/auth/me')).status).toBe(200);
     const bobs = bob.fetch('/api/issues?texts=preview');
@@ -112,14 +125,10 @@ describe('expensive requests', () => {
       }),
     );
     // Two run, 200 wait, and the rest are refused.
-    await until(async () => statuses.length >= 231 - 202, 'a full queue');
-    let isRefused = false;
-    const anns = ann.fetch('/api/issues').then((answer) => {
-      isRefused = answer.status === 429;
-      return answer;
-    });
+    await ended(flood, 231 - 202);
+    const anns = ann.fetch('/api/issues');
     // A queued request makes room.
-    await until(async () => statuses.length > 231 - 202 || isRefused, 'her place');
+    await Promise.race([ended(flood, 231 - 201), anns]);
     await owner.query('COMMIT');
     await owner.end();
     expect((await anns).status).toBe(200);
@@ -137,20 +146,17 @@ describe('a session that sends endless requests', () => {
       cookie: () => ann.fetch('/api/stats'),
       token: () => visitor(small).fetch('/api/stats', { headers }),
     };
-    const refused = await until(async () => {
-      const answers = await Promise.all([ask.cookie(), ask.token(), ask.cookie(), ask.token()]);
-      return answers.find(({ status }) => status === 429);
-    }, 'a refusal');
+    const asked = Array.from({ length: 16 }, () => [ask.cookie(), ask.token()]);
+    const answers = await Promise.all(asked.flat());
+    const refused = answers.find(({ status }) => status === 429);
+    if (!refused) throw new Error('no request was refused');
     const { retryAfter, ...said } = (await refused.json()) as { retryAfter: number };
     expect(said).toMatchObject({ error: 'rate_limit', type: 'rate_limit' });
     expect(Number(refused.headers.get('retry-after'))).toBe(retryAfter);
     expect(retryAfter).toBeGreaterThan(0);
     expect((await bob.fetch('/api/stats')).status).toBe(200);
-    const page = await until(async () => {
-      const answer = await ann.fetch('/api/auth/me');
-      return answer.status === 200;
-    }, 'its turn');
-    expect(page).toBe(true);
+    // The limiter counts by the clock of the machine.
+    await until(async () => (await ann.fetch('/api/auth/me')).status === 200, 'its turn');
     await small.close();
   });
 });

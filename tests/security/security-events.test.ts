@@ -222,7 +222,7 @@ describe('access to events', () => {
       'member_joined',
       'company_founded',
     ]);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = app.clock.moment().slice(0, 10);
     const person = bob.user.email;
     expect(await kinds({ person, startDate: '2020-01-01', endDate: '2020-01-02' })).toEqual([]);
     expect(await kinds({ person, startDate: today, endDate: '2999-01-01' })).toHaveLength(2);

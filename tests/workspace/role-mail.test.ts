@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminStats } from '#contract/admin/admin.ts';
 import type { MailContent } from '#contract/entries/mail-content.ts';
 import { type RoleMailApp, startRoleMailApp } from '#tests/app/role-mail-app.ts';
-import { inboxOf, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
+import { inboxOf, sendMail, signUp } from '#tests/fixtures/factories.ts';
 import { smtpSession } from '#tests/fixtures/smtp-session.ts';
 
 let ops: RoleMailApp;
@@ -81,10 +81,10 @@ describe('mail to the installation', () => {
       subject: 'For Ann',
       text: 'A secret.',
     });
-    const held = await until(async () => {
-      const response = await ann.fetch('/api/held');
-      return ((await response.json()) as { mails: { id: string }[] }).mails[0];
-    });
+    await ops.app.settled();
+    const response = await ann.fetch('/api/held');
+    const [held] = ((await response.json()) as { mails: { id: string }[] }).mails;
+    if (!held) throw new Error('no mail is held');
     for (const path of [held.id, `${held.id}/raw`, `${held.id}/files/1`]) {
       expect((await ops.olga.fetch(`/api/admin/role-mail/${path}`)).status).toBe(404);
     }
@@ -95,9 +95,9 @@ describe('mail to the installation', () => {
     const { id } = await ops.listed(subject);
     const unread = async () => {
       const stats = (await (await ops.olga.fetch('/api/admin/stats')).json()) as AdminStats;
-      const told = stats.concerns.find(({ kind }) => kind === 'role_mail')?.count ?? 0;
-      expect((await ops.list()).unreadCount).toBe(told);
-      return told;
+      const count = stats.concerns.find(({ kind }) => kind === 'role_mail')?.count ?? 0;
+      expect((await ops.list()).unreadCount).toBe(count);
+      return count;
     };
     const before = await unread();
     const change = (json: object) =>

@@ -2,14 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Workspace } from '#contract/workspace/workspace.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { openStream } from '#tests/app/event-stream.ts';
-import {
-  type Member,
-  newDomain,
-  sendMail,
-  signUp,
-  until,
-  visitor,
-} from '#tests/fixtures/factories.ts';
+import { type Member, newDomain, sendMail, signUp, visitor } from '#tests/fixtures/factories.ts';
 import { giveEntries } from '#tests/fixtures/given-entries.ts';
 import { entryOf, patch } from '#tests/requests/change-requests.ts';
 import { send, setTo, settingsOf } from '#tests/requests/workspace-requests.ts';
@@ -102,10 +95,8 @@ describe('the addresses of a workspace', () => {
     expect((await add(ann, local)).body).toMatchObject({ workspace: { aliases: [alias] } });
     expect((await add(ann, alias)).status).toBe(200);
     await sendMail(app, { from: ann.user.email, to: alias, subject: 'By its other name' });
-    await until(async () => {
-      const answer = await ann.fetch('/api/issues');
-      return (await answer.text()).includes('By its other name');
-    });
+    await app.settled();
+    expect(await (await ann.fetch('/api/issues')).text()).toContain('By its other name');
     expect((await remove(bob, alias)).status).toBe(403);
     expect((await remove(ann, alias)).body).toMatchObject({ workspace: { aliases: [] } });
     expect((await remove(ann, alias)).status).toBe(404);
@@ -176,7 +167,7 @@ describe('the days until an entry is due', () => {
 
   test('update the tiles and notify open pages', async () => {
     const ann = await signUp(app);
-    const timestamp = new Date(Date.now() - 3 * DAY).toISOString();
+    const timestamp = app.clock.moment(-3 * DAY);
     const [id] = await giveEntries(app, ann, [{ ...entry, timestamp }]);
     const tiles = async () => (await ann.fetch('/api/attention-scores?scope=department')).text();
     const before = await tiles();

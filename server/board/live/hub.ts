@@ -182,7 +182,7 @@ function gatherNews(send: (told: Payload) => Promise<void>) {
     timer ??= setTimeout(tellNow, GATHER_MS);
   };
   const tellNow = () => {
-    telling = notify().catch(() => {
+    telling = telling.then(notify).catch(() => {
       // The pages poll every 30 seconds.
     });
   };

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type Member, newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
+import { hurryTimeouts } from '#tests/fixtures/hurry-timeouts.ts';
 import {
   begin,
   comeBack,
@@ -163,8 +164,7 @@ describe('a provider’s discovery document', () => {
 
   test('has a timeout of five seconds', async () => {
     provider.misbehave({ answerDiscovery: (response) => response.writeHead(200).write('{') });
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const sooner = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 50));
+    const sooner = hurryTimeouts();
     try {
       expect(await whyNotBegun()).toBe('issuer_unreachable');
       expect(sooner).toHaveBeenCalledWith(5000);

@@ -15,7 +15,6 @@ import {
   type Member,
   sendMail,
   signUp,
-  until,
 } from '#tests/fixtures/factories.ts';
 import { file, onlyEntry, sendComposed, sha256 } from '#tests/fixtures/mails-with-files.ts';
 import { changeMany } from '#tests/requests/change-requests.ts';
@@ -61,7 +60,7 @@ const forget = (days: number, keep: Partial<Record<keyof typeof KEEP, number>>) 
   forgetOld(
     db,
     { ...KEEP, ...keep },
-    new Date(Date.now() + days * DAY_MS),
+    new Date(app.clock.now().getTime() + days * DAY_MS),
     new AbortController().signal,
   );
 const attachments = [{ filename: 'plan.txt', content: Buffer.from('west dock') }];
@@ -119,12 +118,12 @@ test('a deleted workspace leaves no objects', async () => {
   const { company } = ann.user;
   await send(ann, 'POST', '/api/workspace/deletion', { name: company.name });
   app.clock.offset += 15 * DAY_MS;
-  await app.ask(`INSERT INTO pgboss.job (name) VALUES ('delete-workspaces')`);
-  const gone = 'SELECT FROM companies WHERE id = $1';
-  await until(async () => (await app.ask(gone, [company.id])).rowCount === 0, 'the deletion');
+  await app.runJob('delete-workspaces');
+  const { rows } = await app.ask('SELECT FROM companies WHERE id = $1', [company.id]);
+  expect(rows).toEqual([]);
   await pass(25);
-  await app.ask(`INSERT INTO pgboss.job (name) VALUES ('collect-objects')`);
-  await until(async () => (await keysOf(ann)).length === 0, 'the end of the objects');
+  await app.runJob('collect-objects');
+  expect(await keysOf(ann)).toEqual([]);
 });
 
 test('an object being deleted is not rewritten under its key, regardless of the outcome', async () => {
