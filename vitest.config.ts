@@ -13,7 +13,13 @@ class ApplicationFirst extends BaseSequencer {
 const rank = ({ moduleId, project }: TestSpecification) =>
   moduleId.includes('.long.') ? 0 : project.name === 'application' ? 1 : 2;
 
-const IGNORED = ['node_modules/**', 'dist/**', '.stryker/**'];
+const IGNORED = [
+  'node_modules/**',
+  'dist/**',
+  '.stryker/**',
+  // Only in `npm run test:all`.
+  ...(process.env.TEST_LEVEL === 'core' ? ['**/*.long.test.ts'] : []),
+];
 
 /** Tests that need no database, server or browser. */
 const PURE = [

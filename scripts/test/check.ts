@@ -6,7 +6,8 @@ import { checkSources, runVitest } from './steps.ts';
 const summary = emptySummary();
 await checkSources(summary);
 await runVitest(summary, {
-  args: ['--project', 'pure', '--exclude', '**/*.long.test.ts'],
+  args: ['--project', 'pure'],
+  env: { TEST_LEVEL: 'core' },
   isTimed: true,
 });
 finish(summary);

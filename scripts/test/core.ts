@@ -11,7 +11,7 @@ export async function runCore(summary: Summary): Promise<void> {
   const chromium = ensureChromium();
   buildWeb();
   await checkSources(summary);
-  await runVitest(summary, { args: ['--exclude', '**/*.long.test.ts'], isTimed: true });
+  await runVitest(summary, { args: [], env: { TEST_LEVEL: 'core' }, isTimed: true });
   await runBrowserTests(summary, ['--project=chromium', '--grep', JOURNEY], {
     CHROMIUM_PATH: chromium,
   });

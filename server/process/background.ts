@@ -1,5 +1,5 @@
 /** One kind of background work; does all that is due now, and returns whether there was any. */
-export type Activity = () => Promise<boolean>;
+type Activity = () => Promise<boolean>;
 
 /** The background work of a process. */
 export type Background = {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Meaning } from '#contract/meaning.ts';
-import { readMessages } from '#understanding/train/read-corpus.ts';
 import {
   changedBy,
   corpusSample,
@@ -13,6 +12,7 @@ import {
   taughtBy,
   text,
 } from '#understanding/train/checks/taught-matters.ts';
+import { readMessages } from '#understanding/train/read-corpus.ts';
 import { type Correction, type Memory, memoryOf, rememberedAs } from './memory.ts';
 
 describe('ten corrections of a recurring matter', () => {

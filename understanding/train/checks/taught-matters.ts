@@ -27,7 +27,7 @@ export function corrected(message: Text, question: Question, final: string): Cor
   return [{ question, suggested, final, fingerprint: rememberedAs(message) }];
 }
 
-export function textOf(block: string): Text {
+function textOf(block: string): Text {
   const [first = '', ...rest] = block.trim().split('\n');
   if (!first.startsWith('Subject: ')) return text(block.trim());
   return text(rest.join('\n'), first.slice('Subject: '.length));
