@@ -17,8 +17,8 @@ export const listOutbox = {
   method: 'GET',
   path: '/dev/outbox.json',
   admits: 'anyone',
-  summary: 'Mails sent (development)',
-  description: 'The mails sent since the start, newest first; only while `PUBLIC_URL` is unset.',
+  summary: 'List sent emails (development)',
+  description: 'Emails sent since startup, newest first; only while `PUBLIC_URL` is unset.',
   answers: { 200: z.array(OutgoingMail) },
 } as const satisfies Endpoint;
 
@@ -27,8 +27,8 @@ export const listIntakeAddresses = {
   method: 'GET',
   path: '/dev/intake-addresses.json',
   admits: 'anyone',
-  summary: 'Intake addresses (development)',
-  description: 'Where mail can be sent to; only while `PUBLIC_URL` is unset.',
+  summary: 'List intake addresses (development)',
+  description: 'Addresses accepting mail; only while `PUBLIC_URL` is unset.',
   answers: { 200: z.array(z.string()) },
 } as const satisfies Endpoint;
 
@@ -39,7 +39,7 @@ export const showOutbox = {
   method: 'GET',
   path: '/dev/outbox',
   admits: 'anyone',
-  summary: 'Mails sent, as a page (development)',
+  summary: 'Show sent emails (development)',
   answers: page,
 } as const satisfies Endpoint;
 
@@ -48,7 +48,7 @@ export const showOutgoingMail = {
   method: 'GET',
   path: '/dev/outbox/:id',
   admits: 'anyone',
-  summary: 'A mail sent, as its reader sees it (development)',
-  params: z.object({ id: z.string().describe('The id of a mail of the outbox.') }),
+  summary: 'Show a sent email (development)',
+  params: z.object({ id: z.string().describe('Id of an outbox email.') }),
   answers: { ...page, 404: Refusal },
 } as const satisfies Endpoint;

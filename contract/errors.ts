@@ -15,24 +15,17 @@ export const ERROR_TYPES = [
 export type ErrorType = (typeof ERROR_TYPES)[number];
 
 export const Refusal = z.object({
-  error: z.string().describe('A short name of the case, for programs.'),
-  code: z
-    .string()
-    .describe(
-      'Which refusal it is, for whoever says it in another language; `message` is its text.',
-    ),
+  error: z.string().describe('Short machine-readable error name.'),
+  code: z.string().describe('Refusal code, for translation; `message` is its text.'),
   values: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .optional()
-    .describe('What varies in `message`.'),
-  message: z.string().describe('What happened and what to do, for people.'),
+    .describe('Variables of `message`.'),
+  message: z.string().describe('Human-readable cause and remedy.'),
   type: z.enum(ERROR_TYPES).optional(),
-  field: z.string().optional().describe('The field of the request that is wrong.'),
-  current: z
-    .string()
-    .optional()
-    .describe('What stands now, where a change was refused because of it.'),
-  retryAfter: z.number().int().optional().describe('Seconds to wait before trying again.'),
+  field: z.string().optional().describe('Invalid field of the request.'),
+  current: z.string().optional().describe('Current value, if a change was refused because of it.'),
+  retryAfter: z.number().int().optional().describe('Seconds to wait before a retry.'),
   isExistingUser: z.boolean().optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;

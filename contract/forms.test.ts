@@ -204,7 +204,7 @@ test.each([[LEAST], [{ issue: LEAST }], [{ success: true, entry: LEAST }]])(
 );
 
 test('a single entry has its reasons or null', () => {
-  const reasons = { priority: [{ rule: 'PRI-1', words: 'stuck', says: 'It stands still' }] };
+  const reasons = { priority: [{ rule: 'PRI-1', words: 'stuck', says: 'It is stuck' }] };
   const whole = readIssue.answers[200].parse(wholeIssueFrom({ ...LEAST, reasons }));
   expect(whole.reasons).toEqual({ ...reasons, department: [], category: [] });
   expect(wholeIssueFrom(LEAST)?.reasons).toBeNull();

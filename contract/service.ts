@@ -9,7 +9,7 @@ export const readHealth = {
   path: '/healthz',
   admits: 'anyone',
   ignoresSession: true,
-  summary: 'Whether the process lives',
+  summary: 'Check liveness',
   answers: { 200: z.object({ status: z.literal('ok') }) },
 } as const satisfies Endpoint;
 
@@ -22,7 +22,7 @@ export const readReadiness = {
   path: '/readyz',
   admits: 'anyone',
   ignoresSession: true,
-  summary: 'Whether it serves, and reaches its database',
+  summary: 'Check readiness, including the database',
   answers: { 200: Ready, 503: z.union([Ready, Refusal]) },
 } as const satisfies Endpoint;
 
@@ -34,8 +34,8 @@ export const readMetrics = {
   admits: 'anyone',
   ignoresSession: true,
   credentials: ['metricsToken'],
-  summary: 'Metrics for Prometheus',
-  description: 'There only where METRICS_TOKEN is set.',
+  summary: 'Read Prometheus metrics',
+  description: 'Only if METRICS_TOKEN is set.',
   answers: { 200: { content: { 'text/plain': z.string() } }, 401: Refusal, 404: Refusal },
 } as const satisfies Endpoint;
 

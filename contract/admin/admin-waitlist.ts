@@ -11,10 +11,7 @@ export const WaitlistSignup = z.object({
   email: z.string(),
   joinedAt: z.string(),
   language: z.enum(LANGUAGES),
-  notifiedAt: z
-    .string()
-    .nullable()
-    .describe('When they were written to that there is room; null = not yet.'),
+  notifiedAt: z.string().nullable().describe('Time of the invitation email; null if not sent.'),
 });
 export type WaitlistSignup = z.infer<typeof WaitlistSignup>;
 
@@ -23,11 +20,11 @@ export const listWaitlist = {
   method: 'GET',
   path: '/api/admin/waitlist',
   admits: 'operator',
-  summary: 'List the waitlist',
-  description: 'Who is on the waitlist, in the order in which they joined.',
+  summary: 'List waitlist entries',
+  description: 'Lists the waitlist in order of joining.',
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(200).default(50).describe('How many at most.'),
-    cursor: z.uuid().optional().describe('What the page before gave as `nextCursor`.'),
+    limit: z.coerce.number().int().min(1).max(200).default(50).describe('Page size limit.'),
+    cursor: z.uuid().optional().describe('`nextCursor` of the previous page.'),
   }),
   answers: {
     200: z.object({
@@ -55,9 +52,8 @@ export const inviteWaitlist = {
   method: 'POST',
   path: '/api/admin/waitlist/invite',
   admits: 'operator',
-  summary: 'Write to the waitlist that there is room',
-  description:
-    'Writes to people that there is room: to those named, or to all. Nobody is written to twice.',
+  summary: 'Send waitlist invitations',
+  description: 'Emails an invitation to the given or to all waitlist entries, at most once each.',
   body: z.object({
     who: z.union([z.literal('all'), z.array(z.uuid()).min(1).max(1000)], {
       error: refused('invited_missing'),

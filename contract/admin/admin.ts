@@ -13,17 +13,14 @@ const Refused = { 401: Refusal, 403: Refusal };
 export const Concern = z.object({
   kind: z.enum(CONCERNS),
   count: z.number(),
-  since: z
-    .string()
-    .nullable()
-    .describe('When the oldest of them came; null where that says nothing.'),
+  since: z.string().nullable().describe('Time of the oldest occurrence; null if not meaningful.'),
 });
 export type Concern = z.infer<typeof Concern>;
 
 const ErrorCode = z
   .string()
   .nullable()
-  .describe('SQLSTATE of the database, or the code of the system or of a library; null = none.');
+  .describe('SQLSTATE, or the error code of the system or a library; null if none.');
 
 /** Errors that share type, place and code. */
 export const ErrorGroup = z.object({
@@ -34,9 +31,7 @@ export const ErrorGroup = z.object({
   count: z.number().int(),
   firstAt: z.string(),
   lastAt: z.string(),
-  errorIds: z
-    .array(z.string())
-    .describe('The numbers that people were shown, newest first; at most fifty.'),
+  errorIds: z.array(z.string()).describe('Error ids shown to users, newest first; at most fifty.'),
 });
 export type ErrorGroup = z.infer<typeof ErrorGroup>;
 
@@ -50,36 +45,34 @@ const FieldEdits = z.object({
 export const AdminStats = z.object({
   userStats: z.object({
     totalUsers: z.number(),
-    activeUsers: z.number().describe('Who has ever signed in.'),
+    activeUsers: z.number().describe('Users with any sign-in.'),
     companiesSetup: z.number(),
   }),
   entryVolume: z
     .array(z.object({ date: z.iso.date(), count: z.number() }))
-    .describe('The last seven days, today included, oldest first.'),
+    .describe('The last seven days including today, oldest first.'),
   gptUsage: z
     .object({
       totalCalls: z.number(),
       avgConfidence: z
         .number()
         .nullable()
-        .describe('Between 0 and 1; null where nothing was understood.'),
+        .describe('From 0 to 1; null if no message was classified.'),
       failedCalls: z.number(),
     })
-    .describe('Messages understood in these seven days, by whichever engine.'),
+    .describe('Messages classified in the last seven days, by any engine.'),
   suggestionAccuracy: z
     .object({
       totalSuggestions: z
         .number()
-        .describe('Suggestions of a priority, a category and a department, all three at once.'),
+        .describe('Suggestions; each covers priority, category and department.'),
       accepted: z
         .number()
         .describe(
-          'Those where people confirmed all labels that they answered, and the other answered ones.',
+          'Accepted: all reviewed labels confirmed. Rejected: all other reviewed suggestions.',
         ),
       rejected: z.number(),
-      editsByField: FieldEdits.describe(
-        'How many labels stand otherwise than suggested, by people’s hand.',
-      ),
+      editsByField: FieldEdits.describe('Number of suggested labels changed by users.'),
     })
     .describe('Since the installation began.'),
   activeUsers: z
@@ -93,7 +86,7 @@ export const AdminStats = z.object({
         entriesCreated: z.number().describe('By mail or by hand.'),
       }),
     )
-    .describe('Who signed in last, at most fifty, newest first.'),
+    .describe('Latest sign-ins, newest first; at most fifty.'),
   recentErrors: z.array(
     z.object({
       id: z.string(),
@@ -102,18 +95,16 @@ export const AdminStats = z.object({
       action: z.string(),
       message: z.string(),
       code: ErrorCode,
-      errorId: z.string().describe('The number that the person was shown.'),
+      errorId: z.string().describe('Error id shown to the user.'),
     }),
   ),
   errorGroups: z
     .array(ErrorGroup)
-    .describe(
-      'The errors of the last seven days, the same ones together, newest first; at most twenty.',
-    ),
+    .describe('Errors of the last seven days, grouped, newest first; at most twenty.'),
   concerns: z
     .array(Concern)
     .describe(
-      'What needs a look, most pressing first; empty = nothing is wrong that can be seen from here.',
+      'Conditions that need attention, most urgent first; empty if no problem is detected.',
     ),
   asOf: z.string(),
 });
@@ -125,7 +116,7 @@ export const readAdminStats = {
   path: '/api/admin/stats',
   read: adminStatsFrom,
   admits: 'operator',
-  summary: 'The installation in figures',
+  summary: 'Read installation figures',
   answers: { 200: AdminStats, ...Refused },
 } as const satisfies Endpoint;
 
@@ -136,12 +127,12 @@ export const exportUserEvents = {
   method: 'GET',
   path: '/api/admin/export-user-events',
   admits: 'operator',
-  summary: 'Export what people did as CSV',
-  description: 'What people did, as CSV (RFC 4180), oldest first; both days (UTC) are included.',
+  summary: 'Export user activity as CSV',
+  description: 'User activity as CSV (RFC 4180), oldest first; both dates (UTC) are inclusive.',
   query: z
     .object({
-      startDate: day.describe('The first day (UTC); without it, all from the beginning.'),
-      endDate: day.describe('The last day (UTC); without it, all until now.'),
+      startDate: day.describe('First day (UTC); default: from the beginning.'),
+      endDate: day.describe('Last day (UTC); default: until now.'),
     })
     .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
       path: ['endDate'],

@@ -11,26 +11,23 @@ export const InboundEvent = z.object({
   id: z.string(),
   timestamp: z.string(),
   status: z.enum(INBOX_STATUSES),
-  company: z
-    .string()
-    .nullable()
-    .describe('Null where it is not known yet whose it is, or nobody’s.'),
+  company: z.string().nullable().describe('Workspace name; null if not yet known or none.'),
   sender: z
     .string()
     .nullable()
-    .describe('Of a mail that is masked, only the domain: `…@example.com`.'),
+    .describe('Only the domain if the email is masked: `…@example.com`.'),
   subject: z.string().nullable(),
   processing_time_ms: z
     .number()
     .nullable()
-    .describe('From receiving to its end; null while it waits and where a person decided.'),
+    .describe('Time from receipt or release to completion; null while unfinished or if discarded.'),
   isMasked: z
     .boolean()
-    .describe('It is of a company that the reader does not belong to: who wrote what is left out.'),
+    .describe('The caller is not a member of its workspace: sender and subject are hidden.'),
   reason: z
     .string()
     .nullable()
-    .describe('Why it is held, rejected or unreadable, as a word that programs know.'),
+    .describe('Machine-readable reason for holding, rejection or unreadability.'),
 });
 export type InboundEvent = z.infer<typeof InboundEvent>;
 
@@ -56,21 +53,19 @@ const percent = z.number().nullable();
 
 export const InboundMonitoring = z.object({
   processingStats: z.object({
-    totalProcessed: z.number().describe('All that was taken in and does not wait any more.'),
-    successful: z.number().describe('Made an entry, or joined one.'),
+    totalProcessed: z.number().describe('Accepted emails that are no longer waiting.'),
+    successful: z.number().describe('Created or joined an entry.'),
     failed: z
       .number()
       .describe(
-        'For no company, or unreadable. Held and rejected mail, and duplicates, are neither.',
+        'No workspace, or unreadable. Held, rejected and duplicate emails count in neither.',
       ),
-    successRate: percent.describe('Of those that are one or the other.'),
+    successRate: percent.describe('Share of successes in both counts.'),
   }),
   companyMatching: z.object({
     totalEmails: z.number(),
     matchedByEmail: z.number(),
-    unmatched: z
-      .number()
-      .describe('Those refused by the SMTP listener for their recipient among them.'),
+    unmatched: z.number().describe('Includes recipients refused by the SMTP listener.'),
     matchRate: percent,
   }),
   idempotencyStats: z.object({
@@ -78,54 +73,49 @@ export const InboundMonitoring = z.object({
     duplicatesBlocked: z.number(),
     uniqueProcessed: z.number(),
   }),
-  recentEvents: z.array(InboundEvent).describe('The last fifty that were received, newest first.'),
+  recentEvents: z.array(InboundEvent).describe('Last fifty received emails, newest first.'),
   ledger: Ledger,
-  isBalanced: z.boolean().describe('Whether the sum is right.'),
+  isBalanced: z.boolean().describe('True if the sum matches.'),
   refusedAtDoor: z
     .number()
-    .describe('Recipients refused by the SMTP listener, which are counted and not kept.'),
-  late: z.number().describe('Mails that have waited for over a minute.'),
+    .describe('Recipients refused by the SMTP listener; counted, not stored.'),
+  late: z.number().describe('Emails waiting for over a minute.'),
   waitingFor: z
     .array(z.object({ cause: z.enum(FAILURE_CAUSES), mails: z.number() }))
-    .describe(
-      'What mails that wait could not be filed for, most frequent first; told to the operator alone.',
-    ),
+    .describe('Causes that delay waiting emails, most frequent first; for the operator only.'),
   countedSince: z
     .string()
     .nullable()
-    .describe('What was received before is not counted any more; null = nothing was received yet.'),
+    .describe('Start of the counts; earlier email is excluded; null before the first email.'),
   asOf: z.string(),
 });
 export type InboundMonitoring = z.infer<typeof InboundMonitoring>;
 
 export const InboundMail = InboundEvent.extend({
   recipient: z.string(),
-  door: z.string().describe('The way it came in, such as `smtp`.'),
+  door: z.string().describe('Inbound channel, such as `smtp`.'),
   attempts: z
     .number()
     .describe(
-      'How often it was tried, but for what was no fault of its own, and how often a worker died meanwhile.',
+      'Attempts, without failures not caused by the email; `deaths` counts worker crashes.',
     ),
   deaths: z.number(),
   trust: z
     .string()
     .nullable()
-    .describe('Whether its sender could be believed, and why; null where it was not found out.'),
+    .describe('Sender verification result with reason; null if not checked.'),
   trustReasons: SENDER_FINDINGS.reasons,
   trustFindings: SENDER_FINDINGS.findings,
-  entryId: z
-    .string()
-    .nullable()
-    .describe('The entry that it made or joined, for those who may see it.'),
+  entryId: z.string().nullable().describe('Entry created or joined, if the caller has access.'),
   steps: z
     .array(z.object({ at: z.string(), type: z.string(), reason: z.string().nullable() }))
     .describe(
-      '`received`, `sender_checked`, `tried`, `released`, `discarded`, `restored`, `read_again`, or the status that it ended in.',
+      '`received`, `sender_checked`, `tried`, `released`, `discarded`, `restored`, `read_again`, or the final status.',
     ),
 });
 export type InboundMail = z.infer<typeof InboundMail>;
 
-const params = z.object({ id: z.uuid().describe('The id of a mail.') });
+const params = z.object({ id: z.uuid().describe('Id of an email.') });
 const oneMail = { params, answers: { 200: InboundMail, ...Refused, 404: Refusal } };
 const monitoring = { answers: { 200: InboundMonitoring, ...Refused } };
 
@@ -140,7 +130,7 @@ export type InboundSums = z.infer<typeof InboundSums>;
 
 const sums = {
   query: z.object({
-    format: z.enum(['csv', 'json']).default('csv').describe('What kind of file it is to be.'),
+    format: z.enum(['csv', 'json']).default('csv').describe('File format of the export.'),
   }),
   answers: {
     200: { ...CSV, content: { ...CSV.content, 'application/json': InboundSums } },
@@ -155,8 +145,8 @@ export const readInboundMonitoring = {
   path: '/api/admin/inbound-email',
   read: inboundFrom,
   admits: 'operator',
-  summary: 'What becomes of mail',
-  description: 'The inbox of the installation, for its operator.',
+  summary: 'Read inbound figures',
+  description: 'The installation’s inbox, for its operator.',
   ...monitoring,
 } as const satisfies Endpoint;
 
@@ -165,7 +155,7 @@ export const readInboundMail = {
   method: 'GET',
   path: '/api/admin/inbound-email/mails/:id',
   admits: 'operator',
-  summary: 'What happened to a mail, step by step',
+  summary: 'Read an inbound email’s history',
   ...oneMail,
 } as const satisfies Endpoint;
 
@@ -174,8 +164,8 @@ export const exportInboundSums = {
   method: 'GET',
   path: '/api/admin/inbound-email/export',
   admits: 'operator',
-  summary: 'Export what became of mail, in numbers',
-  description: 'What was received and what became of it, to be kept elsewhere.',
+  summary: 'Export inbound figures',
+  description: 'Counts of received emails and outcomes, for external storage.',
   ...sums,
 } as const satisfies Endpoint;
 
@@ -185,8 +175,8 @@ export const readCompanyInbound = {
   path: '/api/inbound-email',
   read: inboundFrom,
   admits: 'company_admin',
-  summary: 'What becomes of the company’s mail',
-  description: 'Of one company, with senders and subjects.',
+  summary: 'Read workspace inbound figures',
+  description: 'One workspace, with senders and subjects.',
   ...monitoring,
 } as const satisfies Endpoint;
 
@@ -195,7 +185,7 @@ export const readCompanyInboundMail = {
   method: 'GET',
   path: '/api/inbound-email/mails/:id',
   admits: 'company_admin',
-  summary: 'What happened to a mail of the company, step by step',
+  summary: 'Read a workspace email’s history',
   ...oneMail,
 } as const satisfies Endpoint;
 
@@ -204,6 +194,6 @@ export const exportCompanyInboundSums = {
   method: 'GET',
   path: '/api/inbound-email/export',
   admits: 'company_admin',
-  summary: 'Export what became of the company’s mail, in numbers',
+  summary: 'Export workspace inbound figures',
   ...sums,
 } as const satisfies Endpoint;

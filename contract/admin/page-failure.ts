@@ -7,21 +7,19 @@ export const reportPageFailure = {
   method: 'POST',
   path: '/api/page-failures',
   admits: 'anyone',
-  summary: 'Report that a page broke',
+  summary: 'Report a page crash',
   description:
-    'Tells the server that a page broke: what kind of error, on which page and where in our code. Its message is not told, as it may hold what people wrote.',
+    'Reports the type, page and code location of a client error. The message is omitted, as it may contain user content.',
   body: z.object({
-    kind: z.string().max(100).describe('The error’s class, such as TypeError.'),
+    kind: z.string().max(100).describe('Error class, such as TypeError.'),
     page: z
       .string()
       .max(200)
-      .describe(
-        'The page as the application’s routes name it, without ids: `/dashboard/entries/:id`.',
-      ),
+      .describe('Page as a route pattern, without ids: `/dashboard/entries/:id`.'),
     places: z
       .array(z.string().max(200))
       .max(30)
-      .describe('Places in our own files: `/assets/board-x1.js:1:2034`.'),
+      .describe('Positions in our files: `/assets/board-x1.js:1:2034`.'),
   }),
   answers: { 200: z.object({ errorId: z.string() }), 400: Refusal, 429: Refusal },
 } as const satisfies Endpoint;

@@ -17,14 +17,12 @@ export const RoleMail = z.object({
   sender: z.string().nullable(),
   senderName: z.string().nullable(),
   subject: z.string().nullable(),
-  excerpt: z.string().describe('How it begins.'),
+  excerpt: z.string().describe('First words.'),
   trust: z
     .string()
     .nullable()
-    .describe(
-      '`verified`, `unverified`, `failed` or `automatic`; null where it was not found out.',
-    ),
-  automatic: z.string().nullable().describe('What kind of program wrote it; null for a person.'),
+    .describe('`verified`, `unverified`, `failed` or `automatic`; null if not checked.'),
+  automatic: z.string().nullable().describe('Kind of sending program; null for a person.'),
   forward: z.enum(FORWARD_STATES),
   receivedAt: z.string(),
   isRead: z.boolean(),
@@ -47,20 +45,20 @@ export const listRoleMail = {
   method: 'GET',
   path: '/api/admin/role-mail',
   admits: 'operator',
-  summary: 'List mail to the installation’s own mailboxes, newest first',
+  summary: 'List system mailbox emails, newest first',
   query: z.object({
     view: z
       .enum(ROLE_MAIL_VIEWS)
       .default('inbox')
-      .describe('What people wrote, what other programs wrote, or what was put away.'),
-    limit: z.coerce.number().int().min(1).max(200).default(20).describe('How many at most.'),
-    cursor: z.uuid().optional().describe('What the page before gave as `nextCursor`.'),
+      .describe('Emails from people, automatic emails, or archived emails.'),
+    limit: z.coerce.number().int().min(1).max(200).default(20).describe('Page size limit.'),
+    cursor: z.uuid().optional().describe('`nextCursor` of the previous page.'),
   }),
   answers: {
     200: z.object({
       mails: z.array(RoleMail),
       nextCursor: z.string().nullable(),
-      unreadCount: z.number().describe('How many of the inbox were not read yet.'),
+      unreadCount: z.number().describe('Number of unread emails in the inbox.'),
     }),
     400: Refusal,
     ...Refused,
@@ -72,14 +70,14 @@ export const readRoleMail = {
   method: 'GET',
   path: '/api/admin/role-mail/:id',
   admits: 'operator',
-  summary: 'Read a mail to the installation',
+  summary: 'Read a system mailbox email',
   params,
   answers: {
     200: RoleMail.extend({
       content: MailContent.nullable().describe(
-        'Null where it cannot be read, or its bytes are not kept any more.',
+        'Null if unreadable, or if its bytes are no longer stored.',
       ),
-      hasRaw: z.boolean().describe('Whether the mail can be downloaded as it came.'),
+      hasRaw: z.boolean().describe('True if the original email can be downloaded.'),
     }),
     ...Refused,
     404: Refusal,
@@ -91,7 +89,7 @@ export const changeRoleMail = {
   method: 'PATCH',
   path: '/api/admin/role-mail/:id',
   admits: 'operator',
-  summary: 'Mark a mail to the installation as read, or archive it',
+  summary: 'Mark system mail read or archived',
   params,
   /** Omitted fields stay unchanged. */
   body: z.object({ isRead: z.boolean().optional(), isArchived: z.boolean().optional() }),
@@ -103,7 +101,7 @@ export const saveRoleMail = {
   method: 'GET',
   path: '/api/admin/role-mail/:id/raw',
   admits: 'operator',
-  summary: 'Download a mail to the installation as it came',
+  summary: 'Download an original system mailbox email',
   params,
   answers: { 200: FILE, ...Refused, 404: Refusal },
 } as const satisfies Endpoint;
@@ -113,9 +111,9 @@ export const saveRoleMailFile = {
   method: 'GET',
   path: '/api/admin/role-mail/:id/files/:n',
   admits: 'operator',
-  summary: 'Download a file of a mail to the installation',
+  summary: 'Download a system mailbox attachment',
   params: params.extend({
-    n: z.coerce.number().int().min(1).max(100_000).describe('Its place in the mail, from 1.'),
+    n: z.coerce.number().int().min(1).max(100_000).describe('Position in the email, from 1.'),
   }),
   answers: { 200: FILE, ...Refused, 404: Refusal },
 } as const satisfies Endpoint;

@@ -16,32 +16,27 @@ export const SecurityEvent = z.object({
     .string()
     .nullable()
     .describe(
-      'Of a refused sign-in its reason, of any other refusal the route (`GET /api/admin/stats`) or the limit; `several` = at several routes, `other_clients` = from more clients than are told apart. Else null.',
+      'Reason of a refused sign-in; else the refused route (`GET /api/admin/stats`) or the limit; `several` = several routes, `other_clients` = clients beyond the tracked number. Null for other events.',
     ),
   at: z.string(),
-  lastAt: z.string().describe('When it happened last, where it is counted up.'),
-  count: z.number().int().describe('How often: refusals of one client are counted up.'),
-  person: Somebody.nullable().describe('Who did it; null = nobody that is known.'),
+  lastAt: z.string().describe('Last occurrence of a counted event.'),
+  count: z.number().int().describe('Occurrences; refusals of one client are combined.'),
+  person: Somebody.nullable().describe('Acting user; null if unknown.'),
   token: z
     .string()
     .nullable()
-    .describe(
-      'The API token of the workspace that did it, as it was called then; null = none did.',
-    ),
-  subject: Somebody.nullable().describe('Whom it was done to, where that is somebody else.'),
+    .describe('Acting workspace API token, by its name at that time; null if none.'),
+  subject: Somebody.nullable().describe('Affected user, if not the acting user.'),
   address: z
     .string()
     .nullable()
-    .describe('The address or domain that it was about: of an invitation, or of a setting.'),
+    .describe('Address or domain concerned, of an invitation or a setting.'),
   company: z
     .object({ id: z.string(), name: z.string() })
     .nullable()
-    .describe('The workspace that it was done in; null = none.'),
-  ip: z.string().nullable().describe('From where; null = by a machine, or not known.'),
-  browser: z
-    .string()
-    .nullable()
-    .describe('What the browser calls itself, in a word or two; null = not known.'),
+    .describe('Workspace of the event; null if none.'),
+  ip: z.string().nullable().describe('IP address; null if automatic or unknown.'),
+  browser: z.string().nullable().describe('Browser name in a word or two; null if unknown.'),
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
@@ -51,22 +46,22 @@ const text = z.string().trim().max(254).optional();
 const filters = {
   group: z.enum(SECURITY_GROUP_NAMES).optional().describe('Only kinds of this group.'),
   kind: z.enum(SECURITY_KINDS).optional().describe('Only this kind.'),
-  person: text.describe('Only where the name or address of somebody holds this text.'),
-  startDate: day.describe('The first day (UTC).'),
-  endDate: day.describe('The last day (UTC), included.'),
+  person: text.describe('Only events with this text in a person’s name or address.'),
+  startDate: day.describe('First day (UTC).'),
+  endDate: day.describe('Last day (UTC), inclusive.'),
 };
 const ofAnyCompany = {
-  company: text.describe('Only workspaces whose name or id holds this text.'),
+  company: text.describe('Only workspaces with this text in name or id.'),
 };
 const page = {
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe('How many at most.'),
-  cursor: z.string().max(200).optional().describe('What the page before gave as `nextCursor`.'),
+  limit: z.coerce.number().int().min(1).max(200).default(50).describe('Page size limit.'),
+  cursor: z.string().max(200).optional().describe('`nextCursor` of the previous page.'),
 };
 
 const Events = z.object({
   events: z.array(SecurityEvent),
   nextCursor: z.string().nullable(),
-  keptDays: z.number().int().describe('After how many days they are deleted.'),
+  keptDays: z.number().int().describe('Retention period in days.'),
 });
 
 export const listSecurityEvents = {
@@ -74,7 +69,7 @@ export const listSecurityEvents = {
   method: 'GET',
   path: '/api/admin/security-events',
   admits: 'operator',
-  summary: 'List the security events of the installation, newest first',
+  summary: 'List all security events, newest first',
   query: z.object({ ...filters, ...ofAnyCompany, ...page }),
   answers: { 200: Events, ...Refused },
 } as const satisfies Endpoint;
@@ -84,8 +79,8 @@ export const exportSecurityEvents = {
   method: 'GET',
   path: '/api/admin/export-security-events',
   admits: 'operator',
-  summary: 'Export the security events of the installation as CSV',
-  description: 'As CSV (RFC 4180), newest first, by the same filters as the list.',
+  summary: 'Export all security events as CSV',
+  description: 'CSV (RFC 4180), newest first, with the filters of the list.',
   query: z.object({ ...filters, ...ofAnyCompany }),
   answers: { 200: CSV, ...Refused },
 } as const satisfies Endpoint;
@@ -95,9 +90,9 @@ export const listCompanySecurityEvents = {
   method: 'GET',
   path: '/api/workspace/security-events',
   admits: 'company_admin',
-  summary: 'List the security events of the workspace, newest first',
+  summary: 'List workspace security events, newest first',
   description:
-    'What was done, or refused, in this workspace. What its people do in another one is that one’s.',
+    'Actions and refusals in this workspace, without its members’ actions in other workspaces.',
   query: z.object({ ...filters, ...page }),
   answers: { 200: Events, ...Refused },
 } as const satisfies Endpoint;

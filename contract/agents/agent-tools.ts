@@ -23,15 +23,14 @@ type AgentTool = {
 /** Agents read every description before each conversation, so texts are short. */
 export const AGENT_TOOLS = {
   needs_attention: {
-    title: 'What needs attention',
-    description:
-      'What needs somebody now: counts, departments by need, and the most pressing open entries.',
+    title: 'Show urgent entries',
+    description: 'Current needs: counts, departments by need, and the most pressing open entries.',
     input: z.strictObject({}),
     isIdempotent: true,
   },
   find: {
     title: 'Find entries',
-    description: 'Find entries; without arguments the open ones, newest activity first.',
+    description: 'Find entries; by default the open ones, newest activity first.',
     input: z.strictObject({
       query: z
         .string()
@@ -44,19 +43,19 @@ export const AGENT_TOOLS = {
       department: Department.optional(),
       category: Category.optional(),
       due: DueFilter.optional(),
-      mine: MinePart.optional().describe('Only what concerns the person you act for'),
+      mine: MinePart.optional().describe('Only entries of the person you act for'),
       limit: z.int().min(1).max(MOST_FOUND_AT_ONCE).default(USUALLY_FOUND),
       cursor: z
         .string()
         .max(200)
         .optional()
-        .describe('next_cursor of the page before, with its other arguments'),
+        .describe('next_cursor of the previous page; repeat its arguments'),
     }),
     isIdempotent: true,
   },
   read: {
     title: 'Read an entry',
-    description: 'Read an entry with its messages and notes; long ones are cut.',
+    description: 'Read an entry with messages and notes; long texts are cut.',
     input: z.strictObject({
       ...one,
       full: z.boolean().default(false).describe('Show more of long texts'),
@@ -65,7 +64,7 @@ export const AGENT_TOOLS = {
   },
   report: {
     title: 'Report something',
-    description: 'Make an entry of a message; labels that are left out are found by Tidings.',
+    description: 'Create an entry from a message; Tidings detects omitted labels.',
     input: z.strictObject({
       text,
       subject: z.string().trim().max(500).optional(),
@@ -93,28 +92,28 @@ export const AGENT_TOOLS = {
   },
   take: {
     title: 'Take an entry',
-    description: 'Assign an entry that nobody has to the person you act for.',
+    description: 'Assign an unassigned entry to the person you act for.',
     input: z.strictObject(one),
     isIdempotent: true,
   },
   assign: {
     title: 'Assign an entry',
-    description: 'Give an entry to a member, whoever has it.',
+    description: 'Assign or reassign an entry to a member.',
     input: z.strictObject({
       ...one,
-      to: z.string().trim().min(1).max(200).describe('Name or email address, me or nobody'),
+      to: z.string().trim().min(1).max(200).describe('Name, email, `me` or `nobody`'),
     }),
     isIdempotent: true,
   },
   resolve: {
     title: 'Mark an entry done',
-    description: 'Mark an entry done, with a note on how if given.',
+    description: 'Mark an entry done; optional note on how.',
     input: z.strictObject({ ...one, note: text.optional() }),
     isIdempotent: true,
   },
   reopen: {
     title: 'Reopen an entry',
-    description: 'Open an entry again that is done, with a note if given.',
+    description: 'Reopen an entry that is done; optional note.',
     input: z.strictObject({ ...one, note: text.optional() }),
     isIdempotent: true,
   },

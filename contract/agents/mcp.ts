@@ -26,9 +26,9 @@ export const callMcp = {
   admits: 'user',
   token: 'read',
   isForTokens: true,
-  summary: 'Serve agents by the Model Context Protocol',
+  summary: 'Call the Model Context Protocol server',
   description:
-    'Streamable HTTP without sessions: one JSON-RPC message, answered by itself. Revision 2026-07-28, and those from 2024-11-05 to 2025-11-25. Tools that change something need a token with the scope `write`.',
+    'Stateless Streamable HTTP: one JSON-RPC message with a single response, or an array of up to ten (revision 2025-03-26). Revision 2026-07-28, and those from 2024-11-05 to 2025-11-25. Tools that change data need a token with the scope `write`.',
   takes: { content: { 'application/json': z.union([Message, z.array(Message)]) } },
   answers: {
     200: EITHER,

@@ -25,21 +25,20 @@ export const followChanges = {
   path: '/api/events',
   admits: 'user',
   token: 'never',
-  summary: 'Follow what changes',
-  description: `Server-sent events. Their ids count the company’s changes; with \`Last-Event-ID\`, or
-\`since\` where a new one is opened, a stream goes on from there.
+  summary: 'Stream changes',
+  description: `Server-sent events. Ids count the workspace’s changes; \`Last-Event-ID\`, or \`since\` on a new stream, resumes from there.
 
 | event | data |
 |---|---|
-| \`ready\` | \`{}\`; the id is where the stream begins |
-| \`entries\` | \`EntriesChanged\`: which entries changed |
-| \`all\` | as \`entries\`, but empty: too much changed to be told; fetch all again |
-| \`label-runs\` | \`LabelRunsChanged\`: which runs moved on or ended |
-| \`notifications\` | \`{}\`; what concerns the person signed in, or what of it they have read, may have changed |
+| \`ready\` | \`{}\`; id = start of the stream |
+| \`entries\` | \`EntriesChanged\` |
+| \`all\` | empty: too many changes; refetch |
+| \`label-runs\` | \`LabelRunsChanged\` |
+| \`notifications\` | \`{}\`; notifications or read state may have changed |
 | \`beat\` | \`{}\`, every 25 seconds |
-| \`waiting\` | \`{}\`; to admins: what waits for them may have changed |`,
+| \`waiting\` | \`{}\`; for admins: pending counts may have changed |`,
   query: z.object({
-    since: z.string().optional().describe('The id of the last event that was heard.'),
+    since: z.string().optional().describe('Id of the last received event.'),
   }),
   answers: {
     200: { content: { 'text/event-stream': z.string() } },

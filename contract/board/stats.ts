@@ -26,17 +26,13 @@ export const Stats = Metrics.extend({
   oldestOpenAt: z
     .string()
     .nullable()
-    .describe('When the open entry came that came first; null where none is open.'),
+    .describe('Arrival of the oldest open entry; null if none is open.'),
   deleted: z.number(),
-  deletedUpdates: z
-    .number()
-    .describe('Mails that came to deleted entries and that nobody has dealt with.'),
-  snoozed: z
-    .number()
-    .describe('Open ones that are out of the way for now; `open` is without them.'),
+  deletedUpdates: z.number().describe('Unhandled emails to deleted entries.'),
+  snoozed: z.number().describe('Snoozed open entries; not included in `open`.'),
   openCounts: z
     .record(z.enum([...DueFilter.options, ...HasFilter.options, ...ASSIGNEE_WORDS]), z.number())
-    .describe('Of the open ones, how many each filter of the list lets through by itself.'),
+    .describe('Number of open entries per filter, each applied alone.'),
 });
 export type Stats = z.infer<typeof Stats>;
 
@@ -54,17 +50,17 @@ export const Tone = z.enum(TONES);
 export type Tone = z.infer<typeof Tone>;
 
 export const Tile = z.object({
-  id: z.string().describe('The label itself: what a filter takes.'),
+  id: z.string().describe('Label, as used in filters.'),
   name: z.string(),
   open: z.number(),
   critical: z.number(),
   high: z.number(),
-  dueSoon: z.number().describe('Open, and in the last quarter of the time that they had.'),
+  dueSoon: z.number().describe('Open entries in the last quarter of their time.'),
   overdue: z.number().describe('Open past due.'),
-  overdueDays: z.number().describe('Since the one that is overdue longest was due, in whole days.'),
-  oldestDays: z.number().describe('Since the oldest came, in whole days.'),
+  overdueDays: z.number().describe('Whole days since the longest overdue entry was due.'),
+  oldestDays: z.number().describe('Whole days since the oldest arrived.'),
   score: z.number(),
-  isSpecial: z.boolean().describe('Unassigned or Uncategorized: it stands last.'),
+  isSpecial: z.boolean().describe('Unassigned or Uncategorized: sorted last.'),
   tone: Tone,
 });
 export type Tile = z.infer<typeof Tile>;
@@ -75,19 +71,17 @@ export const readAttention = {
   path: '/api/attention-scores',
   read: attentionFrom,
   admits: 'user',
-  summary: 'What needs attention, by department, category or priority',
+  summary: 'Read attention scores',
   description:
-    'Tiles in the order in which they are shown; those without open entries are left out. Labels of another kind than the scope’s narrow what is counted; those of its own don’t: what is chosen among tiles leaves the others beside it. `due` and `has` narrow them as they do the list.',
+    'Tiles in display order, without tiles that have no open entries. Labels of other kinds narrow the counts; labels of the scope’s own kind do not, so a selection leaves its sibling tiles visible. `due` and `has` filter as in the list.',
   query: z.object({
-    scope: z.enum(['department', 'category', 'priority']).describe('What tiles are of.'),
+    scope: z.enum(['department', 'category', 'priority']).describe('Tile label kind.'),
     departmentIds: listed(Department).describe(LISTED),
     categoryIds: listed(Category).describe(LISTED),
     priority: listed(Priority).describe(LISTED),
-    assignees: listedAssignees.describe(
-      'Only those of these members, `me` or `none`; left out = all.',
-    ),
+    assignees: listedAssignees.describe('Only these members, `me` or `none`; default: all.'),
     due: listed(DueFilter).describe(LISTED),
-    has: listed(HasFilter).describe('Only those that have all of these; left out = all.'),
+    has: listed(HasFilter).describe('Only entries with all of these; default: all.'),
   }),
   answers: { 200: z.object({ tiles: z.array(Tile) }), 400: Refusal, 401: Refusal },
 } as const satisfies Endpoint;
@@ -99,7 +93,7 @@ export const listDepartments = {
   method: 'GET',
   path: '/api/departments',
   admits: 'user',
-  summary: 'The departments that an entry can have',
+  summary: 'List departments',
   answers: { 200: z.object({ departments: z.array(Named) }), 401: Refusal },
 } as const satisfies Endpoint;
 
@@ -108,7 +102,7 @@ export const listTags = {
   method: 'GET',
   path: '/api/tags',
   admits: 'user',
-  summary: 'The categories and priorities that an entry can have',
+  summary: 'List categories and priorities',
   answers: {
     200: z.object({ categories: z.array(Named), priorities: z.array(Named) }),
     401: Refusal,

@@ -4,8 +4,8 @@ import { Refusal } from '#contract/errors.ts';
 
 /** Counts of pending decisions for the workspace's admins. */
 export const Waiting = z.object({
-  heldMail: z.number().int().min(0).describe('Mails that are held or could not be read.'),
-  joinRequests: z.number().int().min(0).describe('People who asked to join.'),
+  heldMail: z.number().int().min(0).describe('Held or unreadable emails.'),
+  joinRequests: z.number().int().min(0).describe('Pending join requests.'),
 });
 export type Waiting = z.infer<typeof Waiting>;
 
@@ -14,8 +14,7 @@ export const readWaiting = {
   method: 'GET',
   path: '/api/workspace/waiting',
   admits: 'company_admin',
-  summary: 'Count what waits for an admin’s decision',
-  description:
-    'The event stream tells admins (`waiting`) when one of the numbers may have changed.',
+  summary: 'Count pending admin decisions',
+  description: 'The event stream notifies admins (`waiting`) when a count may have changed.',
   answers: { 200: Waiting, 401: Refusal, 403: Refusal },
 } as const satisfies Endpoint;

@@ -16,26 +16,26 @@ export const HIDING_REASONS = ['signature', 'tiny', 'repeated', 'quoted'] as con
 export const FILE_PROBLEMS = ['empty', 'damaged', 'too_large'] as const;
 
 export const EntryFile = z.object({
-  n: z.number().int().describe('Its number in the entry, from 1; part of its address.'),
+  n: z.number().int().describe('File number in the entry, from 1; part of its URL.'),
   threadedEmailId: z
     .string()
     .nullable()
-    .describe('The update that brought it; null = the entry’s own mail.'),
+    .describe('Update with this file; null for the original email.'),
   filename: z.string(),
-  size: z.number().int().min(0).describe('In bytes, after decoding.'),
+  size: z.number().int().min(0).describe('Bytes, after decoding.'),
   contentType: z.string(),
   inline: z.boolean(),
   contentId: z
     .string()
     .nullable()
-    .describe('RFC 2392, without brackets: by what the mail’s HTML refers to it.'),
+    .describe('Content-ID (RFC 2392) without brackets, as used by the HTML.'),
   image: z
     .object({ type: z.enum(IMAGE_TYPES), width: z.number().int(), height: z.number().int() })
     .nullable()
-    .describe('What its bytes say, where they are an image that can be shown; in pixels.'),
+    .describe('Type and size in pixels, from its bytes; null if not a displayable image.'),
   hidden: z.enum(HIDING_REASONS).nullable(),
   problem: z.enum(FILE_PROBLEMS).nullable(),
-  sha256: z.string().nullable().describe('Of its content, in hex; null where that is not kept.'),
+  sha256: z.string().nullable().describe('Content hash, in hex; null if content is not stored.'),
 });
 export type EntryFile = z.infer<typeof EntryFile>;
 
@@ -45,16 +45,14 @@ export const listAttachments = {
   path: '/api/issues/:id/attachments',
   admits: 'user',
   summary: 'List an entry’s files',
-  description: 'What an entry’s mails brought beside their text.',
+  description: 'Attachments of an entry’s emails.',
   params: IssueId,
   answers: {
     200: z.object({
       attachments: z.array(EntryFile),
       asSent: z
         .array(z.string().nullable())
-        .describe(
-          'The mails that can be read as sent: an update’s id, null for the entry’s own mail.',
-        ),
+        .describe('Emails viewable as sent: update ids, null for the original email.'),
     }),
     401: Refusal,
     404: Refusal,
@@ -66,15 +64,15 @@ export const readMailHtml = {
   method: 'GET',
   path: '/api/issues/:id/html',
   admits: 'user',
-  summary: 'Read the HTML that a mail was sent with',
-  description: 'A mail’s HTML exactly as it was sent: not safe to show before it is sanitized.',
+  summary: 'Read an email’s HTML',
+  description: 'An email’s HTML exactly as sent: unsafe to display before sanitizing.',
   params: IssueId,
   query: z.object({
     update: z
       .string()
       .max(100)
       .optional()
-      .describe('The update whose mail is meant; without it, the mail that made the entry.'),
+      .describe('Update of the email; default: the email that created the entry.'),
   }),
   answers: { 200: z.object({ html: z.string() }), 401: Refusal, 404: Refusal },
 } as const satisfies Endpoint;
@@ -84,7 +82,7 @@ export const SentFile = {
     inline: z
       .string()
       .optional()
-      .describe('Sent with any value, an image is to be shown in place; other files never are.'),
+      .describe('With any value, images are displayed inline; other files never are.'),
   }),
   answers: {
     200: {
@@ -104,16 +102,15 @@ export const SentFile = {
   },
 } as const;
 const FileAddress = IssueId.extend({
-  n: z.string().describe('The number of the file in the entry, from 1.'),
+  n: z.string().describe('File number in the entry, from 1.'),
 });
 
 export const downloadFile = {
   id: 'downloadFile',
   method: 'GET',
   path: '/api/issues/:id/attachments/:n',
-  summary: 'Download a file of an entry',
-  description:
-    'A file of an entry: to be saved, or with `?inline` to be shown, which only images are.',
+  summary: 'Download an entry’s file',
+  description: 'A file as a download, or with `?inline` for display (images only).',
   params: FileAddress,
   admits: 'user',
   ...SentFile,
@@ -124,8 +121,8 @@ export const downloadNamedFile = {
   id: 'downloadNamedFile',
   method: 'GET',
   path: '/api/issues/:id/attachments/:n/*',
-  summary: 'Download a file of an entry, with a name in the address',
-  params: FileAddress.extend({ '*': z.string().describe('Any name; it is not looked at.') }),
+  summary: 'Download an entry’s file by name',
+  params: FileAddress.extend({ '*': z.string().describe('Any filename; ignored.') }),
   admits: 'user',
   ...SentFile,
 } as const satisfies Endpoint;

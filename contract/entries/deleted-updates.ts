@@ -6,8 +6,8 @@ import { Issue, ThreadUpdate } from './issues.ts';
 
 /** Unhandled mails that joined an entry after its deletion. */
 export const DeletedUpdates = z.object({
-  entry: Issue.describe('The entry without its texts.'),
-  updates: z.array(ThreadUpdate).describe('Oldest first, with texts cut as in lists.'),
+  entry: Issue.describe('Entry without its texts.'),
+  updates: z.array(ThreadUpdate).describe('Oldest first; texts cut as in lists.'),
 });
 export type DeletedUpdates = z.infer<typeof DeletedUpdates>;
 
@@ -20,9 +20,8 @@ export const listDeletedUpdates = {
   path: '/api/deleted-updates',
   read: deletedUpdatesFrom,
   admits: 'user',
-  summary: 'List updates that came to deleted entries',
-  description:
-    'Those that this person sees, the entry with the newest update first; at most fifty.',
+  summary: 'List updates to deleted entries',
+  description: 'Visible entries, ordered by newest update first; at most fifty.',
   answers: { 200: z.object({ entries: z.array(DeletedUpdates) }), 401: Refusal },
 } as const satisfies Endpoint;
 
@@ -31,9 +30,9 @@ export const dismissDeletedUpdates = {
   method: 'POST',
   path: '/api/deleted-updates/dismiss',
   admits: 'user',
-  summary: 'Dismiss updates on deleted entries',
+  summary: 'Dismiss updates to deleted entries',
   description:
-    'Leaves entries deleted, whatever came to them since; for all of the workspace. To restore an entry is the other answer. One that has no such updates, or that this person does not see, stays as it is.',
+    'Leaves entries deleted despite later updates, for the whole workspace. The alternative is to restore the entry. Entries without such updates, or not visible to the caller, stay unchanged.',
   body: z.object({ ids: z.array(z.string()).min(1).max(MOST_DELETED_UPDATES) }),
   answers: {
     200: z.object({ dismissed: z.number().int() }),

@@ -19,13 +19,13 @@ export const FieldChange = z.object({
 export type FieldChange = z.infer<typeof FieldChange>;
 
 export const HistoryEmail = z.object({
-  to: z.string().describe('Whom it was for, as they are called, or their address.'),
-  kinds: z.array(EmailKind).describe('What it tells.'),
-  state: z.enum(EMAIL_STATES).describe('`digest` = it stands in the next morning digest.'),
+  to: z.string().describe('Recipient’s name, or else the address.'),
+  kinds: z.array(EmailKind).describe('Content kinds.'),
+  state: z.enum(EMAIL_STATES).describe('`digest` = part of the next morning digest.'),
   reason: z
     .string()
     .nullable()
-    .describe('Why it was not sent, or what the mail system said as it could not be delivered.'),
+    .describe('Reason for not sending, or the mail system’s error for a failed delivery.'),
 });
 
 export const HistoryItem = z.object({
@@ -36,29 +36,25 @@ export const HistoryItem = z.object({
     kind: z
       .enum(['person', 'mail', 'machine', 'token'])
       .describe(
-        'A colleague, whoever sent a mail, a machine by itself, or an API token of the workspace.',
+        'A colleague, the sender of an email, an automatic action, or a workspace API token.',
       ),
     name: z
       .string()
       .nullable()
       .describe(
-        'As they are called now, and a token as it was called then; null of a machine, and of somebody who is not there any more.',
+        'A person’s current name, or a token’s name at that time; null for automatic actions and former users.',
       ),
     via: z
       .enum(VIAS)
       .nullable()
-      .describe('By an API token, or by an agent; null = they did it themselves.'),
+      .describe('By an API token or an agent; null = by the person directly.'),
   }),
   changes: z.array(FieldChange),
-  proposal: ProposalKind.nullable().describe(
-    'What a mail had proposed, where a person answered that.',
-  ),
+  proposal: ProposalKind.nullable().describe('Email proposal that a person decided; else null.'),
   email: HistoryEmail.nullable(),
   people: z
     .array(z.string().nullable())
-    .describe(
-      'Who was named on it, as they are called now; null for somebody who is not there any more.',
-    ),
+    .describe('Current names of the people named on the entry; null for former users.'),
 });
 export type HistoryItem = z.infer<typeof HistoryItem>;
 
@@ -67,12 +63,12 @@ export const readHistory = {
   method: 'GET',
   path: '/api/issues/:id/history',
   admits: 'user',
-  summary: 'Read what happened to an entry',
-  description: 'What happened to an entry, newest first.',
+  summary: 'Read an entry’s history',
+  description: 'Events of an entry, newest first.',
   params: IssueId,
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(200).default(50).describe('How many at most.'),
-    cursor: z.string().max(200).optional().describe('What the page before gave as `nextCursor`.'),
+    limit: z.coerce.number().int().min(1).max(200).default(50).describe('Page size limit.'),
+    cursor: z.string().max(200).optional().describe('`nextCursor` of the previous page.'),
   }),
   answers: {
     200: z.object({ items: z.array(HistoryItem), nextCursor: z.string().nullable() }),

@@ -17,7 +17,7 @@ export const deleteEntry = {
   read: changedIssueFrom,
   admits: 'user',
   summary: 'Delete an entry',
-  description: 'Puts an entry among the deleted ones; one that is there already stays.',
+  description: 'Moves an entry to the deleted ones; no effect if already deleted.',
   params: IssueId,
   answers: CHANGED,
 } as const satisfies Endpoint;
@@ -39,9 +39,8 @@ export const changeText = {
   path: '/api/issues/:id/text',
   read: changedIssueFrom,
   admits: 'user',
-  summary: 'Change the text of an entry',
-  description:
-    'Puts other words in the place of an entry’s own; as it was sent it stays to be read.',
+  summary: 'Change an entry’s text',
+  description: 'Replaces an entry’s own text; the text as sent stays available.',
   params: IssueId,
   body: z.object({
     body: z
@@ -63,8 +62,8 @@ export const changeDue = {
   path: '/api/issues/:id/due',
   read: changedIssueFrom,
   admits: 'user',
-  summary: 'Set when an entry is due',
-  description: 'Sets when an entry is due; null = by its priority again.',
+  summary: 'Set an entry’s due date',
+  description: 'Sets the due date; null = by priority again.',
   params: IssueId,
   body: z.object({ dueAt: Moment.nullable() }),
   answers: CHANGED,
@@ -81,10 +80,7 @@ export const EntryChange = z.object({
   category: CategoryInput.optional(),
   deleted: z.boolean().optional(),
   assigneeId: AssigneeId.optional(),
-  take: z
-    .literal(true)
-    .optional()
-    .describe('Assigns it to the person signed in, where nobody has it.'),
+  take: z.literal(true).optional().describe('Assigns it to the current user if unassigned.'),
   snooze: SnoozeUntil.optional(),
 });
 export type EntryChange = z.infer<typeof EntryChange>;
@@ -97,22 +93,22 @@ export const changeEntries = {
   method: 'POST',
   path: '/api/issues/changes',
   admits: 'user',
-  summary: 'Change several entries together',
+  summary: 'Change several entries',
   description:
-    'Changes several entries in one transaction: all of them, but for those that are not there for this person any more or deleted, are to be taken and somebody has them (`taken`), would go to somebody who does not see them (`no_access`), or are to be snoozed and are done (`not_open`).',
+    'Changes several entries in one transaction. Refused individually: entries missing for the caller or deleted, already assigned (`taken`), assigned to a member without access (`no_access`), or done and to be snoozed (`not_open`).',
   body: z.object({ changes: z.array(EntryChange).min(1).max(MOST_CHANGED) }),
   answers: {
     200: z.object({
-      issues: z.array(Issue).describe('As they are now, with no texts.'),
+      issues: z.array(Issue).describe('Current state, without texts.'),
       refused: z
         .array(
           z.object({
             id: z.string(),
             reason: ChangeRefusal,
-            by: z.string().optional().describe('Who has one that was `taken`.'),
+            by: z.string().optional().describe('Assignee of a `taken` entry.'),
           }),
         )
-        .describe('Left as they were.'),
+        .describe('Left unchanged.'),
     }),
     400: Refusal,
     401: Refusal,
@@ -128,15 +124,15 @@ export const undoChanges = {
   path: '/api/issues/undo',
   admits: 'user',
   needsPerson: true,
-  summary: 'Undo changes of entries',
+  summary: 'Undo entry changes',
   description:
-    'Undoes changes of one’s own, each named by the version of the entry after it, within a day: the entry is in all as it was before, its last activity and who modified it among that. What others have done to it since stays; where they changed the same, nothing is undone. Refused: `not_found` where this person sees no such entry, `deleted` where it has been deleted since, `changed` where the same has been changed since, `not_undoable` where there is no such change of this person’s, or not any more.',
+    'Undoes own changes within a day, named by the resulting entry version, including last activity and modifier. Later changes by others stay; on conflict nothing is undone. Refused: `not_found` (no visible entry), `deleted` or `changed` since, `not_undoable` (no own change, or no longer undoable).',
   body: z.object({
     entries: z
       .array(
         z.object({
           id: z.string(),
-          version: z.number().int().describe('Of the entry after the change, as its answer said.'),
+          version: z.number().int().describe('Entry version after the change, from its response.'),
         }),
       )
       .min(1)
@@ -144,10 +140,10 @@ export const undoChanges = {
   }),
   answers: {
     200: z.object({
-      issues: z.array(Issue).describe('As they are now, with no texts.'),
+      issues: z.array(Issue).describe('Current state, without texts.'),
       refused: z
         .array(z.object({ id: z.string(), reason: UndoRefusal }))
-        .describe('Left as they were.'),
+        .describe('Left unchanged.'),
     }),
     400: Refusal,
     401: Refusal,

@@ -36,7 +36,7 @@ export const SECTIONS = [...STATUSES, 'snoozed'] as const;
 export const Section = z.enum(SECTIONS);
 export type Section = z.infer<typeof Section>;
 
-export const LISTED = 'Only these, with commas between or each by itself; left out = all.';
+export const LISTED = 'Comma-separated or repeated values; omitted = all.';
 
 /** Comma-separated or repeated values; empty = all. */
 export function listed<Value extends string>(value: z.ZodEnum<{ [K in Value]: K }>) {
@@ -81,47 +81,47 @@ export const listIssues = {
   admits: 'user',
   summary: 'List entries',
   description:
-    'The company’s entries, page by page; bodies only with `texts=preview`. Recent: newest activity first, then the more urgent. Oldest: oldest activity first, then the more urgent. Priority: most urgent first, then newest activity. Then by id. Labels, `assignees`, `due` and `has` narrow open and snoozed entries alone; an entry passes if it has one label of each kind, one of `due` and all of `has`.',
+    'The workspace’s entries, paginated; bodies only with `texts=preview`. Recent: newest activity, then urgency. Oldest: oldest activity, then urgency. Priority: urgency, then newest activity. Then id. Labels, `assignees`, `due` and `has` filter only open and snoozed entries: one label per kind, one `due`, all `has`.',
   query: z.object({
     status: z
       .enum([...SECTIONS, 'all'])
       .default('all')
-      .describe('Which section: `open` is without the snoozed ones.'),
+      .describe('Section; `open` excludes snoozed entries.'),
     includeDeleted: z
       .enum(['true', 'false'])
       .default('false')
-      .describe('Whether deleted entries are among them.'),
-    sort: Sort.default('recent').describe('In which order.'),
+      .describe('Includes deleted entries.'),
+    sort: Sort.default('recent').describe('Sort order.'),
     departments: listed(Department).describe(LISTED),
     categories: listed(Category).describe(LISTED),
     priorities: listed(Priority).describe(LISTED),
     assignees: listedAssignees.describe(
-      'Only those of these members, by their ids; `me`; `none` = those that nobody has. Left out = all.',
+      'Only these assignees, by member id; `me`; `none` = unassigned. Default: all.',
     ),
     mine: MinePart.optional().describe(
-      'Only what concerns the person signed in, whatever the section: `assigned` to them and open; `waking`, snoozed until today or woken today, and theirs or snoozed by them; `changed`, with notifications that they have not read; `reported` by them, open or done within 14 days.',
+      'Only the current user’s entries, in any section: `assigned` to them and open; `waking`: snoozed until today or woken today, assigned to or snoozed by them; `changed`: with unread notifications about mentions, followed or reported entries; `reported` by them: open or done within 14 days.',
     ),
     due: listed(DueFilter).describe(LISTED),
-    has: listed(HasFilter).describe('Only those that have all of these; left out = all.'),
+    has: listed(HasFilter).describe('Only entries with all of these; default: all.'),
     q: z
       .string()
       .trim()
       .max(200)
       .optional()
       .describe(
-        'Only entries that hold these words: the best matches first, at most 200. Words may be phrases in quotation marks, begin with a minus, stand beside `or`, and be operators such as `from:ana`, `assignee:me`, `status:done`, `due:week`, `has:files`, `priority:high`, `department:hr`.',
+        'Full-text search, best matches first, at most 200. Supports quoted phrases, a leading minus, `or`, and operators such as `from:ana`, `assignee:me`, `status:done`, `due:week`, `has:files`, `priority:high`, `department:hr`.',
       ),
     zone: z
       .string()
       .max(100)
       .refine(isZone, NO_ZONE)
       .default('UTC')
-      .describe('Whose days `due:today` and the like mean: the IANA name of a time zone.'),
+      .describe('Time zone for `due:today` and similar filters: IANA name.'),
     texts: z
       .enum(['brief', 'preview', 'none'])
       .default('brief')
       .describe(
-        'How much of the texts: `brief` has the structured view, and updates without their bodies; `preview` has the beginning of each body too; `none` has nothing of all that. An entry by itself has its texts whole.',
+        'Amount of text: `brief` has the structured view, and updates without bodies; `preview` adds the beginning of each body; `none` omits all texts. A single entry always has its full texts.',
       ),
     limit: z.coerce
       .number()
@@ -129,14 +129,12 @@ export const listIssues = {
       .min(1)
       .max(LARGEST_PAGE)
       .default(PAGE_SIZE)
-      .describe('How many on a page.'),
+      .describe('Page size limit.'),
     cursor: z
       .string()
       .max(200)
       .optional()
-      .describe(
-        'What the page before gave as `nextCursor`, for the same order or the same search.',
-      ),
+      .describe('`nextCursor` of the previous page, with the same order or search.'),
   }),
   answers: {
     200: z.object({
@@ -146,18 +144,12 @@ export const listIssues = {
       changes: z
         .number()
         .int()
-        .describe(
-          'The company’s last change that the answer knows of; the event stream counts by it.',
-        ),
-      total: z.number().describe('How many entries there are on all pages together.'),
-      deleted: z
-        .number()
-        .describe('How many of them are deleted; none unless those are asked for.'),
+        .describe('Latest workspace change in the response, as numbered by the event stream.'),
+      total: z.number().describe('Number of entries on all pages.'),
+      deleted: z.number().describe('How many are deleted; 0 unless they are requested.'),
       unknownFilters: z
         .array(UnknownFilter)
-        .describe(
-          'What `q` writes like an operator that there is not; it was searched for as text.',
-        ),
+        .describe('Unknown operators in `q`, searched as plain text.'),
     }),
     400: Refusal,
     401: Refusal,

@@ -31,7 +31,7 @@ const SenderName = z
   .string()
   .nullable()
   .describe(
-    'What the mail calls its sender; with ⚠ before it and the address behind it where it passes for another’s name.',
+    'Sender name in the email; prefixed with ⚠ and followed by the address if it imitates another name.',
   );
 
 export const ThreadUpdate = z.object({
@@ -45,10 +45,10 @@ export const ThreadUpdate = z.object({
   timestamp: z.string(),
   isResolution: z.boolean(),
   proposal: Proposal.nullable().describe(
-    'What it proposes, until somebody answers: to open the entry again, or an entry of its own.',
+    'Pending proposal to reopen the entry or create a separate one; null once decided.',
   ),
   closing: Proposal.nullable().describe(
-    'That it proposes to mark the entry done, until somebody answers.',
+    'Pending proposal to mark the entry done; null once decided.',
   ),
 });
 export type ThreadUpdate = z.infer<typeof ThreadUpdate>;
@@ -68,16 +68,16 @@ export const Issue = z.object({
   sender: z.string(),
   senderName: SenderName,
   reportedBy: ReportedBy.nullable().describe(
-    'Whose report its sender forwarded; null where the sender wrote it. Nobody vouches for it.',
+    'Author of a forwarded report; null if written by the sender. Not verified.',
   ),
   subject: z.string(),
   body: z.string(),
   originalBody: z.string(),
-  isCut: z.boolean().describe('Whether `body`, `originalBody` or an update’s text is cut here.'),
+  isCut: z.boolean().describe('True if `body`, `originalBody` or an update’s text is cut.'),
   summaryText: z.string().nullable(),
   attachments: z
     .preprocess(attachmentsFrom, z.string().nullable())
-    .describe('A JSON text of a list of {filename, size}; null without attachments.'),
+    .describe('JSON text of a list of {filename, size}; null without attachments.'),
   hasAttachments: z.boolean(),
   tags: z.preprocess(textsFrom, z.array(z.string())),
   category: z.preprocess((word) => categoryFrom(word) ?? 'Uncategorized', Category),
@@ -108,28 +108,26 @@ export const Issue = z.object({
   clarityEnabled: z.boolean(),
   emailMessageId: z.string().nullable(),
   trust: z.enum(['verified', 'unverified']).nullable(),
-  dueAt: z.string().describe('When it should be done by; by its priority where nobody has set it.'),
+  dueAt: z.string().describe('Due date; derived from the priority unless set manually.'),
   isDueByHand: z.boolean(),
-  restricted: z.boolean().describe('Only the company’s admins and the people named on it see it.'),
+  restricted: z.boolean().describe('Visible only to workspace admins and the people named on it.'),
   modifiedBy: z
     .string()
     .nullable()
-    .describe(
-      'Who last changed its labels, text or due date; null where nobody did, or who has left.',
-    ),
+    .describe('Last editor of labels, text or due date; null if unedited or the editor has left.'),
   modifiedAt: z.string().nullable(),
   noteCount: z.number(),
-  assigneeId: z.string().nullable().describe('The member who has it; null = nobody.'),
+  assigneeId: z.string().nullable().describe('Assigned member; null if unassigned.'),
   assigneeName: z.string().nullable(),
-  isSnoozed: z.boolean().describe('It is out of the way: in no tile, and not overdue.'),
+  isSnoozed: z.boolean().describe('Snoozed: counted in no tile, and not overdue.'),
   snoozedUntil: z
     .string()
     .nullable()
-    .describe('When it wakes by itself; null where it is not snoozed, or until somebody replies.'),
-  wokenAt: z.string().nullable().describe('When it woke, until somebody takes it up again.'),
+    .describe('Scheduled wake time; null if not snoozed, or snoozed until a reply.'),
+  wokenAt: z.string().nullable().describe('Wake time; null once work on it resumes.'),
   pendingProposals: z
     .array(ProposalKind)
-    .describe('What mails of its thread propose and nobody has answered, each kind once.'),
+    .describe('Kinds of pending proposals from emails of the thread, each once.'),
   version: z.number(),
   updates: z.array(ThreadUpdate),
   hasResolutionUpdates: z.boolean(),
@@ -137,7 +135,7 @@ export const Issue = z.object({
 });
 export type Issue = z.infer<typeof Issue>;
 
-export const IssueId = z.object({ id: z.string().describe('The id of an entry.') });
+export const IssueId = z.object({ id: z.string().describe('Id of an entry.') });
 
 export const LabelReasons = z.object({
   priority: z.array(Reason),
@@ -174,7 +172,7 @@ const ManualIssueBody = z.object({
     .string(refused('entry_text_missing'))
     .max(LONGEST_NOTE, refused('note_too_long'))
     .refine((text) => text.trim() !== '', refused('entry_text_missing')),
-  sender: z.string().optional().describe('Ignored: the writer is the person signed in.'),
+  sender: z.string().optional().describe('Ignored: the author is the current user.'),
   department: DepartmentInput.optional(),
   priority: PriorityInput.optional(),
 });
@@ -186,8 +184,8 @@ export const addManualIssue = {
   read: changedIssueFrom,
   admits: 'user',
   takesKey: true,
-  summary: 'Make an entry by hand',
-  description: 'Makes an entry of a quick note; labels that are left out are found by the engine.',
+  summary: 'Create a manual entry',
+  description: 'Creates an entry from a quick note; the engine detects omitted labels.',
   body: ManualIssueBody,
   answers: { 201: Issue, 400: Refusal, 401: Refusal },
 } as const satisfies Endpoint;
@@ -198,7 +196,7 @@ export const setIssueStatus = {
   path: '/api/issues/:id/status',
   read: changedIssueFrom,
   admits: 'user',
-  summary: 'Mark an entry done, or reopen it',
+  summary: 'Mark done or reopen an entry',
   params: IssueId,
   body: z.object({ status: Status }),
   answers: { 200: Issue, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },

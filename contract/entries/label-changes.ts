@@ -9,7 +9,7 @@ function change<Tag extends string, Label extends z.ZodType>(tag: Tag, label: La
   return z.object({
     tagType: z.literal(tag),
     newValue: label,
-    oldValue: label.describe('What stood there when the person chose.'),
+    oldValue: label.describe('Label at the time of the choice.'),
   });
 }
 
@@ -30,9 +30,9 @@ export const changeTag = {
   path: '/api/issues/:id/tags',
   read: changedIssueFrom,
   admits: 'user',
-  summary: 'Change the priority, department or category of an entry',
+  summary: 'Change priority, department or category',
   description:
-    'Changes a label of an entry, or confirms the one that stands. Where another label than `oldValue` stands by now, and not the new one either, nothing changes: 409, with what stands as `current`.',
+    'Changes or confirms a label of an entry. If the label is now neither `oldValue` nor the new one, nothing changes: 409, with the present label as `current`.',
   params: IssueId,
   body: LabelChange,
   answers: { 200: Issue, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },

@@ -22,19 +22,14 @@ export const MOST_AT_ONCE = 500;
 export const LabelRun = z.object({
   kind: z.enum(LABEL_RUNS),
   outcome: z.enum(RUN_OUTCOMES),
-  total: z
-    .number()
-    .int()
-    .describe('Entries that it concerned when it began, and that it has seen.'),
+  total: z.number().int().describe('Entries in scope at the start; `seen`: entries processed.'),
   seen: z.number().int(),
-  updatedCount: z.number().int().describe('Entries whose labels it changed.'),
+  updatedCount: z.number().int().describe('Entries with changed labels.'),
   totalUnassigned: z
     .number()
     .int()
     .nullable()
-    .describe(
-      'Entries that stayed Unassigned; null before the end, and where it is not about departments.',
-    ),
+    .describe('Entries still Unassigned; null before the end, and for runs without departments.'),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
 });
@@ -51,11 +46,11 @@ export const assignAllDepartments = {
   read: judgedFrom,
   admits: 'company_admin',
   needsPerson: true,
-  summary: 'Assign departments to the entries that have none',
-  description: 'Gives entries without a department the one that the engine finds now.',
+  summary: 'Assign missing departments',
+  description: 'Assigns the currently detected department to entries without one.',
   answers: {
     200: z.object({
-      totalUnassigned: z.number().int().describe('Entries that are Unassigned afterwards.'),
+      totalUnassigned: z.number().int().describe('Entries still Unassigned afterwards.'),
       updatedCount: z.number().int(),
     }),
     202: Started,
@@ -70,8 +65,8 @@ export const rerunDetection = {
   read: judgedFrom,
   admits: 'company_admin',
   needsPerson: true,
-  summary: 'Find category and priority of the open entries again',
-  description: 'Finds category and priority of all open entries again.',
+  summary: 'Redetect categories and priorities',
+  description: 'Redetects category and priority of all open entries.',
   answers: { 200: z.object({ updatedCount: z.number().int() }), 202: Started, ...Refused },
 } as const satisfies Endpoint;
 
@@ -80,7 +75,7 @@ export const listLabelRuns = {
   method: 'GET',
   path: '/api/label-runs',
   admits: 'company_admin',
-  summary: 'How far the background has come with judging entries anew',
-  description: 'The last run of each kind that went on in the background.',
+  summary: 'List background label runs',
+  description: 'The last background run of each kind.',
   answers: { 200: z.object({ runs: z.array(LabelRun) }), ...Refused },
 } as const satisfies Endpoint;

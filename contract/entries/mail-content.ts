@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Mailbox = z.object({
   address: z.string(),
-  name: z.string().nullable().describe('As the header writes it; null where it names nobody.'),
+  name: z.string().nullable().describe('Name from the header; null if missing.'),
 });
 
 /** Text and files of a stored mail, without markup. */
@@ -12,15 +12,13 @@ export const MailContent = z.object({
   to: z.array(Mailbox),
   cc: z.array(Mailbox),
   subject: z.string().nullable(),
-  date: z.string().nullable().describe('What its author says of when it was written, in UTC.'),
-  visibleText: z
-    .string()
-    .describe('What its author wrote now: without signature and quoted history.'),
-  text: z.string().describe('All of its text.'),
-  isCut: z.boolean().describe('Whether one of the two was longer than is shown.'),
+  date: z.string().nullable().describe('Date stated by the author, in UTC.'),
+  visibleText: z.string().describe('New text, without signature and quoted history.'),
+  text: z.string().describe('Full text.'),
+  isCut: z.boolean().describe('True if either text was truncated.'),
   files: z.array(
     z.object({
-      n: z.number().describe('Its place in the mail, from 1: with it, it is asked for.'),
+      n: z.number().describe('Position in the email, from 1; used to request it.'),
       filename: z.string(),
       contentType: z.string(),
       size: z.number().describe('Bytes.'),

@@ -10,22 +10,22 @@ export const Note = z.object({
   id: z.string(),
   issueId: z.string(),
   content: z.string(),
-  createdByName: z.string().nullable().describe('Null where who wrote it has left.'),
-  from: z.string().nullable().describe('Where the news came from, in the writer’s words.'),
+  createdByName: z.string().nullable().describe('Null if the author has left.'),
+  from: z.string().nullable().describe('Source of the update, in the author’s words.'),
   timestamp: z.string(),
   mentions: z
     .array(
       z.object({
-        text: z.string().describe('As it is written, with its @.'),
-        id: z.string().nullable().describe('The member; null = a department.'),
+        text: z.string().describe('As written, including the @.'),
+        id: z.string().nullable().describe('Member; null for a department.'),
       }),
     )
-    .describe('Whom it mentions.'),
-  toReporter: z.boolean().describe('A question to whoever reported the entry, sent by email.'),
+    .describe('Mentions.'),
+  toReporter: z.boolean().describe('A question emailed to the entry’s reporter.'),
   emailState: EmailState.nullable().describe(
-    'What became of the email with that question; null = none yet, or no question.',
+    'Delivery state of the question’s email; null if none yet or no question.',
   ),
-  answeredAt: z.string().nullable().describe('When they answered; null = not yet, or no question.'),
+  answeredAt: z.string().nullable().describe('Time of the reply; null if none yet or no question.'),
 });
 export type Note = z.infer<typeof Note>;
 
@@ -43,12 +43,12 @@ export const listNotes = {
   path: '/api/issues/:id/notes',
   read: notesFrom,
   admits: 'user',
-  summary: 'List the notes of an entry',
+  summary: 'List an entry’s notes',
   description: 'An entry’s notes, newest first.',
   params: IssueId,
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(200).default(100).describe('How many at most.'),
-    cursor: z.string().max(200).optional().describe('What the page before gave as `nextCursor`.'),
+    limit: z.coerce.number().int().min(1).max(200).default(100).describe('Page size limit.'),
+    cursor: z.string().max(200).optional().describe('`nextCursor` of the previous page.'),
   }),
   answers: {
     200: z.object({ notes: z.array(Note), nextCursor: z.string().nullable() }),
@@ -67,7 +67,7 @@ export const addNote = {
   takesKey: true,
   summary: 'Add a note to an entry',
   description:
-    '`@Ana` and `@facilities` notify those who are meant, where one is meant alone. A mention of somebody who does not see the entry is refused (`mention_no_access`), and nothing is kept.',
+    'Unambiguous mentions such as `@Ana` and `@facilities` send notifications. If a mentioned member has no access to the entry, the note is refused (`mention_no_access`) and not stored.',
   params: IssueId,
   body: z.object({
     content: NoteText,
@@ -75,7 +75,7 @@ export const addNote = {
       .boolean()
       .default(false)
       .describe(
-        'Whether it is sent by email to whoever reported the entry, from the person who writes it; the answer lands in the entry.',
+        'Emails the note to the entry’s reporter, in the author’s name; the reply joins the entry.',
       ),
   }),
   answers: { 201: Note, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },
@@ -85,7 +85,7 @@ const TeamUpdateBody = z.object({
   text: NoteText,
   from: z.string().trim().max(LONGEST_FROM, refused('note_from_too_long')).optional(),
   issueId: z.string(),
-  timestamp: z.string().optional().describe('Ignored: a note’s moment is when we received it.'),
+  timestamp: z.string().optional().describe('Ignored: notes use the time of receipt.'),
 });
 
 export const addTeamUpdate = {
@@ -96,7 +96,7 @@ export const addTeamUpdate = {
   admits: 'user',
   takesKey: true,
   summary: 'Add an update to an entry',
-  description: 'A note too, with where the news came from.',
+  description: 'A note with the source of the news.',
   body: TeamUpdateBody,
   answers: { 201: Note, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },
 } as const satisfies Endpoint;

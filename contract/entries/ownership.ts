@@ -16,7 +16,7 @@ export const takeEntry = {
   needsPerson: true,
   summary: 'Take an entry',
   description:
-    'Assigns an entry that nobody has to the person signed in. Of two who take it at the same moment one gets it; the other is refused (409, `entry_taken`) and told who has it.',
+    'Assigns an unassigned entry to the current user. Of two concurrent requests one succeeds; the other is refused (409, `entry_taken`) with the assignee’s name.',
   params: IssueId,
   answers: CHANGED,
 } as const satisfies Endpoint;
@@ -30,9 +30,9 @@ export const assignEntry = {
   path: '/api/issues/:id/assignee',
   read: changedIssueFrom,
   admits: 'user',
-  summary: 'Assign an entry, or unassign it',
+  summary: 'Assign or unassign an entry',
   description:
-    'Gives an entry to a member who may see it, whoever had it; null = to nobody, and then it is its department’s.',
+    'Assigns an entry to a member with access, replacing any assignee; null = unassigned, left to its department.',
   params: IssueId,
   body: z.object({ assigneeId: AssigneeId }),
   answers: CHANGED,
@@ -56,14 +56,14 @@ export type Follower = z.infer<typeof Follower>;
 export const AssigneeSuggestion = z.object({
   id: z.string(),
   name: z.string(),
-  resolved: z.number().int().describe('How many of those they resolved.'),
-  of: z.number().int().describe('How many of the last entries like it were looked at.'),
+  resolved: z.number().int().describe('Number of those they resolved.'),
+  of: z.number().int().describe('Number of recent similar entries examined.'),
 });
 export type AssigneeSuggestion = z.infer<typeof AssigneeSuggestion>;
 
 const MentionableDepartment = z.object({
   department: z.string(),
-  people: z.number().int().describe('How many of those who see the entry look after it.'),
+  people: z.number().int().describe('Number of its members with access to the entry.'),
 });
 
 export const readEntryPeople = {
@@ -71,18 +71,18 @@ export const readEntryPeople = {
   method: 'GET',
   path: '/api/issues/:id/people',
   admits: 'user',
-  summary: 'Read who has to do with an entry',
+  summary: 'Read an entry’s people',
   description:
-    'Who follows an entry, whom history suggests for it, and who may be assigned or mentioned: members who see it, by name.',
+    'Followers, the assignee suggested by history, and assignable or mentionable members: those with access, by name.',
   params: IssueId,
   answers: {
     200: z.object({
       members: z.array(Member),
       departments: z.array(MentionableDepartment),
       followers: z.array(Follower),
-      isFollowing: z.boolean().describe('Whether the person signed in does.'),
+      isFollowing: z.boolean().describe('True if the current user follows.'),
       suggestion: AssigneeSuggestion.nullable().describe(
-        'Null where somebody has it, it is done, or history shows no habit.',
+        'Null if assigned, done, or without a pattern in the history.',
       ),
     }),
     401: Refusal,
@@ -96,8 +96,8 @@ export const followEntry = {
   path: '/api/issues/:id/following',
   admits: 'user',
   needsPerson: true,
-  summary: 'Follow an entry, or stop following it',
-  description: 'Who stops following is not made a follower again by writing or being mentioned.',
+  summary: 'Follow or unfollow an entry',
+  description: 'After an unfollow, writing or being mentioned does not restore following.',
   params: IssueId,
   body: z.object({ following: z.boolean() }),
   answers: {
@@ -113,11 +113,11 @@ export const listMembers = {
   method: 'GET',
   path: '/api/members',
   admits: 'user',
-  summary: 'List the members of the workspace',
-  description: 'By name: whom entries can be assigned to and filtered by. All of them, or a page.',
+  summary: 'List workspace members',
+  description: 'Possible assignees and assignee filters, by name; all, or one page.',
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(500).optional().describe('Left out = all of them.'),
-    cursor: z.string().max(2000).optional().describe('What the page before gave as `nextCursor`.'),
+    limit: z.coerce.number().int().min(1).max(500).optional().describe('Default: all.'),
+    cursor: z.string().max(2000).optional().describe('`nextCursor` of the previous page.'),
   }),
   answers: {
     200: z.object({ members: z.array(Member), nextCursor: z.string().nullable().default(null) }),

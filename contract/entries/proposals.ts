@@ -9,7 +9,7 @@ export type ProposalKind = z.infer<typeof ProposalKind>;
 export const Proposal = z.object({
   id: z.string(),
   kind: ProposalKind,
-  reasoning: z.string().describe('Which words say so.'),
+  reasoning: z.string().describe('Decisive words.'),
 });
 export type Proposal = z.infer<typeof Proposal>;
 
@@ -18,11 +18,11 @@ export const answerProposal = {
   method: 'POST',
   path: '/api/issues/:id/proposals/:proposalId',
   admits: 'user',
-  summary: 'Accept or dismiss what a mail of the thread proposes',
-  description: 'A person’s answer to a proposal; `madeId` is the entry that accepting it made.',
+  summary: 'Accept or dismiss a proposal',
+  description: 'Decides a proposal; `madeId` is the entry created by accepting it.',
   params: z.object({
-    id: z.string().describe('The id of an entry.'),
-    proposalId: z.string().describe('The id of what is proposed.'),
+    id: z.string().describe('Id of an entry.'),
+    proposalId: z.string().describe('Id of the proposal.'),
   }),
   body: z.object({ answer: z.enum(['accept', 'dismiss']) }),
   answers: {

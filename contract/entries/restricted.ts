@@ -9,7 +9,7 @@ export const Colleague = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  isAdmin: z.boolean().describe('An admin sees every entry.'),
+  isAdmin: z.boolean().describe('Admins see every entry.'),
 });
 export type Colleague = z.infer<typeof Colleague>;
 
@@ -20,13 +20,13 @@ export const readAudience = {
   method: 'GET',
   path: '/api/issues/:id/restricted',
   admits: 'user',
-  summary: 'Read who may see an entry',
-  description: 'Who sees an entry: everybody, or the company’s admins and the people named on it.',
+  summary: 'Read an entry’s access',
+  description: 'Access: all members, or only workspace admins and the people named on the entry.',
   params: IssueId,
   answers: {
     200: z.object({
       restricted: z.boolean(),
-      people: z.array(z.string()).describe('The ids of those named; none while everybody sees it.'),
+      people: z.array(z.string()).describe('Ids of the people named; empty if not restricted.'),
       colleagues: z.array(Colleague),
     }),
     401: Refusal,
@@ -41,9 +41,9 @@ export const setAudience = {
   read: changedIssueFrom,
   admits: 'company_admin',
   needsPerson: true,
-  summary: 'Set who may see an entry',
+  summary: 'Set an entry’s access',
   description:
-    'Keeps an entry, with all that belongs to it, to the admins and the people named; or lets everybody see it again, and then nobody is named any more.',
+    'Restricts an entry and its contents to admins and the people named, or lifts the restriction and removes all named people.',
   params: IssueId,
   body: z.object({
     restricted: z.boolean(refused('restriction_missing')),

@@ -10,7 +10,7 @@ export const SnoozeUntil = z
   .union([z.literal('reply'), z.iso.datetime()], refused('snooze_invalid'))
   .nullable()
   .describe(
-    'A moment as ISO 8601 in UTC, from now to two years ahead, or `reply`: until somebody writes. Null = wake it now.',
+    'ISO 8601 time in UTC, from now to two years ahead, or `reply`: until the next message. Null = wake now.',
   );
 export type SnoozeUntil = z.infer<typeof SnoozeUntil>;
 
@@ -20,9 +20,9 @@ export const snoozeEntry = {
   path: '/api/issues/:id/snooze',
   read: changedIssueFrom,
   admits: 'user',
-  summary: 'Snooze an entry, or wake it',
+  summary: 'Snooze or wake an entry',
   description:
-    'Puts an open entry out of the way until a moment or a reply: it counts in no tile and is not overdue meanwhile. A mail, or a note of somebody else, that says more than thanks wakes it earlier.',
+    'Hides an open entry until a time or a reply: it counts in no tile and is not overdue. An email, or another person’s note, that is more than thanks wakes it earlier.',
   params: IssueId,
   body: z.object({ until: SnoozeUntil }),
   answers: { 200: Issue, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },

@@ -10,15 +10,15 @@ export const DomainClaim = z.object({
   domain: z.string(),
   record: z
     .object({ name: z.string(), value: z.string() })
-    .describe('The TXT record: where it stands, and what it holds.'),
+    .describe('Name and value of the TXT record.'),
   proves: z
     .enum(['domain', 'lead', 'takeover'])
     .describe(
-      '`domain`: it becomes the workspace’s own. `lead`: it makes whoever proves it an admin. `takeover`: another workspace has it, by a sign-in link or by a proof that none of its admins gave within 30 days; it makes whoever proves it an admin there.',
+      '`domain`: assigns it to the workspace. `lead`: makes the prover an admin. `takeover`: another workspace has it through a sign-in link, or a proof not given by any of its admins within 30 days; makes the prover an admin there.',
     ),
   isAnothers: z
     .boolean()
-    .describe('An admin of another workspace proved it by DNS within 30 days, so this one cannot.'),
+    .describe('Proven by DNS by an admin of another workspace within 30 days; blocks this claim.'),
   checkedAt: z.string().nullable(),
   finding: z.enum(FINDINGS).nullable(),
 });
@@ -28,7 +28,7 @@ export const Domains = z.object({
   proven: z
     .object({ domain: z.string(), by: z.enum(['link', 'dns']).nullable() })
     .nullable()
-    .describe('The one that is proven, and by what.'),
+    .describe('Proven domain and its method.'),
   claims: z.array(DomainClaim),
   /** False if no admin was active for a month: takeover by proof is then possible. */
   isLed: z.boolean(),
@@ -36,7 +36,7 @@ export const Domains = z.object({
 export type Domains = z.infer<typeof Domains>;
 
 const DomainInPath = z.object({
-  domain: z.string().trim().toLowerCase().min(1).max(253).describe('A domain that is claimed.'),
+  domain: z.string().trim().toLowerCase().min(1).max(253).describe('A claimed domain.'),
 });
 const Refused = { 400: Refusal, 401: Refusal, 403: Refusal, 404: Refusal, 409: Refusal };
 
@@ -45,8 +45,8 @@ export const listDomains = {
   method: 'GET',
   path: '/api/domains',
   admits: 'user',
-  summary: 'List the domains of the workspace',
-  description: 'The domains of the workspace; who is no admin sees what would make them one.',
+  summary: 'List the workspace’s domains',
+  description: 'Workspace domains; non-admins see the proof that would make them admin.',
   answers: { 200: Domains, 401: Refusal },
 } as const satisfies Endpoint;
 
@@ -58,7 +58,7 @@ export const claimDomain = {
   token: 'never',
   summary: 'Claim a domain',
   description:
-    'Claims a domain: an admin any that nobody elsewhere proved by DNS within 30 days, twenty at most; another person the workspace’s own, to become its admin by proof.',
+    'Admins may claim any domain not proven elsewhere by DNS within 30 days, twenty at most; other users only the workspace’s own, to become its admin by proof.',
   body: z.object({
     domain: z.string().trim().toLowerCase().min(1, refused('domain_invalid')),
   }),
@@ -71,8 +71,8 @@ export const checkDomain = {
   path: '/api/domains/:domain/check',
   admits: 'user',
   token: 'never',
-  summary: 'Check the proof of a domain',
-  description: 'Asks DNS now whether a claim is proven.',
+  summary: 'Check a domain’s proof',
+  description: 'Checks DNS now for a claim’s proof.',
   params: DomainInPath,
   answers: {
     200: z.object({
@@ -80,14 +80,12 @@ export const checkDomain = {
       leads: z
         .string()
         .nullable()
-        .describe(
-          'The workspace whose admin the asker became by it, which they look at from here on.',
-        ),
-      domains: Domains.describe('Of the workspace that the asker looks at now.'),
+        .describe('Workspace where the caller became admin by it; also the new current workspace.'),
+      domains: Domains.describe('Domains of the current workspace.'),
       heldMail: z
         .number()
         .describe(
-          'Held mails of the domain that are let in by its proof, for `decideHeld` to release.',
+          'Held emails of the domain now admitted by its proof; release with `decideHeld`.',
         ),
     }),
     429: Refusal,
@@ -101,7 +99,7 @@ export const dropDomain = {
   path: '/api/domains/:domain',
   admits: 'company_admin',
   token: 'never',
-  summary: 'Take a claim on a domain back',
+  summary: 'Withdraw a domain claim',
   params: DomainInPath,
   answers: { 200: Domains, ...Refused },
 } as const satisfies Endpoint;

@@ -12,9 +12,9 @@ export const changeLanguage = {
   read: userFrom,
   admits: 'user',
   needsPerson: true,
-  summary: 'Change the language of emails',
+  summary: 'Change the email language',
   description:
-    'Changes the language of the emails to the person signed in; the interface does so as it changes its own.',
+    'Sets the language of emails to the current user; also called when the interface language changes.',
   body: z.object({ language: z.enum(LANGUAGES) }),
   answers: { 200: z.object({ user: SessionUser }), 400: Refusal, 401: Refusal },
 } as const satisfies Endpoint;

@@ -8,7 +8,7 @@ export const readHeldNotice = {
   path: '/api/held/notice',
   admits: 'company_admin',
   needsPerson: true,
-  summary: 'Whether a daily email tells of held mail',
+  summary: 'Read the daily held-mail notice setting',
   answers: { 200: z.object({ isWanted: z.boolean() }), 401: Refusal, 403: Refusal },
 } as const satisfies Endpoint;
 
@@ -18,7 +18,7 @@ export const changeHeldNotice = {
   path: '/api/held/notice',
   admits: 'company_admin',
   needsPerson: true,
-  summary: 'Switch the daily email about held mail on or off',
+  summary: 'Switch the daily held-mail notice',
   body: z.object({ isWanted: z.boolean() }),
   answers: { 200: z.object({ isWanted: z.boolean() }), 400: Refusal, 401: Refusal, 403: Refusal },
 } as const satisfies Endpoint;

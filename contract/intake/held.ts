@@ -19,39 +19,26 @@ const Decision = z.object({
 export const HeldMail = z.object({
   id: z.string(),
   status: z.enum(INBOX_STATUSES),
-  reason: z
-    .string()
-    .nullable()
-    .describe('One of `HOLD_REASONS` where it was held; else what went wrong.'),
-  isForged: z.boolean().describe('Its sender’s domain asks to refuse such mail: it may be forged.'),
+  reason: z.string().nullable().describe('One of `HOLD_REASONS` if held; else the failure.'),
+  isForged: z.boolean().describe('The sender’s domain requests rejection: possibly forged.'),
   sender: z.string().nullable(),
   senderName: z
     .string()
     .nullable()
-    .describe(
-      'What the mail calls its sender, which proves nothing; marked with ⚠ where it passes for another’s name.',
-    ),
+    .describe('Sender name in the email, unverified; prefixed with ⚠ if it imitates another name.'),
   subject: z.string().nullable(),
-  preview: z
-    .string()
-    .nullable()
-    .describe('The first words of its text; null where they are not known.'),
-  fileCount: z
-    .number()
-    .describe('How many files it brought, without what is hidden in its signature.'),
+  preview: z.string().nullable().describe('First words of the text; null if unknown.'),
+  fileCount: z.number().describe('Number of files, excluding hidden ones.'),
   recipient: z.string(),
   size: z.number().describe('Bytes.'),
   receivedAt: z.string(),
-  isOpen: z.boolean().describe('Whether an admin may release or discard it.'),
+  isOpen: z.boolean().describe('True if an admin may release or discard it.'),
   decision: Decision.nullable(),
   restorableUntil: z
     .string()
     .nullable()
-    .describe('Until when it can be restored; null = it cannot be, or need not.'),
-  entryId: z
-    .string()
-    .nullable()
-    .describe('The entry that it made, joined or was sent a second time of.'),
+    .describe('End of the restore period; null if not restorable or not needed.'),
+  entryId: z.string().nullable().describe('Entry created, joined or duplicated by it.'),
 });
 export type HeldMail = z.infer<typeof HeldMail>;
 
@@ -66,7 +53,7 @@ export const HeldMailWhole = HeldMail.extend({
   replyTo: z.array(Mailbox),
   to: z.array(Mailbox),
   cc: z.array(Mailbox),
-  date: z.string().nullable().describe('When it says that it was written.'),
+  date: z.string().nullable().describe('Date stated in the email.'),
   /** SMTP envelope (RFC 5321); empty fields are unknown. */
   envelope: z.object({ mailFrom: z.string(), helo: z.string(), clientAddress: z.string() }),
   /** Result of sender authentication; null if it was not run. */
@@ -76,18 +63,12 @@ export const HeldMailWhole = HeldMail.extend({
       ...SENDER_FINDINGS,
     })
     .nullable(),
-  text: z
-    .string()
-    .nullable()
-    .describe('What its author wrote now; null where it could not be read.'),
-  whole: z.string().nullable().describe('The whole text, where it has more than that.'),
+  text: z.string().nullable().describe('New text of the author; null if unreadable.'),
+  whole: z.string().nullable().describe('Full text, if it has more than that.'),
   isTextCut: z.boolean(),
   hasHtml: z.boolean(),
   files: z.array(EntryFile),
-  rawStart: z
-    .string()
-    .nullable()
-    .describe('The beginning of the mail as it came, where it could not be read.'),
+  rawStart: z.string().nullable().describe('Beginning of the original email, if unreadable.'),
   ifReleased: z.object({
     becomes: z.enum(RELEASE_RESULTS),
     /** Joined or duplicated entry. */
@@ -98,16 +79,14 @@ export const HeldMailWhole = HeldMail.extend({
     notOfferedBecause: z.enum(NOT_ALLOWED_BECAUSE).nullable(),
     letsIn: z
       .enum(['all', 'proven'])
-      .describe('What of the sender’s mail becomes entries from then on.'),
-    releases: z.number().describe('How many mails that wait it releases, this one among them.'),
+      .describe('Part of the sender’s mail that will become entries.'),
+    releases: z.number().describe('Number of waiting emails released, including this one.'),
   }),
-  waitingOfSender: z
-    .number()
-    .describe('How many mails of the same sender wait, this one among them.'),
+  waitingOfSender: z.number().describe('Waiting emails of the same sender, including this one.'),
 });
 export type HeldMailWhole = z.infer<typeof HeldMailWhole>;
 
-const HeldId = z.object({ id: z.uuid().describe('The id of a held mail.') });
+const HeldId = z.object({ id: z.uuid().describe('Id of a held email.') });
 const Refused = { 401: Refusal, 403: Refusal, 404: Refusal };
 
 /** Newest first. */
@@ -116,22 +95,22 @@ export const listHeld = {
   method: 'GET',
   path: '/api/held',
   admits: 'company_admin',
-  summary: 'List mails that did not become an entry',
+  summary: 'List emails without an entry',
   query: z.object({
     show: z
       .enum(HELD_SHOWN)
       .default('waiting')
       .describe(
-        '`waiting` for a decision, `discarded`, or `all` that made no entry or was decided about.',
+        '`waiting` for a decision, `discarded`, or `all` without an entry or with a decision.',
       ),
-    limit: z.coerce.number().int().min(1).max(200).default(50).describe('How many at most.'),
-    cursor: z.uuid().optional().describe('What the page before gave as `nextCursor`.'),
+    limit: z.coerce.number().int().min(1).max(200).default(50).describe('Page size limit.'),
+    cursor: z.uuid().optional().describe('`nextCursor` of the previous page.'),
   }),
   answers: {
     200: z.object({
       mails: z.array(HeldMail),
       nextCursor: z.string().nullable(),
-      waiting: z.number().describe('How many wait for a decision.'),
+      waiting: z.number().describe('Number awaiting a decision.'),
       /** Admitted by settings changed after arrival. */
       letInNow: z.number(),
     }),
@@ -146,7 +125,7 @@ export const readHeldMail = {
   method: 'GET',
   path: '/api/held/:id',
   admits: 'company_admin',
-  summary: 'Read a held mail',
+  summary: 'Read a held email',
   params: HeldId,
   answers: { 200: HeldMailWhole, ...Refused },
 } as const satisfies Endpoint;
@@ -157,7 +136,7 @@ export const readHeldHtml = {
   method: 'GET',
   path: '/api/held/:id/html',
   admits: 'company_admin',
-  summary: 'Read the HTML that a held mail was sent with',
+  summary: 'Read a held email’s HTML',
   params: HeldId,
   answers: { 200: z.object({ html: z.string() }), ...Refused },
 } as const satisfies Endpoint;
@@ -167,19 +146,19 @@ export const releaseHeld = {
   method: 'POST',
   path: '/api/held/:id/release',
   admits: 'company_admin',
-  summary: 'Release a held mail',
+  summary: 'Release a held email',
   params: HeldId,
   body: z.object({
     alwaysAllow: z
       .boolean()
       .default(false)
       .describe(
-        'Allows its sender from now on, and releases what else waits of it for that reason alone.',
+        'Allows the sender in future, and releases its other emails held only for that reason.',
       ),
     evenIfForged: z
       .boolean()
       .default(false)
-      .describe('Without it a mail that may be forged is refused (409, field `evenIfForged`).'),
+      .describe('Required to release a possibly forged email (409, field `evenIfForged`).'),
   }),
   answers: {
     /** Includes this one. */
@@ -194,7 +173,7 @@ export const discardHeld = {
   method: 'POST',
   path: '/api/held/:id/discard',
   admits: 'company_admin',
-  summary: 'Discard a held mail',
+  summary: 'Discard a held email',
   params: HeldId,
   answers: { 200: z.object({ id: z.string() }), 409: Refusal, ...Refused },
 } as const satisfies Endpoint;
@@ -204,7 +183,7 @@ export const restoreHeld = {
   method: 'POST',
   path: '/api/held/:id/restore',
   admits: 'company_admin',
-  summary: 'Restore a discarded mail',
+  summary: 'Restore a discarded email',
   params: HeldId,
   answers: { 200: z.object({ id: z.string() }), 409: Refusal, ...Refused },
 } as const satisfies Endpoint;
@@ -221,7 +200,7 @@ export const decideHeld = {
   method: 'POST',
   path: '/api/held/decisions',
   admits: 'company_admin',
-  summary: 'Release, discard or restore several mails',
+  summary: 'Release, discard or restore several emails',
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.enum(['release', 'discard', 'restore']), ids: Ids }),
     z.object({ decision: z.literal('discard_sender'), sender: Sender }),
@@ -244,8 +223,8 @@ export const downloadHeld = {
   method: 'GET',
   path: '/api/held/:id/raw',
   admits: 'company_admin',
-  summary: 'Download a held mail as it came',
-  description: 'The mail as it came (RFC 5322), to be saved.',
+  summary: 'Download an original held email',
+  description: 'Original email (RFC 5322), as a download.',
   params: HeldId,
   answers: {
     200: {
@@ -261,10 +240,9 @@ export const downloadHeldFile = {
   method: 'GET',
   path: '/api/held/:id/files/:n',
   admits: 'company_admin',
-  summary: 'Download a file of a held mail',
-  description:
-    'A file of a held mail: to be saved, or with `?inline` to be shown, which only images are.',
-  params: HeldId.extend({ n: z.string().describe('The number of the file in the mail, from 1.') }),
+  summary: 'Download a held email’s file',
+  description: 'A file as a download, or with `?inline` for display (images only).',
+  params: HeldId.extend({ n: z.string().describe('File number in the email, from 1.') }),
   query: SentFile.query,
   answers: { ...SentFile.answers, ...Refused },
 } as const satisfies Endpoint;

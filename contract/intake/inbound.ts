@@ -21,21 +21,20 @@ const answers = {
   503: Refusal,
 };
 const post = { method: 'POST', admits: 'anyone', ignoresSession: true } as const;
-const UNKNOWN =
-  'Answers 200 for a recipient that is nobody’s too, so that the mail does not come again.';
+const UNKNOWN = 'An unknown recipient also gets 200, so that the provider does not retry.';
 
 /** The signature covers `timestamp` and `token`. */
 const MailgunForm = z.looseObject({
   timestamp: z.string().describe('Seconds since 1970.'),
   token: z.string(),
   signature: z.string().describe('HMAC-SHA256 of timestamp and token, in hex.'),
-  recipient: z.string().describe('Addresses, with commas between.'),
-  sender: z.string().optional().describe('The envelope sender.'),
-  'body-mime': z.string().optional().describe('The whole mail, where the address ends in mime.'),
+  recipient: z.string().describe('Comma-separated addresses.'),
+  sender: z.string().optional().describe('Envelope sender.'),
+  'body-mime': z.string().optional().describe('Raw email, if the URL ends in mime.'),
 });
 const mailgun = {
   ...post,
-  description: `There where MAILGUN_SIGNING_KEY is set. Signed in the form itself. ${UNKNOWN}`,
+  description: `Only if MAILGUN_SIGNING_KEY is set. Signed in the form. ${UNKNOWN}`,
   takes: {
     content: {
       'multipart/form-data': MailgunForm,
@@ -51,20 +50,20 @@ export const INBOUND = {
     ...mailgun,
     id: 'receiveMailgun',
     path: '/api/inbound/mailgun',
-    summary: 'Take in a mail from a route of Mailgun',
+    summary: 'Receive email from a Mailgun route',
   },
   postmark: {
     ...post,
     id: 'receivePostmark',
     path: '/api/inbound/postmark',
     credentials: ['postmarkPassword'],
-    summary: "Take in a mail from Postmark's inbound stream",
-    description: `There where POSTMARK_WEBHOOK_USER is set. ${UNKNOWN}`,
+    summary: 'Receive email from Postmark’s inbound stream',
+    description: `Only if POSTMARK_WEBHOOK_USER is set. ${UNKNOWN}`,
     takes: {
       content: {
         'application/json': z.looseObject({
           From: z.string(),
-          RawEmail: z.string().optional().describe('The whole mail, where the stream includes it.'),
+          RawEmail: z.string().optional().describe('Raw email, if included in the stream.'),
         }),
       },
     },
@@ -75,13 +74,13 @@ export const INBOUND = {
     id: 'receiveSendgrid',
     path: '/api/inbound/sendgrid',
     credentials: ['sendgridPassword', 'sendgridSignature'],
-    summary: "Take in a mail from SendGrid's Inbound Parse",
-    description: `There where SENDGRID_PARSE_KEY is set. ${UNKNOWN}`,
+    summary: 'Receive email from SendGrid’s Inbound Parse',
+    description: `Only if SENDGRID_PARSE_KEY is set. ${UNKNOWN}`,
     takes: {
       content: {
         'multipart/form-data': z.looseObject({
           envelope: z.string().optional().describe('JSON: from, and to as a list.'),
-          email: z.string().optional().describe('The whole mail, where it is posted raw.'),
+          email: z.string().optional().describe('Raw email, if posted raw.'),
         }),
       },
     },
@@ -91,12 +90,11 @@ export const INBOUND = {
     ...post,
     id: 'receiveSes',
     path: '/api/inbound/ses',
-    summary: 'Take in a mail that Amazon SES sends by SNS',
-    description: `There where SES_TOPIC_ARN is set. Signed in the message itself; the certificate is
-fetched from Amazon. Confirms the subscription of the topic. ${UNKNOWN}`,
+    summary: 'Receive Amazon SES email through SNS',
+    description: `Only if SES_TOPIC_ARN is set. Signed in the message; the certificate is fetched from Amazon. Confirms the topic subscription. ${UNKNOWN}`,
     takes: {
       content: {
-        'text/plain': z.string().describe('A message of Amazon SNS, as JSON.'),
+        'text/plain': z.string().describe('Amazon SNS message, as JSON.'),
       },
     },
     answers,
@@ -106,11 +104,11 @@ fetched from Amazon. Confirms the subscription of the topic. ${UNKNOWN}`,
     id: 'receiveRaw',
     path: '/api/inbound/raw',
     credentials: ['inboundToken'],
-    summary: 'Take in a mail as it is (message/rfc822), with a bearer token',
-    description: `There where INBOUND_TOKEN is set. ${UNKNOWN}`,
+    summary: 'Receive a raw email (message/rfc822)',
+    description: `Only if INBOUND_TOKEN (bearer) is set. ${UNKNOWN}`,
     query: z.object({
-      to: z.string().optional().describe('Recipients, with commas between.'),
-      from: z.string().optional().describe('The envelope sender.'),
+      to: z.string().optional().describe('Comma-separated recipients.'),
+      from: z.string().optional().describe('Envelope sender.'),
     }),
     takes: { content: { 'message/rfc822': Bytes } },
     answers,
@@ -122,5 +120,5 @@ export const receiveMailgunMime = {
   ...mailgun,
   id: 'receiveMailgunMime',
   path: '/api/inbound/mailgun/mime',
-  summary: 'Take in a whole mail from a route of Mailgun',
+  summary: 'Receive raw email from Mailgun routes',
 } as const satisfies Endpoint;

@@ -36,7 +36,7 @@ export const setUpIntake = {
   token: 'never',
   summary: 'Set up a workspace',
   description:
-    'Sets a workspace up: its name, its intake address, its domain, a second admin. The one looked at is for its admins; a further one anybody may found.',
+    'Sets name, intake address, domain and second admin. Only admins set up the current workspace; any user may create another.',
   body: IntakeSetupBody,
   answers: {
     200: z.object({
@@ -57,14 +57,14 @@ export const intakeAddressFor = {
   method: 'GET',
   path: '/api/user/intake-address',
   admits: 'user',
-  summary: 'The intake address that goes with a name',
-  description: 'Which intake address a workspace gets under a name; nothing is kept for it.',
+  summary: 'Preview an intake address',
+  description: 'Intake address for a workspace name; nothing is stored.',
   query: z.object({
-    companyName: CompanyName.describe('What the workspace is to be called.'),
+    companyName: CompanyName.describe('Workspace name.'),
     another: z
       .enum(['true', 'false'])
       .default('false')
-      .describe('For a further workspace, not the one being looked at.'),
+      .describe('For another workspace, not the current one.'),
   }),
   answers: { 200: z.object({ intakeEmail: z.string() }), 400: Refusal, 401: Refusal, 403: Refusal },
 } as const satisfies Endpoint;
@@ -74,8 +74,8 @@ export const intakeSetupStart = {
   method: 'GET',
   path: '/api/user/intake-setup',
   admits: 'user',
-  summary: 'What the setup of a workspace begins with',
-  description: 'What the wizard fills in by itself, and what it can try.',
+  summary: 'Read setup defaults',
+  description: 'Values the wizard can prefill, and the possible test.',
   answers: {
     200: z.object({
       /** Null if the user's address implies no domain. */

@@ -11,29 +11,29 @@ export const IntakeTest = z.object({
   way: z
     .enum(['local', 'relay'])
     .describe(
-      '`local`: straight to our own SMTP listener. `relay`: by the relay, out into the world and back.',
+      '`local`: directly to our SMTP listener. `relay`: through the relay and the internet back.',
     ),
-  seconds: z.number().int().describe('Seconds since it was asked for.'),
-  sentAt: z.string().nullable().describe('When it was handed over; null = it was not, yet.'),
+  seconds: z.number().int().describe('Seconds since the request.'),
+  sentAt: z.string().nullable().describe('Time of handover; null if not yet.'),
   failure: z.enum(TEST_FAILURES).nullable(),
   failureCode: z
     .number()
     .int()
     .nullable()
-    .describe('What the relay answered (RFC 5321, 4.2), where it refused.'),
-  receivedAt: z.string().nullable().describe('When it came back to us.'),
+    .describe('Reply code of the relay (RFC 5321, 4.2) on refusal.'),
+  receivedAt: z.string().nullable().describe('Time of return to us.'),
   sender: z
     .object({ trust: z.enum(['verified', 'unverified', 'failed']), ...SENDER_FINDINGS })
     .nullable()
-    .describe('How far its sender is proven, and why; null until it was looked at.'),
-  filedAt: z.string().nullable().describe('When it was filed, or held.'),
-  heldBecause: z.string().nullable().describe('Why it was held after all; null = it was not.'),
-  entryId: z.string().nullable().describe('The entry that it became.'),
+    .describe('Sender verification result with reasons; null until checked.'),
+  filedAt: z.string().nullable().describe('Time of filing or holding.'),
+  heldBecause: z.string().nullable().describe('Reason for holding; null if not held.'),
+  entryId: z.string().nullable().describe('Resulting entry.'),
   ending: z.enum(['kept', 'thrown_away']).nullable(),
 });
 export type IntakeTest = z.infer<typeof IntakeTest>;
 
-const TestId = z.object({ id: z.uuid().describe('The id of a test mail.') });
+const TestId = z.object({ id: z.uuid().describe('Id of a test email.') });
 const Refused = { 401: Refusal, 403: Refusal, 404: Refusal };
 
 export const sendIntakeTest = {
@@ -42,8 +42,8 @@ export const sendIntakeTest = {
   path: '/api/user/intake-tests',
   admits: 'company_admin',
   needsPerson: true,
-  summary: 'Send a mail that tries the intake address out',
-  description: 'Mails the intake address of the workspace from the outside in.',
+  summary: 'Send a test email',
+  description: 'Emails the workspace’s intake address from outside.',
   answers: { 201: IntakeTest, 401: Refusal, 403: Refusal, 409: Refusal, 429: Refusal },
 } as const satisfies Endpoint;
 
@@ -53,8 +53,8 @@ export const readIntakeTest = {
   path: '/api/user/intake-tests/:id',
   admits: 'company_admin',
   needsPerson: true,
-  summary: 'What became of a mail that tries the intake address out',
-  description: 'What was seen of such a mail so far.',
+  summary: 'Read a test email’s result',
+  description: 'Progress of a test email so far.',
   params: TestId,
   answers: { 200: IntakeTest, ...Refused },
 } as const satisfies Endpoint;
@@ -65,9 +65,9 @@ export const endIntakeTest = {
   path: '/api/user/intake-tests/:id/end',
   admits: 'company_admin',
   needsPerson: true,
-  summary: 'Keep or throw away what a test mail became',
+  summary: 'Keep or delete a test entry',
   description:
-    'Keeps the entry that it became, or moves it to the deleted ones, where it can be restored.',
+    'Keeps the resulting entry, or moves it to the deleted ones, from which it can be restored.',
   params: TestId,
   body: z.object({ ending: z.enum(['kept', 'thrown_away']) }),
   answers: { 200: IntakeTest, 400: Refusal, 409: Refusal, ...Refused },

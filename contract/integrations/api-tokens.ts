@@ -6,14 +6,14 @@ import { TOKEN_SCOPES } from './token-scopes.ts';
 
 /** Never includes the secret. */
 export const ApiToken = z.object({
-  id: z.string().describe('Names it, and opens nothing: it is not the token.'),
+  id: z.string().describe('Id of the token; not the secret itself.'),
   name: z.string(),
-  scope: z.enum(TOKEN_SCOPES).describe('Each includes those before it: read, write, admin.'),
-  hint: z.string().describe('The last four characters of the token.'),
+  scope: z.enum(TOKEN_SCOPES).describe('Each includes the lower ones: read, write, admin.'),
+  hint: z.string().describe('Last four characters of the token.'),
   createdAt: z.string(),
-  expiresAt: z.string().nullable().describe('null = it does not expire.'),
+  expiresAt: z.string().nullable().describe('null = no expiry.'),
   isExpired: z.boolean(),
-  lastUsedAt: z.string().nullable().describe('To within a minute; null = never.'),
+  lastUsedAt: z.string().nullable().describe('Within a minute; null = never.'),
 });
 export type ApiToken = z.infer<typeof ApiToken>;
 
@@ -26,21 +26,19 @@ export const listApiTokens = {
   path: '/api/tokens',
   admits: 'user',
   token: 'never',
-  summary: 'List the API tokens of the person signed in',
-  description: 'Those for the workspace that they look at.',
+  summary: 'List the current user’s API tokens',
+  description: 'Tokens for the current workspace.',
   answers: { 200: z.object(list), 401: Refusal },
 } as const satisfies Endpoint;
 
 const NewApiToken = z.object({
-  name: z.string().trim().min(1).max(LONGEST_TOKEN_NAME).describe('What it is for.'),
+  name: z.string().trim().min(1).max(LONGEST_TOKEN_NAME).describe('Purpose.'),
   scope: z.enum(TOKEN_SCOPES),
-  days: z
-    .literal(TOKEN_DAYS)
-    .describe('After how many days it expires; null = only when it is revoked.'),
+  days: z.literal(TOKEN_DAYS).describe('Lifetime in days; null = until revoked.'),
 });
 
 const ShownOnce = z.string().describe('Shown once; only its hash is stored.');
-const TokenId = z.object({ id: z.uuid().describe('The id of an API token.') });
+const TokenId = z.object({ id: z.uuid().describe('Id of an API token.') });
 
 export const createApiToken = {
   id: 'createApiToken',
@@ -50,7 +48,7 @@ export const createApiToken = {
   token: 'never',
   summary: 'Create an API token',
   description:
-    'It acts as the person signed in, in the workspace that they look at, and never may more than they may. Only admins create tokens with the scope `admin`. The token itself is in this answer alone.',
+    'Acts as the current user in the current workspace, with at most the user’s rights. Only admins may create tokens with the scope `admin`. The token is only in this response.',
   body: NewApiToken,
   answers: {
     201: z.object({ token: ShownOnce, ...list }),
@@ -67,18 +65,15 @@ export const revokeApiToken = {
   path: '/api/tokens/:id',
   admits: 'user',
   token: 'never',
-  summary: 'Revoke an API token of the person signed in',
-  description: 'The next call with it is refused. One that is gone, or is nobody’s, is no error.',
+  summary: 'Revoke a personal API token',
+  description: 'Later calls with it are refused. No error if missing or another user’s.',
   params: TokenId,
   answers: { 200: z.object(list), 401: Refusal },
 } as const satisfies Endpoint;
 
 /** Acts for no user. */
 export const WorkspaceToken = ApiToken.extend({
-  createdBy: z
-    .string()
-    .nullable()
-    .describe('The admin who created it, as they are called now; null = not here any more.'),
+  createdBy: z.string().nullable().describe('Current name of the creating admin; null if gone.'),
 });
 export type WorkspaceToken = z.infer<typeof WorkspaceToken>;
 
@@ -91,7 +86,7 @@ export const listWorkspaceTokens = {
   path: '/api/workspace/tokens',
   admits: 'company_admin',
   token: 'never',
-  summary: 'List the API tokens of the workspace',
+  summary: 'List workspace API tokens',
   answers: { 200: z.object(listOfWorkspace), 401: Refusal, 403: Refusal },
 } as const satisfies Endpoint;
 
@@ -101,9 +96,9 @@ export const createWorkspaceToken = {
   path: '/api/workspace/tokens',
   admits: 'company_admin',
   token: 'never',
-  summary: 'Create an API token of the workspace',
+  summary: 'Create a workspace API token',
   description:
-    'It acts for nobody, and stays when whoever created it leaves. It sees no restricted entries, and what concerns a person is refused to it (403, `token_person`). History has its name. The token itself is in this answer alone.',
+    'Acts for no user, and outlives its creator’s membership. It has no access to restricted entries or personal endpoints (403, `token_person`). The history shows its name. The token is only in this response.',
   body: NewApiToken,
   answers: {
     201: z.object({ token: ShownOnce, ...listOfWorkspace }),
@@ -120,8 +115,8 @@ export const revokeWorkspaceToken = {
   path: '/api/workspace/tokens/:id',
   admits: 'company_admin',
   token: 'never',
-  summary: 'Revoke an API token of the workspace',
-  description: 'The next call with it is refused. One that is gone is no error.',
+  summary: 'Revoke a workspace API token',
+  description: 'Later calls with it are refused. No error if missing.',
   params: TokenId,
   answers: { 200: z.object(listOfWorkspace), 401: Refusal, 403: Refusal },
 } as const satisfies Endpoint;

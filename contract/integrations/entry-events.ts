@@ -14,16 +14,16 @@ export const ENTRY_EVENT_TYPES = [
 export type EntryEventType = (typeof ENTRY_EVENT_TYPES)[number];
 
 export const ENTRY_EVENT_MEANS: Record<EntryEventType, string> = {
-  'entry.created': 'An entry came in, by mail or by hand.',
+  'entry.created': 'A new entry, by mail or by hand.',
   'entry.updated':
-    'Its priority, department, category, text, due date or who may see it changed; `changes` says which.',
-  'entry.assigned': 'Somebody has it now, or nobody does any more.',
-  'entry.snoozed': 'It is out of the way for a while.',
-  'entry.woken': 'It is back from that.',
-  'entry.resolved': 'It is done.',
-  'entry.reopened': 'It is open again.',
-  'entry.deleted': 'It was deleted.',
-  'entry.restored': 'It is not deleted any more.',
-  'entry.note_added': 'A colleague added a note.',
-  'entry.mail_joined': 'A mail joined it.',
+    'A changed priority, department, category, text, due date or access; `changes` names them.',
+  'entry.assigned': 'A changed assignee; null if unassigned.',
+  'entry.snoozed': 'Snoozed until a time or a reply.',
+  'entry.woken': 'Back from snooze.',
+  'entry.resolved': 'Marked as done.',
+  'entry.reopened': 'Opened again.',
+  'entry.deleted': 'Soft-deleted.',
+  'entry.restored': 'Restored after deletion.',
+  'entry.note_added': 'A new note of a member.',
+  'entry.mail_joined': 'A mail joined the thread.',
 };

@@ -10,15 +10,15 @@ export const offerSingleSignOn = {
   method: 'POST',
   path: '/api/auth/sso/offer',
   admits: 'anyone',
-  summary: 'Ask whether an address can sign in by single sign-on',
-  description: 'By the domain of the address alone, whether anybody has it or not. Mails nothing.',
+  summary: 'Check single sign-on for an address',
+  description: 'Based only on the address’s domain, even without an account. Sends no email.',
   body: z.object({
     email: emailAddress('email_invalid'),
     next: z
       .string()
       .max(2000)
       .optional()
-      .describe('Where to go after signing in: a path of this site; anything else is ignored.'),
+      .describe('Path of this site to open after sign-in; other values are ignored.'),
   }),
   answers: {
     200: z.object({ singleSignOn: SsoOffer.nullable() }),
@@ -35,17 +35,17 @@ export const startSingleSignOn = {
   method: 'GET',
   path: '/api/auth/sso/:slug',
   admits: 'anyone',
-  summary: 'Begin a sign-in by single sign-on',
+  summary: 'Start single sign-on',
   description:
-    'Goes on to the provider of the workspace; a page says why where that cannot be, and one asks first whoever follows a link of another site (`Sec-Fetch-Site`).',
-  params: z.object({ slug: z.string().max(100).describe('The short name of a workspace.') }),
+    'Redirects to the workspace’s provider; otherwise a page shows the reason. Links from other sites (`Sec-Fetch-Site`) require confirmation first.',
+  params: z.object({ slug: z.string().max(100).describe('Short name of a workspace.') }),
   query: z.object({
     returnTo: z
       .string()
       .max(2000)
       .optional()
-      .describe('Where to go afterwards: a path of this site; anything else is ignored.'),
-    email: z.string().max(254).optional().describe('Filled in at the provider.'),
+      .describe('Path of this site to open afterwards; other values are ignored.'),
+    email: z.string().max(254).optional().describe('Prefilled at the provider.'),
   }),
   answers: { 200: page, 303: null, 403: page, 404: page, 429: page, 502: page },
 } as const satisfies Endpoint;
@@ -56,16 +56,16 @@ export const finishSingleSignOn = {
   method: 'GET',
   path: '/api/auth/sso/:id/callback',
   admits: 'anyone',
-  summary: 'End a sign-in by single sign-on',
+  summary: 'Finish single sign-on',
   description:
-    'The provider sends the browser here. Sets the session’s cookie and goes on to the application; a page says why where it signs nobody in.',
-  params: z.object({ id: z.string().max(100).describe('The id of a workspace.') }),
+    'Redirect target of the provider. Sets the session cookie and redirects to the application; on failure a page shows the reason.',
+  params: z.object({ id: z.string().max(100).describe('Id of a workspace.') }),
   query: z.object({
-    code: z.string().max(8000).optional().describe('What is exchanged for the ID token.'),
-    state: z.string().max(200).optional().describe('What the sign-in began with.'),
+    code: z.string().max(8000).optional().describe('Code to exchange for the ID token.'),
+    state: z.string().max(200).optional().describe('State of the sign-in.'),
     iss: z.string().max(500).optional().describe('RFC 9207.'),
-    error: z.string().max(200).optional().describe('Why the provider signed nobody in.'),
-    error_description: z.string().max(2000).optional().describe('The same in words.'),
+    error: z.string().max(200).optional().describe('Error code of the provider.'),
+    error_description: z.string().max(2000).optional().describe('Error text.'),
     session_state: z.string().max(500).optional().describe('Not used.'),
   }),
   answers: { 303: null, 400: page, 403: page, 502: page },
@@ -78,9 +78,9 @@ export const backChannelLogout = {
   path: '/api/auth/sso/:id/back-channel-logout',
   admits: 'anyone',
   ignoresSession: true,
-  summary: 'End sessions because somebody signed out at the provider',
-  description: 'Called by the provider of the workspace, with a signed logout token.',
-  params: z.object({ id: z.string().max(100).describe('The id of a workspace.') }),
+  summary: 'End sessions after provider sign-out',
+  description: 'Called by the workspace’s provider, with a signed logout token.',
+  params: z.object({ id: z.string().max(100).describe('Id of a workspace.') }),
   takes: {
     content: {
       'application/x-www-form-urlencoded': z.object({ logout_token: z.string() }),
@@ -99,9 +99,9 @@ export const recoverSignIn = {
   method: 'POST',
   path: '/api/auth/sso/recover',
   admits: 'anyone',
-  summary: 'Mail a sign-in link for a recovery code',
+  summary: 'Redeem a recovery code',
   description:
-    'The answer is the same whatever address and code are. A code counts once, for an admin of the workspace that it was made in.',
+    'Emails a sign-in link; the response never depends on address or code. A code works once, for an admin of its workspace.',
   body: z.object({
     email: emailAddress('email_invalid'),
     code: oneLine('sso_code_missing', 60, 'sso_code_missing'),

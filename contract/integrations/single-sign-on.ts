@@ -21,19 +21,14 @@ import {
 
 const SsoTest = z.object({
   at: z.string(),
-  by: z
-    .string()
-    .nullable()
-    .describe('The name or address of the admin who tried it out; null = gone.'),
-  isOwn: z.boolean().describe('Whoever asks tried it out.'),
+  by: z.string().nullable().describe('Name or address of the testing admin; null if gone.'),
+  isOwn: z.boolean().describe('Tested by the caller.'),
   isPassed: z.boolean(),
-  problem: z.enum(SSO_PROBLEMS).nullable().describe('Why it failed; null = it passed.'),
+  problem: z.enum(SSO_PROBLEMS).nullable().describe('Failure reason; null if passed.'),
   detail: z
     .string()
     .nullable()
-    .describe(
-      'What exactly was not as it should be, in English, for whoever sets the provider up.',
-    ),
+    .describe('Exact problem in English, for the administrator of the provider.'),
   checks: z.array(
     z.object({
       check: z.enum(SSO_CHECKS),
@@ -45,7 +40,7 @@ const SsoTest = z.object({
     .array(
       z.object({ name: z.string(), value: z.string().describe('As JSON, cut to 500 characters.') }),
     )
-    .describe('What the provider said of the admin; none of another person.'),
+    .describe('Provider claims about the admin; none of other people.'),
 });
 export type SsoTest = z.infer<typeof SsoTest>;
 
@@ -53,18 +48,18 @@ export const SingleSignOn = z.object({
   domain: z
     .string()
     .nullable()
-    .describe('The workspace’s domain, whose people it signs in; null = it has none.'),
+    .describe('The workspace’s domain, which signs in through it; null if none.'),
   obstacle: z
     .enum(['no_domain', 'domain_not_proven', 'proven_by_other'])
     .nullable()
     .describe(
-      'Why nobody, or not whoever asks, may set it up: without a domain; it is not proven by DNS (a link is not enough); another admin proved it within the last 30 days. Null = they may.',
+      'Reason why the caller, or any admin, cannot set it up: no domain; not proven by DNS (a link is insufficient); proven by another admin within the last 30 days. Null if allowed.',
     ),
   connection: z
     .object({
       provider: z.enum(SSO_PROVIDERS),
       issuer: z.string(),
-      clientId: z.string().describe('The client secret is never shown again.'),
+      clientId: z.string().describe('The client secret is never returned.'),
       groupClaim: z.string().nullable(),
       adminGroup: z.string().nullable(),
       mode: z.enum(SSO_MODES),
@@ -72,31 +67,29 @@ export const SingleSignOn = z.object({
         .enum(['domain_lost', 'proven_by_other'])
         .nullable()
         .describe(
-          'It signs nobody in: the workspace has another domain now, or its domain is not proven any more; or somebody else proved it since. Saving it again ends that, once DNS proves the domain.',
+          'Reason why sign-in is suspended: the domain changed or is no longer proven, or another person has proven it since. Saving again lifts it once DNS proves the domain.',
         ),
       changedAt: z.string(),
     })
     .nullable()
-    .describe('Null = it is not set up.'),
+    .describe('Null if not set up.'),
   addresses: z
     .object({
-      redirect: z.string().describe('Redirect URI, to enter at the provider.'),
-      signedOut: z.string().describe('Post-logout redirect URI, to enter at the provider.'),
-      backChannel: z
-        .string()
-        .describe('Back-channel logout URI, to enter where the provider has it.'),
-      start: z.string().describe('Begins a sign-in: for an intranet or a list of applications.'),
-      test: z.string().describe('Begins a test; a link to follow, for admins who are signed in.'),
+      redirect: z.string().describe('Redirect URI for the provider.'),
+      signedOut: z.string().describe('Post-logout redirect URI for the provider.'),
+      backChannel: z.string().describe('Back-channel logout URI for the provider, if supported.'),
+      start: z.string().describe('Starts a sign-in: for an intranet or app list.'),
+      test: z.string().describe('Starts a test; a link for signed-in admins.'),
     })
-    .describe('Absolute addresses of this installation, for this workspace.'),
-  test: SsoTest.nullable().describe('The last test of what is set up now; null = none.'),
+    .describe('Absolute URLs of this installation for the workspace.'),
+  test: SsoTest.nullable().describe('Last test of the current setup; null if none.'),
   canRequire: z
     .enum(['yes', 'test_first', 'codes_first'])
     .describe(
-      '`test_first`: whoever asks must have passed the test, or have signed in by it. `codes_first`: there are no recovery codes.',
+      '`test_first`: the caller must pass the test or sign in through it. `codes_first`: recovery codes are missing.',
     ),
   recoveryCodes: z.object({ left: z.number().int(), createdAt: z.string().nullable() }),
-  linkedPeople: z.number().int().describe('How many people have signed in by it.'),
+  linkedPeople: z.number().int().describe('Number of accounts linked at the present issuer.'),
 });
 export type SingleSignOn = z.infer<typeof SingleSignOn>;
 
@@ -109,7 +102,7 @@ export const readSingleSignOn = {
   path: '/api/workspace/single-sign-on',
   admits: 'company_admin',
   token: 'never',
-  summary: 'What the workspace has set up for single sign-on',
+  summary: 'Read single sign-on settings',
   answers: { ...shown, ...Refused },
 } as const satisfies Endpoint;
 
@@ -125,20 +118,18 @@ export const SsoConnectionBody = z
   .object({
     provider: z.enum(SSO_PROVIDERS),
     issuer: visible('sso_issuer_invalid', LONGEST_ISSUER).describe(
-      'Exactly as the provider writes it in its tokens: `https`, without query; a slash at the end counts.',
+      'Exactly as in the provider’s tokens: `https`, without query; a trailing slash is significant.',
     ),
     clientId: visible('sso_client_id_invalid', LONGEST_CLIENT_ID),
     clientSecret: visible('sso_client_secret_invalid', LONGEST_CLIENT_SECRET)
       .optional()
-      .describe('Left out = the one that is kept, as long as issuer and client ID stay.'),
+      .describe('Default: the stored one, if issuer and client ID are unchanged.'),
     groupClaim: oneLine('sso_groups_incomplete', LONGEST_CLAIM_NAME, 'sso_groups_incomplete')
       .nullable()
-      .describe('The claim that holds the groups of a person; null = groups say nothing.'),
+      .describe('Claim with a person’s groups; null if groups are not used.'),
     adminGroup: oneLine('sso_groups_incomplete', LONGEST_GROUP, 'sso_groups_incomplete')
       .nullable()
-      .describe(
-        'Who is in this group is an admin of the workspace, and nobody else of the domain.',
-      ),
+      .describe('Group of the workspace’s admins; other people of the domain are not admins.'),
   })
   .refine(({ groupClaim, adminGroup }) => (groupClaim === null) === (adminGroup === null), {
     message: refused('sso_groups_incomplete'),
@@ -152,9 +143,9 @@ export const configureSingleSignOn = {
   path: '/api/workspace/single-sign-on',
   admits: 'company_admin',
   token: 'never',
-  summary: 'Set single sign-on up, or change it',
+  summary: 'Configure single sign-on',
   description:
-    'What is new is `off`. A change of issuer or client ID needs the secret again, sets *SSO only* back to `offered`, and forgets the last test; another domain of the workspace does the last two.',
+    'Starts as `off`. A new issuer or client ID requires the secret again, resets *SSO only* to `offered`, and clears the last test; a new workspace domain has the latter two effects.',
   body: SsoConnectionBody,
   answers: { ...shown, ...Refused, 400: Refusal, 409: Refusal },
 } as const satisfies Endpoint;
@@ -167,7 +158,7 @@ export const removeSingleSignOn = {
   token: 'never',
   summary: 'Remove single sign-on',
   description:
-    'With its secret, its recovery codes, and which accounts of the provider are whose. People sign in by link again. Where there is none, that is no error.',
+    'Includes its secret, recovery codes and account links. People sign in by link again. No error if not set up.',
   answers: { ...shown, ...Refused },
 } as const satisfies Endpoint;
 
@@ -177,8 +168,8 @@ export const readSingleSignOnMode = {
   path: '/api/workspace/single-sign-on/mode',
   admits: 'user',
   token: 'never',
-  summary: 'Whether people of the workspace sign in by single sign-on',
-  description: '`off` also where it is suspended.',
+  summary: 'Read the single sign-on mode',
+  description: 'Also `off` while suspended.',
   answers: { 200: z.object({ mode: z.enum(SSO_MODES) }), 401: Refusal },
 } as const satisfies Endpoint;
 
@@ -188,9 +179,8 @@ export const setSingleSignOnMode = {
   path: '/api/workspace/single-sign-on/mode',
   admits: 'company_admin',
   token: 'never',
-  summary: 'Switch single sign-on off or on, or make it the only way',
-  description:
-    '`required` ends the sessions of the domain’s people that another way began, except the one that asks.',
+  summary: 'Set the single sign-on mode',
+  description: '`required` ends the domain’s sessions started by other means, except the caller’s.',
   body: z.object({ mode: z.enum(SSO_MODES) }),
   answers: { ...shown, ...Refused, 400: Refusal, 409: Refusal },
 } as const satisfies Endpoint;
@@ -201,9 +191,9 @@ export const createRecoveryCodes = {
   path: '/api/workspace/single-sign-on/recovery-codes',
   admits: 'company_admin',
   token: 'never',
-  summary: 'Make recovery codes',
+  summary: 'Create recovery codes',
   description:
-    'Ten codes for once each, in this answer alone; those before are gone. With one an admin of the workspace is mailed a sign-in link though single sign-on is the only way.',
+    'Ten single-use codes, only in this response; earlier codes become invalid. With one, a workspace admin gets a sign-in link by email even if single sign-on is required.',
   answers: {
     201: z.object({ codes: z.array(z.string()), singleSignOn: SingleSignOn }),
     ...Refused,
@@ -218,9 +208,9 @@ export const testSingleSignOn = {
   path: '/api/workspace/single-sign-on/test',
   admits: 'company_admin',
   token: 'never',
-  summary: 'Try single sign-on out',
+  summary: 'Test single sign-on',
   description:
-    'Goes to the provider and comes back to the settings (`/settings#single-sign-on`), where `test` says what came back. It signs nobody in and links nothing.',
+    'Redirects to the provider and back to the settings (`/settings#single-sign-on`), with the result in `test`. Signs in and links no account.',
   answers: { 303: null, 401: Refusal, 403: Refusal, 429: Refusal },
 } as const satisfies Endpoint;
 
@@ -230,9 +220,9 @@ export const unlinkSingleSignOn = {
   path: '/api/workspace/people/:id/single-sign-on',
   admits: 'company_admin',
   token: 'never',
-  summary: 'Forget which account of the provider is a member’s',
+  summary: 'Unlink a member’s provider account',
   description:
-    'For whoever has a new account there: the next sign-in with their address links it. Their sessions by single sign-on end. Where none is linked, that is no error.',
-  params: z.object({ id: z.uuid().describe('The id of a person.') }),
+    'For a new provider account: the next sign-in with the member’s address links it. Ends the member’s single sign-on sessions. No error if not linked.',
+  params: z.object({ id: z.uuid().describe('Id of a person.') }),
   answers: { ...shown, ...Refused, 404: Refusal },
 } as const satisfies Endpoint;

@@ -10,47 +10,39 @@ import {
 import { WebhookId } from './webhooks.ts';
 
 export const WebhookDelivery = z.object({
-  id: z.string().describe('The `webhook-id` that it is sent with, at each attempt the same.'),
+  id: z.string().describe('`webhook-id` of the delivery, the same for every attempt.'),
   type: z.enum(DELIVERY_TYPES),
   state: z.enum(DELIVERY_STATES),
-  reason: z.enum(GIVEN_UP_REASONS).nullable().describe('Why it was given up.'),
-  at: z.string().describe('When it happened.'),
+  reason: z.enum(GIVEN_UP_REASONS).nullable().describe('Reason if given up.'),
+  at: z.string().describe('Event time.'),
   entry: z
     .object({
       id: z.string(),
       issueId: z.string(),
-      caption: z.string().nullable().describe('As it was then; null = few may see the entry.'),
+      caption: z.string().nullable().describe('Caption at that time; null if restricted.'),
     })
     .nullable()
-    .describe('Which entry it is about; null for a test.'),
-  attempts: z.number().int().describe('How often it was tried since it was queued or replayed.'),
-  nextAttemptAt: z.string().nullable().describe('When it is tried next; null = it is not.'),
-  status: z
-    .number()
-    .int()
-    .nullable()
-    .describe('The HTTP status of the last attempt; null = there was none.'),
-  failure: z.enum(ATTEMPT_FAILURES).nullable().describe('Why the last attempt failed.'),
-  milliseconds: z
-    .number()
-    .int()
-    .nullable()
-    .describe('How long the last attempt took; null = there was none.'),
+    .describe('Entry concerned; null for a test.'),
+  attempts: z.number().int().describe('Attempts since it was queued or replayed.'),
+  nextAttemptAt: z.string().nullable().describe('Time of the next attempt; null if none.'),
+  status: z.number().int().nullable().describe('HTTP status of the last attempt; null if none.'),
+  failure: z.enum(ATTEMPT_FAILURES).nullable().describe('Failure of the last attempt.'),
+  milliseconds: z.number().int().nullable().describe('Duration of the last attempt; null if none.'),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 export const WebhookAttempt = z.object({
   at: z.string(),
-  milliseconds: z.number().int().describe('How long it took.'),
+  milliseconds: z.number().int().describe('Duration.'),
   status: z.number().int().nullable(),
-  failure: z.enum(ATTEMPT_FAILURES).nullable().describe('null = it was taken.'),
-  answer: z.string().describe('What was answered, as text, up to 4 KB of it.'),
-  isCut: z.boolean().describe('Whether more than that was answered.'),
+  failure: z.enum(ATTEMPT_FAILURES).nullable().describe('null = accepted.'),
+  answer: z.string().describe('Response as text, up to 4 KB.'),
+  isCut: z.boolean().describe('True if the response was longer.'),
 });
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
 
 const DeliveryId = WebhookId.extend({
-  deliveryId: z.uuid().describe('The id of a delivery.'),
+  deliveryId: z.uuid().describe('Id of a delivery.'),
 });
 
 export const listWebhookDeliveries = {
@@ -58,16 +50,16 @@ export const listWebhookDeliveries = {
   method: 'GET',
   path: '/api/webhooks/:id/deliveries',
   admits: 'company_admin',
-  summary: 'List the deliveries of a webhook',
-  description: 'Those of the last 30 days, newest first.',
+  summary: 'List webhook deliveries',
+  description: 'The last 30 days, newest first.',
   params: WebhookId,
   query: z.object({
     state: z
       .enum(DELIVERY_STATES)
       .optional()
-      .describe('Only those in this state; of `given_up` without tests.'),
-    limit: z.coerce.number().int().min(1).max(100).default(30).describe('How many at most.'),
-    cursor: z.string().max(200).optional().describe('What the page before gave as `nextCursor`.'),
+      .describe('Only this state; `given_up` excludes tests.'),
+    limit: z.coerce.number().int().min(1).max(100).default(30).describe('Page size limit.'),
+    cursor: z.string().max(200).optional().describe('`nextCursor` of the previous page.'),
   }),
   answers: {
     200: z.object({ deliveries: z.array(WebhookDelivery), nextCursor: z.string().nullable() }),
@@ -83,7 +75,7 @@ export const readWebhookDelivery = {
   method: 'GET',
   path: '/api/webhooks/:id/deliveries/:deliveryId',
   admits: 'company_admin',
-  summary: 'Read a delivery of a webhook',
+  summary: 'Read a webhook delivery',
   params: DeliveryId,
   answers: {
     200: z.object({
@@ -91,10 +83,10 @@ export const readWebhookDelivery = {
       headers: z
         .record(z.string(), z.string())
         .describe(
-          'What is sent with it, as at the last attempt: the time differs at each, and the signature with it, which is left out.',
+          'Headers as in the last attempt; the time changes with each attempt, as does the signature, which is omitted.',
         ),
-      body: z.string().describe('What is sent: JSON with `type`, `timestamp` and `data`.'),
-      attempts: z.array(WebhookAttempt).describe('The newest first.'),
+      body: z.string().describe('Request body: JSON with `type`, `timestamp` and `data`.'),
+      attempts: z.array(WebhookAttempt).describe('Newest first.'),
     }),
     401: Refusal,
     403: Refusal,
@@ -115,9 +107,9 @@ export const testWebhook = {
   method: 'POST',
   path: '/api/webhooks/:id/test',
   admits: 'company_admin',
-  summary: 'Send a test event to a webhook',
+  summary: 'Send a webhook test event',
   description:
-    'Its type is `webhook.test`. It gets one attempt, while the webhook is off too. Refused while a test was not tried yet.',
+    'Event type `webhook.test`, with one attempt, even while the webhook is off. Refused while another test is pending.',
   params: WebhookId,
   answers: queued,
 } as const satisfies Endpoint;
@@ -127,9 +119,9 @@ export const replayWebhookDelivery = {
   method: 'POST',
   path: '/api/webhooks/:id/deliveries/:deliveryId/replay',
   admits: 'company_admin',
-  summary: 'Send a delivery of a webhook again',
+  summary: 'Replay a webhook delivery',
   description:
-    'With the same `webhook-id` and content, and all attempts anew. One that waits is tried now.',
+    'Same `webhook-id` and content, with all attempts again. A waiting delivery is tried now.',
   params: DeliveryId,
   answers: queued,
 } as const satisfies Endpoint;
@@ -139,15 +131,15 @@ export const replayWebhook = {
   method: 'POST',
   path: '/api/webhooks/:id/replay',
   admits: 'company_admin',
-  summary: 'Send again what a webhook missed',
+  summary: 'Replay missed webhook deliveries',
   description:
-    'All that was given up and happened since a moment, up to 10,000 at a time, the oldest first.',
+    'All given-up deliveries of events since a time, oldest first, up to 10,000 per call.',
   params: WebhookId,
   body: z.object({
-    since: z.iso.datetime().describe('What happened from this moment on.'),
+    since: z.iso.datetime().describe('Start time of the events.'),
   }),
   answers: {
-    200: z.object({ queued: z.number().int().describe('How many are sent again.') }),
+    200: z.object({ queued: z.number().int().describe('Number of replays.') }),
     400: Refusal,
     401: Refusal,
     403: Refusal,

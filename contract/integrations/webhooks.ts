@@ -21,48 +21,48 @@ const priorities = z.array(z.enum(PRIORITIES)).max(PRIORITIES.length);
 export const Webhook = z.object({
   id: z.string(),
   url: z.string(),
-  description: z.string().describe('What it is for; may be empty.'),
-  events: eventTypes.describe(`What it is told of. ${MEANINGS}`),
-  departments: departments.describe('Only entries of these; empty = of all.'),
-  priorities: priorities.describe('Only entries of these; empty = of all.'),
+  description: z.string().describe('Purpose; may be empty.'),
+  events: eventTypes.describe(`Event types. ${MEANINGS}`),
+  departments: departments.describe('Only these departments; empty = all.'),
+  priorities: priorities.describe('Only these priorities; empty = all.'),
   enabled: z.boolean(),
   offReason: z
     .enum(OFF_REASONS)
     .nullable()
-    .describe('Why it is off: by hand, it took nothing for five days, or it answered 410.'),
+    .describe('Reason if off: manually, no success for five days, or a 410 response.'),
   offSince: z.string().nullable(),
   failingSince: z
     .string()
     .nullable()
-    .describe('Since when it has taken nothing of what was sent; null = it took the last.'),
-  lastSuccessAt: z.string().nullable().describe('When it took something last.'),
+    .describe('Start of the current failures; null if the last delivery succeeded.'),
+  lastSuccessAt: z.string().nullable().describe('Time of last success.'),
   oldSecretUntil: z
     .string()
     .nullable()
-    .describe('Until when the secret before the last rotation signs too; null = it does not.'),
-  waiting: z.number().int().describe('Deliveries that wait; 1,000 stands for more.'),
+    .describe('End of the previous secret’s validity after a rotation; null if invalid.'),
+  waiting: z.number().int().describe('Waiting deliveries, capped at 1,000.'),
   givenUp: z
     .number()
     .int()
-    .describe('Those given up in the last 30 days, without tests; 1,000 stands for more.'),
+    .describe('Given up in the last 30 days, without tests; capped at 1,000.'),
   createdAt: z.string(),
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-export const WebhookId = z.object({ id: z.uuid().describe('The id of a webhook.') });
+export const WebhookId = z.object({ id: z.uuid().describe('Id of a webhook.') });
 
 const list = { webhooks: z.array(Webhook) };
 const SECRET = z
   .string()
-  .describe('`whsec_…`, by which a receiver verifies what comes. Shown here alone.');
+  .describe('Signing secret, `whsec_…`, to verify deliveries. Returned only here.');
 
 export const listWebhooks = {
   id: 'listWebhooks',
   method: 'GET',
   path: '/api/webhooks',
   admits: 'company_admin',
-  summary: 'List the webhooks of the workspace',
-  description: 'The oldest first.',
+  summary: 'List webhooks',
+  description: 'Oldest first.',
   answers: { 200: z.object(list), 401: Refusal, 403: Refusal },
 } as const satisfies Endpoint;
 
@@ -72,7 +72,7 @@ const URL_FIELD = z
   .min(1)
   .max(LONGEST_WEBHOOK_URL)
   .describe(
-    'Where it is sent: `https`, a public address, port 443 or one from 1024 on, no user or password.',
+    'Target URL: `https`, public address, port 443 or from 1024 on, without user or password.',
   );
 const DESCRIPTION_FIELD = z.string().trim().max(LONGEST_WEBHOOK_DESCRIPTION);
 
@@ -83,7 +83,7 @@ export const createWebhook = {
   admits: 'company_admin',
   summary: 'Create a webhook',
   description:
-    'What happens to entries from now on is sent there, signed by Standard Webhooks. The secret is in this answer alone.',
+    'Later entry events are sent to the URL, signed by Standard Webhooks. The secret is only in this response.',
   body: z.object({
     url: URL_FIELD,
     description: DESCRIPTION_FIELD.default(''),
@@ -123,9 +123,9 @@ export const changeWebhook = {
   method: 'PATCH',
   path: '/api/webhooks/:id',
   admits: 'company_admin',
-  summary: 'Change a webhook, or switch it on or off',
+  summary: 'Update a webhook',
   description:
-    'What is left out stays. Switched off, it gives up what waits; that can be replayed once it is on again.',
+    'Omitted fields stay unchanged. Turning it off gives up waiting deliveries, replayable once on again.',
   params: WebhookId,
   body: z.object({
     url: URL_FIELD.optional(),
@@ -144,7 +144,7 @@ export const removeWebhook = {
   path: '/api/webhooks/:id',
   admits: 'company_admin',
   summary: 'Remove a webhook',
-  description: 'With its deliveries. One that is gone is no error.',
+  description: 'Includes its deliveries. No error if missing.',
   params: WebhookId,
   answers: { 200: z.object(list), 401: Refusal, 403: Refusal },
 } as const satisfies Endpoint;
@@ -154,11 +154,11 @@ export const rotateWebhookSecret = {
   method: 'POST',
   path: '/api/webhooks/:id/secret',
   admits: 'company_admin',
-  summary: 'Give a webhook a new secret',
-  description: `Both the new and the old one sign for ${OLD_SECRET_HOURS} hours, unless the old one is to end at once. A secret that was still ending ends now.`,
+  summary: 'Rotate a webhook’s secret',
+  description: `The new and the old secret both sign for ${OLD_SECRET_HOURS} hours, unless the old one ends at once. An older secret still in use ends now.`,
   params: WebhookId,
   body: z.object({
-    endOld: z.boolean().default(false).describe('Whether the old secret ends at once.'),
+    endOld: z.boolean().default(false).describe('Ends the old secret at once.'),
   }),
   answers: {
     200: z.object({ webhook: Webhook, secret: SECRET }),
@@ -174,8 +174,8 @@ export const endOldWebhookSecret = {
   method: 'DELETE',
   path: '/api/webhooks/:id/old-secret',
   admits: 'company_admin',
-  summary: 'End the old secret of a webhook now',
-  description: 'Only the newest signs from then on.',
+  summary: 'End a webhook’s old secret',
+  description: 'Then only the newest secret signs.',
   params: WebhookId,
   answers: one,
 } as const satisfies Endpoint;

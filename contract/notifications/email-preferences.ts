@@ -5,19 +5,19 @@ import { Refusal } from '#contract/errors.ts';
 import { refused } from '#contract/refusals/refused.ts';
 
 export const EmailPreferences = z.object({
-  address: z.string().describe('Where emails go.'),
+  address: z.string().describe('Email address.'),
   modes: z
     .record(EmailKind, EmailMode)
-    .describe('For each kind of news: an email of its own, in the next digest, or none.'),
-  digest: Digest.describe('How often the digest comes; it is never empty.'),
+    .describe('Mode per email kind: an email of its own, the next digest, or none.'),
+  digest: Digest.describe('Frequency of the digest; it is never empty.'),
   timeZone: z
     .string()
     .nullable()
-    .describe('By whose clock it is morning (IANA name); null = not known yet.'),
+    .describe('Time zone for the morning (IANA name); null if not yet known.'),
   suppressed: z
     .object({ since: z.string(), reason: z.string() })
     .nullable()
-    .describe('Since when nothing is sent because an email came back, and what was said.'),
+    .describe('Start and reason of the suppression after a bounce; null if none.'),
 });
 export type EmailPreferences = z.infer<typeof EmailPreferences>;
 
@@ -43,7 +43,7 @@ export const readEmailPreferences = {
   path: '/api/notifications/emails',
   admits: 'user',
   needsPerson: true,
-  summary: 'Read what the person signed in is written about',
+  summary: 'Read email preferences',
   answers: { 200: EmailPreferences, 401: Refusal },
 } as const satisfies Endpoint;
 
@@ -53,8 +53,8 @@ export const changeEmailPreferences = {
   path: '/api/notifications/emails',
   admits: 'user',
   needsPerson: true,
-  summary: 'Change what the person signed in is written about',
-  description: 'What is left out stays.',
+  summary: 'Change email preferences',
+  description: 'Omitted = unchanged.',
   body: z.object({
     modes: z.partialRecord(EmailKind, EmailMode).optional(),
     digest: Digest.optional(),
@@ -69,6 +69,6 @@ export const sendTestEmail = {
   path: '/api/notifications/emails/test',
   admits: 'user',
   needsPerson: true,
-  summary: 'Send the person signed in an email that says what one looks like',
+  summary: 'Send a test email',
   answers: { 200: z.object({ address: z.string() }), 401: Refusal, 409: Refusal, 429: Refusal },
 } as const satisfies Endpoint;

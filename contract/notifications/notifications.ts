@@ -33,11 +33,8 @@ export const Notification = z.object({
   reason: NotificationReason,
   at: z.string(),
   isRead: z.boolean(),
-  times: z
-    .number()
-    .int()
-    .describe('How often something happened for this reason since it was read.'),
-  by: z.string().nullable().describe('Who did it, or wrote; null = nobody, or who has left.'),
+  times: z.number().int().describe('Occurrences for this reason since last read.'),
+  by: z.string().nullable().describe('Actor or sender; null if none, or no longer present.'),
   entry: z.object({
     id: z.string(),
     issueId: z.string(),
@@ -54,13 +51,13 @@ export const listNotifications = {
   path: '/api/notifications',
   admits: 'user',
   needsPerson: true,
-  summary: 'List what concerns the person signed in',
+  summary: 'List notifications',
   description:
-    'Newest first. Nothing of entries that they do not see any more. The event stream tells (`notifications`) when it may have changed.',
+    'Newest first, without entries no longer visible. The event stream signals (`notifications`) possible changes.',
   query: z.object({
-    unread: z.enum(['true', 'false']).default('false').describe('Whether only unread ones.'),
-    limit: z.coerce.number().int().min(1).max(100).default(30).describe('How many at most.'),
-    cursor: z.string().max(200).optional().describe('What the page before gave as `nextCursor`.'),
+    unread: z.enum(['true', 'false']).default('false').describe('Only unread ones.'),
+    limit: z.coerce.number().int().min(1).max(100).default(30).describe('Page size limit.'),
+    cursor: z.string().max(200).optional().describe('`nextCursor` of the previous page.'),
   }),
   answers: {
     200: z.object({ notifications: z.array(Notification), nextCursor: z.string().nullable() }),
@@ -70,8 +67,8 @@ export const listNotifications = {
 } as const satisfies Endpoint;
 
 export const OwnCounts = z.object({
-  unread: z.number().int().describe('Notifications that are not read; 100 stands for more.'),
-  assigned: z.number().int().describe('Open entries assigned to them, but for snoozed ones.'),
+  unread: z.number().int().describe('Unread notifications, capped at 100.'),
+  assigned: z.number().int().describe('Assigned open entries, without snoozed ones.'),
 });
 export type OwnCounts = z.infer<typeof OwnCounts>;
 
@@ -81,7 +78,7 @@ export const readOwnCounts = {
   path: '/api/notifications/counts',
   admits: 'user',
   needsPerson: true,
-  summary: 'Count what concerns the person signed in',
+  summary: 'Count notifications and assigned entries',
   answers: { 200: OwnCounts, 401: Refusal },
 } as const satisfies Endpoint;
 
@@ -93,12 +90,12 @@ export const readNotifications = {
   path: '/api/notifications/read',
   admits: 'user',
   needsPerson: true,
-  summary: 'Mark notifications read, or unread',
-  description: 'Those that meet all that is given; nothing = all.',
+  summary: 'Mark notifications read or unread',
+  description: 'Those matching all given filters; default: all.',
   body: z.object({
     ids: z.array(z.uuid()).max(MOST_READ).optional(),
-    entryId: z.uuid().optional().describe('Those of this entry.'),
-    until: z.iso.datetime().optional().describe('What happened up to this moment.'),
+    entryId: z.uuid().optional().describe('Of this entry.'),
+    until: z.iso.datetime().optional().describe('Up to this time.'),
     read: z.boolean().default(true),
   }),
   answers: { 200: OwnCounts, 400: Refusal, 401: Refusal },
@@ -106,9 +103,7 @@ export const readNotifications = {
 
 export const NotificationSettings = z.object({
   reasons: z.record(NotificationReason, z.boolean()),
-  departments: z
-    .array(Department)
-    .describe('Those that they look after: `@facilities` reaches them.'),
+  departments: z.array(Department).describe('Own departments: `@facilities` notifies the user.'),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
@@ -118,7 +113,7 @@ export const readNotificationSettings = {
   path: '/api/notifications/settings',
   admits: 'user',
   needsPerson: true,
-  summary: 'Read what the person signed in is notified of',
+  summary: 'Read notification settings',
   answers: { 200: NotificationSettings, 401: Refusal },
 } as const satisfies Endpoint;
 
@@ -128,8 +123,8 @@ export const changeNotificationSettings = {
   path: '/api/notifications/settings',
   admits: 'user',
   needsPerson: true,
-  summary: 'Change what the person signed in is notified of',
-  description: 'What is left out stays.',
+  summary: 'Change notification settings',
+  description: 'Omitted = unchanged.',
   body: z.object({
     reasons: z.partialRecord(NotificationReason, z.boolean()).optional(),
     departments: z.array(Department).max(20).optional(),

@@ -4,16 +4,16 @@ import { IssueId } from '#contract/entries/issues.ts';
 import { Refusal } from '#contract/errors.ts';
 
 export const Reporter = z.object({
-  name: z.string().describe('As their mail calls them, or their address.'),
-  isReachable: z.boolean().describe('Whether they can be asked by email.'),
+  name: z.string().describe('Name in their email, or their address.'),
+  isReachable: z.boolean().describe('True if a question can be emailed.'),
   whyNot: z
     .enum(['unverified', 'suppressed', 'gone', 'switched_off', 'yourself', 'restricted', 'muted'])
     .nullable()
-    .describe('Why not: nobody vouches for their address, emails came back, and so on.'),
+    .describe('Reason if not reachable: unverified address, bounces, and so on.'),
   link: z
     .enum(['none', 'works', 'revoked'])
-    .describe('Whether whoever reported it was sent a link to its status page, and it works.'),
-  isMuted: z.boolean().describe('They want to hear only that it is done.'),
+    .describe('State of the status page link sent to the reporter.'),
+  isMuted: z.boolean().describe('Only resolution notices are wanted.'),
 });
 export type Reporter = z.infer<typeof Reporter>;
 
@@ -24,7 +24,7 @@ export const readReporter = {
   method: 'GET',
   path: '/api/issues/:id/reporter',
   admits: 'user',
-  summary: 'Read how whoever reported an entry can be reached',
+  summary: 'Read an entry’s reporter',
   params: IssueId,
   answers,
 } as const satisfies Endpoint;
@@ -34,8 +34,8 @@ export const revokeStatusLink = {
   method: 'PATCH',
   path: '/api/issues/:id/reporter',
   admits: 'user',
-  summary: 'Revoke the links to the status page of an entry, or have them work again',
-  description: 'Of everybody who was sent one. While they are revoked, only a question is sent.',
+  summary: 'Revoke or restore status page links',
+  description: 'Applies to every recipient of a link. While revoked, only questions are sent.',
   params: IssueId,
   body: z.object({ revoked: z.boolean() }),
   answers: { ...answers, 400: Refusal },

@@ -15,9 +15,9 @@ export const sendMagicLink = {
   path: '/api/auth/send-magic-link',
   read: objectFrom,
   admits: 'anyone',
-  summary: 'Mail a sign-in link',
+  summary: 'Send a sign-in link',
   description:
-    'Mails a sign-in link, unless single sign-on is the only way for the domain. The answer is the same whether the address is known or not.',
+    'Emails a sign-in link, unless single sign-on is required for the domain. The response does not reveal if the address is known.',
   body: SendMagicLinkBody,
   answers: {
     200: z.object({
@@ -37,8 +37,8 @@ export const register = {
   path: '/api/register',
   read: objectFrom,
   admits: 'anyone',
-  summary: 'Ask for an account',
-  description: 'Mails a link that makes the account when it is confirmed.',
+  summary: 'Register',
+  description: 'Emails a link that creates the account on confirmation.',
   body: RegisterBody,
   answers: {
     200: z.object({
@@ -60,7 +60,7 @@ export const me = {
   read: sessionFrom,
   admits: 'user',
   needsPerson: true,
-  summary: 'The person signed in',
+  summary: 'Read the current user',
   answers: { 200: z.object({ user: SessionUser, sessionId: z.string() }), 401: Refusal },
 } as const satisfies Endpoint;
 
@@ -71,7 +71,7 @@ export const logout = {
   read: objectFrom,
   admits: 'anyone',
   summary: 'Sign out',
-  description: 'Ends the session; signing out twice is no error.',
+  description: 'Ends the session; no error if already ended.',
   answers: {
     200: z.object({
       success: z.literal(true),
@@ -79,7 +79,7 @@ export const logout = {
         .string()
         .nullable()
         .describe(
-          'Where to go to sign out of the company’s provider too, for a session that single sign-on began; null = nowhere.',
+          'URL for sign-out from the company’s provider, for a session started by single sign-on; null if none.',
         ),
     }),
     500: Failure,
@@ -90,16 +90,16 @@ const page = { content: { 'text/html': z.string() } };
 const link = {
   path: '/api/auth/link/:token',
   admits: 'anyone',
-  params: z.object({ token: z.string().describe('The token of the link that was mailed.') }),
+  params: z.object({ token: z.string().describe('Token of the emailed link.') }),
 } as const;
 
 /** Opening the page does not consume the link. */
 export const showSignInLink = {
   id: 'showSignInLink',
   method: 'GET',
-  summary: 'Ask whether to sign in',
+  summary: 'Show the sign-in confirmation',
   description:
-    'Mail scanners open links: opening one does nothing. One that was used leads who is signed in by it on; else 410 says so. 403 where single sign-on is the only way.',
+    'Opening has no effect, as mail scanners open links. A used link redirects its signed-in user; others get 410. 403 if single sign-on is required.',
   answers: { 200: page, 303: null, 403: page, 410: page },
   ...link,
 } as const satisfies Endpoint;
@@ -108,9 +108,9 @@ export const showSignInLink = {
 export const confirmSignInLink = {
   id: 'confirmSignInLink',
   method: 'POST',
-  summary: 'Sign in by a link',
+  summary: 'Sign in with a link',
   description:
-    'Sets the session’s cookie and goes on to the application. The form of its page may post a display name.',
+    'Sets the session cookie and redirects to the application. The page’s form may include a display name.',
   answers: { 303: null, 403: page, 410: page },
   ...link,
 } as const satisfies Endpoint;

@@ -11,7 +11,7 @@ export const Invited = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  workspace: z.string().describe('The name of the workspace.'),
+  workspace: z.string().describe('Workspace name.'),
   invitedBy: z.object({ name: z.string(), email: z.string() }),
   sentAt: z.string(),
   expiresAt: z.string(),
@@ -20,7 +20,7 @@ export const Invited = z.object({
 });
 export type Invited = z.infer<typeof Invited>;
 
-const InvitationId = z.object({ id: z.uuid().describe('The id of an invitation.') });
+const InvitationId = z.object({ id: z.uuid().describe('Id of an invitation.') });
 const Listed = z.object({ invitations: z.array(Invited) });
 const listed = { 200: Listed, 401: Refusal, 403: Refusal } as const;
 const sending = { 429: Refusal, 503: Refusal } as const;
@@ -30,7 +30,7 @@ export const listInvitations = {
   method: 'GET',
   path: '/api/workspace/invitations',
   admits: 'company_admin',
-  summary: 'List who is invited to the workspace',
+  summary: 'List workspace invitations',
   answers: listed,
 } as const satisfies Endpoint;
 
@@ -40,8 +40,8 @@ export const inviteColleague = {
   path: '/api/workspace/invitations',
   admits: 'company_admin',
   token: 'never',
-  summary: 'Invite somebody to the workspace',
-  description: 'Mails a sign-in link that also lets its reader into the workspace.',
+  summary: 'Invite a person to the workspace',
+  description: 'Emails a sign-in link that also grants workspace membership.',
   body: z.object({
     email: emailAddress('email_invalid'),
     role: z.enum(ROLES).default('user'),
@@ -60,9 +60,8 @@ export const resendInvitation = {
   path: '/api/workspace/invitations/:id/resend',
   admits: 'company_admin',
   token: 'never',
-  summary: 'Send an invitation again',
-  description:
-    'Mails it once more, in the name of whoever asks for that; it works for seven days from then on.',
+  summary: 'Resend an invitation',
+  description: 'Emails it again in the caller’s name; valid for another seven days from then.',
   params: InvitationId,
   answers: { ...listed, ...sending, 404: Refusal },
 } as const satisfies Endpoint;
@@ -73,7 +72,7 @@ export const revokeInvitation = {
   path: '/api/workspace/invitations/:id',
   admits: 'company_admin',
   summary: 'Revoke an invitation',
-  description: 'Its links work no more.',
+  description: 'Invalidates its links.',
   params: InvitationId,
   answers: { ...listed, 404: Refusal },
 } as const satisfies Endpoint;

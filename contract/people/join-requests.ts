@@ -5,15 +5,15 @@ import type { Endpoint } from '#contract/endpoint.ts';
 export const WAITING_PATH = '/waiting';
 
 const page = { content: { 'text/html': z.string() } };
-const params = z.object({ companyId: z.uuid().describe('The workspace that is waited for.') });
+const params = z.object({ companyId: z.uuid().describe('Requested workspace.') });
 
 export const showWaiting = {
   id: 'showWaiting',
   method: 'GET',
   path: WAITING_PATH,
   admits: 'anyone',
-  summary: 'The page of whoever waits to be let in',
-  description: 'How it stands; it needs no script. Whoever waits for nothing is led on.',
+  summary: 'Show pending join requests',
+  description: 'Request status, no script needed. Users without one are redirected.',
   answers: { 200: page, 303: null },
 } as const satisfies Endpoint;
 
@@ -22,8 +22,8 @@ export const askToJoinAgain = {
   method: 'POST',
   path: `${WAITING_PATH}/:companyId/ask-again`,
   admits: 'anyone',
-  summary: 'Have the admins written to once more',
-  description: 'Once a day at most; leads back to the page.',
+  summary: 'Notify the workspace admins again',
+  description: 'At most once a day; redirects to the page.',
   params,
   answers: { 303: null },
 } as const satisfies Endpoint;
@@ -33,8 +33,8 @@ export const beginProof = {
   method: 'POST',
   path: `${WAITING_PATH}/:companyId/prove`,
   admits: 'anyone',
-  summary: 'Ask for the DNS record that makes an admin',
-  description: 'Leads back to the page, which shows the record.',
+  summary: 'Request the admin DNS record',
+  description: 'Redirects to the page with the record.',
   params,
   answers: { 303: null },
 } as const satisfies Endpoint;
@@ -44,8 +44,8 @@ export const checkProof = {
   method: 'POST',
   path: `${WAITING_PATH}/:companyId/check`,
   admits: 'anyone',
-  summary: 'Look for that record in DNS',
-  description: 'Where it stands, whoever waits is an admin and led to the board; else to the page.',
+  summary: 'Check the admin DNS record',
+  description: 'If found, makes the user an admin and redirects to the board; else to the page.',
   params,
   answers: { 303: null, 429: page },
 } as const satisfies Endpoint;
@@ -55,9 +55,9 @@ export const foundOwnWorkspace = {
   method: 'POST',
   path: `${WAITING_PATH}/own-workspace`,
   admits: 'anyone',
-  summary: 'Open a workspace of one’s own',
+  summary: 'Create your own workspace',
   description:
-    'For who is in none: it has no domain. A request to join stays. Leads to the board; to whoever has one already, too.',
+    'For users without workspace; it has no domain. Join requests remain. Redirects to the board, also if one exists.',
   answers: { 303: null, 429: page },
 } as const satisfies Endpoint;
 
@@ -66,7 +66,7 @@ export const stopWaiting = {
   method: 'POST',
   path: `${WAITING_PATH}/sign-out`,
   admits: 'anyone',
-  summary: 'Sign out of the page of whoever waits',
-  description: 'Ends the session and leads to the front page; the request to join stays.',
+  summary: 'Sign out while waiting',
+  description: 'Ends the session and redirects to the front page; join requests remain.',
   answers: { 303: null },
 } as const satisfies Endpoint;

@@ -9,7 +9,7 @@ export const Membership = z.object({
   name: z.string(),
   intakeEmail: z.string(),
   role: z.enum(ROLES),
-  isCurrent: z.boolean().describe('It is the one being looked at.'),
+  isCurrent: z.boolean().describe('The current workspace.'),
 });
 export type Membership = z.infer<typeof Membership>;
 
@@ -22,7 +22,7 @@ export const listMemberships = {
   path: '/api/memberships',
   admits: 'user',
   token: 'never',
-  summary: 'List the workspaces of the person signed in',
+  summary: 'List the current user’s workspaces',
   answers: {
     200: z.object({ memberships: z.array(Membership), waiting: z.array(JoinRequest) }),
     401: Refusal,
@@ -38,7 +38,7 @@ export const switchCompany = {
   token: 'never',
   summary: 'Switch to another workspace',
   description:
-    'Looks at another of one’s workspaces from here on. 403 where one of its admins signed the person out of it since this session began.',
-  params: z.object({ id: z.uuid().describe('The id of a workspace.') }),
+    'Makes another of the user’s workspaces current. 403 if one of its admins signed the user out of it since this session began.',
+  params: z.object({ id: z.uuid().describe('Id of a workspace.') }),
   answers: { 200: z.object({ user: SessionUser }), 401: Refusal, 403: Refusal, 404: Refusal },
 } as const satisfies Endpoint;

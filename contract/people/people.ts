@@ -45,18 +45,13 @@ export const SessionUser = z.object({
     intakeEmail: z.string(),
     domain: z.string().nullable(),
     role: z.enum(ROLES),
-    isSetUp: z
-      .boolean()
-      .describe('Whether somebody went through its setup, or it got mail without it.'),
-    deletesAt: z
-      .string()
-      .nullable()
-      .describe('When it is to be deleted; null = nobody asked for that.'),
+    isSetUp: z.boolean().describe('True if setup was completed, or email arrived without it.'),
+    deletesAt: z.string().nullable().describe('Scheduled deletion time; null if not requested.'),
   }),
   companyName: z.string(),
   intakeAlias: z.string(),
   profileComplete: z.boolean(),
-  language: z.enum(LANGUAGES).describe('What emails to them are written in.'),
+  language: z.enum(LANGUAGES).describe('Language of emails to the user.'),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -4,17 +4,17 @@ import { Refusal } from '#contract/errors.ts';
 
 /** null = unknown User-Agent. */
 const device = {
-  browser: z.string().nullable().describe('Such as `Firefox`; null = not known.'),
-  system: z.string().nullable().describe('Such as `Windows`; null = not known.'),
-  createdAt: z.string().describe('When it began, by a sign-in link.'),
+  browser: z.string().nullable().describe('Such as `Firefox`; null if unknown.'),
+  system: z.string().nullable().describe('Such as `Windows`; null if unknown.'),
+  createdAt: z.string().describe('Start time.'),
 };
 
 export const OwnSession = z.object({
-  id: z.string().describe('Names it, and opens nothing: it is not the token.'),
+  id: z.string().describe('Id of the session; not the secret token itself.'),
   ...device,
-  lastActive: z.string().describe('When it was used last, to within some minutes.'),
-  endsAt: z.string().describe('When it ends if it is not used again.'),
-  isCurrent: z.boolean().describe('It is the one that asks.'),
+  lastActive: z.string().describe('Last use, accurate to some minutes.'),
+  endsAt: z.string().describe('End time if not used again.'),
+  isCurrent: z.boolean().describe('The caller’s session.'),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
@@ -30,7 +30,7 @@ export const listSessions = {
   path: '/api/sessions',
   admits: 'user',
   token: 'never',
-  summary: 'List the sessions of the person signed in',
+  summary: 'List the current user’s sessions',
   answers: own,
 } as const satisfies Endpoint;
 
@@ -40,9 +40,9 @@ export const endSession = {
   path: '/api/sessions/:id',
   admits: 'user',
   token: 'never',
-  summary: 'End a session of the person signed in',
-  description: 'Its open pages end at once. One that has ended, or is nobody’s, is no error.',
-  params: z.object({ id: z.uuid().describe('The id of a session.') }),
+  summary: 'End a session',
+  description: 'Its open pages end at once. No error if missing or another user’s.',
+  params: z.object({ id: z.uuid().describe('Id of a session.') }),
   answers: own,
 } as const satisfies Endpoint;
 
@@ -54,12 +54,12 @@ export const endSessions = {
   token: 'never',
   summary: 'Sign out everywhere',
   description:
-    'Ends all sessions of the person signed in, or all but the one that asks. Sign-in links and invitations that were mailed and not used yet work no more.',
+    'Ends all sessions of the current user, or all except the caller’s. Unused sign-in links and invitations become invalid.',
   body: z.object({ which: z.enum(['others', 'all']) }),
   answers: { ...own, 400: Refusal },
 } as const satisfies Endpoint;
 
-const ColleagueId = z.object({ id: z.uuid().describe('The id of a person.') });
+const ColleagueId = z.object({ id: z.uuid().describe('Id of a person.') });
 const ofMember = { 401: Refusal, 403: Refusal, 404: Refusal } as const;
 
 /** Newest first. The last use stays private to the member. */
@@ -69,7 +69,7 @@ export const listMemberSessions = {
   path: '/api/workspace/people/:id/sessions',
   admits: 'company_admin',
   token: 'never',
-  summary: 'List the sessions that open the workspace to a member',
+  summary: 'List a member’s workspace sessions',
   params: ColleagueId,
   answers: { 200: z.object({ sessions: z.array(MemberSession) }), ...ofMember },
 } as const satisfies Endpoint;
@@ -80,9 +80,9 @@ export const endMemberSessions = {
   path: '/api/workspace/people/:id/sessions',
   admits: 'company_admin',
   token: 'never',
-  summary: 'Sign a member out of the workspace, everywhere',
+  summary: 'End a member’s workspace sessions',
   description:
-    'None of their sessions opens the workspace any more, nor does a sign-in link that was mailed before. They stay a member, and sign in again. In other workspaces nothing changes.',
+    'The member’s sessions and earlier sign-in links no longer open the workspace. The member remains, and must sign in again. Other workspaces are unaffected.',
   params: ColleagueId,
   answers: { 200: z.object({ sessions: z.array(MemberSession) }), ...ofMember, 409: Refusal },
 } as const satisfies Endpoint;

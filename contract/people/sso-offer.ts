@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 export const SsoOffer = z
   .object({
-    url: z.string().describe('Where to go on: a path of this site, to be followed as a link.'),
-    isRequired: z.boolean().describe('It is the only way, so no link was mailed.'),
+    url: z.string().describe('Next path of this site, to be opened as a link.'),
+    isRequired: z.boolean().describe('Required, so no link was emailed.'),
   })
-  .describe('It depends on the domain of the address alone; null = there is none.');
+  .describe('Depends only on the domain of the address; null if none.');
 export type SsoOffer = z.infer<typeof SsoOffer>;

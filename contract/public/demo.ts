@@ -16,26 +16,18 @@ const LONGEST_DEMO = 20_000;
 
 /** Not stored. */
 export const DemoEntry = z.object({
-  id: z
-    .number()
-    .int()
-    .positive()
-    .describe('Its number, were it filed: the first of a workspace is 1.'),
-  tags: z.array(z.string()).describe('Its categories; without one it is `General`.'),
+  id: z.number().int().positive().describe('Number if filed: a workspace’s first is 1.'),
+  tags: z.array(z.string()).describe('Categories; without one `General`.'),
   category: Category,
   department: Department,
   priority: Priority,
-  aiConfidence: z
-    .number()
-    .min(0)
-    .max(1)
-    .describe('How sure the least sure of the three labels is, 0 to 1.'),
+  aiConfidence: z.number().min(0).max(1).describe('Lowest confidence of the three labels, 0 to 1.'),
   reasoningText: z
     .string()
-    .describe('Why, in one or two sentences; empty where nothing in the message says so.'),
+    .describe('Reason in one or two sentences; empty if the message has none.'),
   showSmartSuggestions: z
     .boolean()
-    .describe('Whether it is worth a person’s look: one of the labels is not sure.'),
+    .describe('True if a person should review it: one of the labels is uncertain.'),
   caption: z.string(),
   clarity: Clarity,
   reasons: z.object({
@@ -52,7 +44,7 @@ export const tryMessage = {
   path: '/api/entries/email',
   read: demoEntryFrom,
   admits: 'anyone',
-  summary: 'Show what a message would become, without keeping it',
+  summary: 'Preview an entry from a message',
   body: z.object({
     subject: z.string().max(1000, refused('subject_too_long')).default(''),
     body: z
@@ -61,9 +53,7 @@ export const tryMessage = {
       .min(1, refused('content_missing'))
       .max(LONGEST_DEMO, refused('demo_too_long')),
     sender: z.string().max(320, refused('sender_too_long')).default(''),
-    priority: PriorityInput.optional().describe(
-      'Taken where they are given, as a person’s own word.',
-    ),
+    priority: PriorityInput.optional().describe('Used as a user’s choice if given.'),
     department: DepartmentInput.optional(),
   }),
   answers: { 200: DemoEntry, 400: Refusal, 413: Refusal, 429: Refusal },

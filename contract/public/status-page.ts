@@ -11,7 +11,7 @@ const page = {
       .string()
       // No token contains NUL.
       .transform((token) => token.replaceAll('\0', ''))
-      .describe('The token of the link in an email about an entry.'),
+      .describe('Token of the link in an email about an entry.'),
   }),
 } as const;
 
@@ -20,8 +20,8 @@ const NothingHere = { content: { 'text/html': z.string() } };
 export const showStatus = {
   id: 'showStatus',
   method: 'GET',
-  summary: 'Show a reporter what became of their message',
-  description: 'Changes nothing: mail scanners open links.',
+  summary: 'Show a reporter’s status page',
+  description: 'Has no effect: mail scanners open links.',
   ...page,
   answers: { 200: { content: { 'text/html': z.string() } }, 404: NothingHere },
 } as const satisfies Endpoint;
@@ -37,7 +37,7 @@ export const StatusForm = z.object({
 export const answerStatus = {
   id: 'answerStatus',
   method: 'POST',
-  summary: 'Answer on that page, or mute the entry',
+  summary: 'Reply to or mute an entry',
   takes: { content: { 'application/x-www-form-urlencoded': StatusForm } },
   ...page,
   answers: {
@@ -51,7 +51,7 @@ export const answerStatus = {
 export const showReporterEmails = {
   id: 'showReporterEmails',
   method: 'GET',
-  summary: 'Show a reporter what they are written about',
+  summary: 'Show a reporter’s email preferences',
   description: 'Changes nothing.',
   ...page,
   path: '/r/:token/emails',
@@ -61,7 +61,7 @@ export const showReporterEmails = {
 export const chooseReporterEmails = {
   id: 'chooseReporterEmails',
   method: 'POST',
-  summary: 'Choose what one is written about',
+  summary: 'Change reporter email preferences',
   takes: {
     content: {
       'application/x-www-form-urlencoded': z.object(
@@ -77,8 +77,8 @@ export const chooseReporterEmails = {
 export const muteByMail = {
   id: 'muteByMail',
   method: 'POST',
-  summary: 'Mute an entry by the button of a mail program',
-  description: 'List-Unsubscribe-Post (RFC 8058): from then on only that it is done is sent.',
+  summary: 'Mute an entry with one click',
+  description: 'List-Unsubscribe-Post (RFC 8058): afterwards only resolution notices.',
   takes: {
     content: {
       'application/x-www-form-urlencoded': z.object({

@@ -8,7 +8,7 @@ const page = {
     token: z
       .string()
       .transform((token) => token.replaceAll('\0', ''))
-      .describe('The token of the link in an email to a member.'),
+      .describe('Token of the link in an email.'),
   }),
 } as const;
 
@@ -17,8 +17,8 @@ const Page = { content: { 'text/html': z.string() } };
 export const showUnsubscribe = {
   id: 'showUnsubscribe',
   method: 'GET',
-  summary: 'Show what a member is asked before emails like one of theirs end',
-  description: 'Changes nothing: mail scanners open links.',
+  summary: 'Show the unsubscribe confirmation',
+  description: 'Has no effect: mail scanners open links.',
   ...page,
   answers: { 200: Page, 404: Page },
 } as const satisfies Endpoint;
@@ -26,9 +26,8 @@ export const showUnsubscribe = {
 export const unsubscribe = {
   id: 'unsubscribe',
   method: 'POST',
-  summary: 'End emails like one, by a button of the page or of a mail program',
-  description:
-    'List-Unsubscribe-Post (RFC 8058): its kinds of news, or the digest, are set to never.',
+  summary: 'Unsubscribe',
+  description: 'List-Unsubscribe-Post (RFC 8058): sets its email kinds, or the digest, to never.',
   takes: {
     content: {
       'application/x-www-form-urlencoded': z.object({

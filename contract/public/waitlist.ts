@@ -9,7 +9,7 @@ const JoinWaitlistBody = z.object({
   timestamp: z.iso
     .datetime({ offset: true })
     .optional()
-    .describe('When the form was sent, as the browser’s clock has it; ours counts.'),
+    .describe('Browser time of submission; the server’s time counts.'),
 });
 
 export const joinWaitlist = {
@@ -19,7 +19,7 @@ export const joinWaitlist = {
   read: objectFrom,
   admits: 'anyone',
   summary: 'Join the waitlist',
-  description: 'Puts an address on the waitlist, once; 409 says that it already exists there.',
+  description: 'Adds an address to the waitlist, once; 409 if it is already there.',
   body: JoinWaitlistBody,
   answers: {
     200: z.object({ email: z.string(), joinedAt: z.iso.datetime() }),
@@ -37,7 +37,7 @@ const leaving = {
       .string()
       // No token contains NUL.
       .transform((token) => token.replaceAll('\0', ''))
-      .describe('The token of the link in the letter.'),
+      .describe('Token of the link in the email.'),
   }),
   answers: { 200: { content: { 'text/html': z.string() } } },
 } as const;
@@ -45,7 +45,7 @@ const leaving = {
 export const showLeaveWaitlist = {
   id: 'showLeaveWaitlist',
   method: 'GET',
-  summary: 'Ask whether to leave the waitlist',
+  summary: 'Show the waitlist removal page',
   ...leaving,
 } as const satisfies Endpoint;
 
@@ -53,7 +53,7 @@ export const leaveWaitlist = {
   id: 'leaveWaitlist',
   method: 'POST',
   summary: 'Leave the waitlist',
-  description: 'Leaves it: by that button, or by that of a mail program (RFC 8058).',
+  description: 'Leaves by the page’s or a mail program’s button (RFC 8058).',
   takes: {
     content: {
       'application/x-www-form-urlencoded': z.object({

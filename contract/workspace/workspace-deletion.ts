@@ -20,8 +20,8 @@ export const askDeletion = {
   path: '/api/workspace/deletion',
   admits: 'company_admin',
   token: 'never',
-  summary: 'Ask for the workspace to be deleted',
-  description: 'The day stays what it was where somebody had asked before.',
+  summary: 'Request workspace deletion',
+  description: 'The date of an earlier request stays.',
   /** Confirmation. */
   body: z.object({ name: z.string(refused('workspace_name_missing')).trim() }),
   answers: changed,
@@ -33,6 +33,6 @@ export const keepWorkspace = {
   path: '/api/workspace/deletion',
   admits: 'company_admin',
   token: 'never',
-  summary: 'Keep a workspace that was to be deleted',
+  summary: 'Cancel workspace deletion',
   answers: changed,
 } as const satisfies Endpoint;

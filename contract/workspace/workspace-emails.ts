@@ -5,26 +5,26 @@ import { Refusal } from '#contract/errors.ts';
 
 export const SentEmail = z.object({
   id: z.string(),
-  at: z.string().describe('When it was made.'),
+  at: z.string().describe('Creation time.'),
   to: z.string(),
   type: z.enum(['entry', 'entries', 'digest', 'test']),
-  kinds: z.array(EmailKind).describe('What it tells; empty for a digest or a test.'),
+  kinds: z.array(EmailKind).describe('Content kinds; empty for a digest or test.'),
   entry: z
     .object({ id: z.string(), issueId: z.string(), caption: z.string() })
     .nullable()
-    .describe('The one entry that it is about; null = several, or none.'),
+    .describe('Single entry concerned; null if several or none.'),
   state: EmailState,
   reason: z
     .string()
     .nullable()
-    .describe('Why it was not sent, or what the mail system said as it could not be delivered.'),
+    .describe('Reason for not sending, or the mail system’s error for a failed delivery.'),
 });
 export type SentEmail = z.infer<typeof SentEmail>;
 
 export const SuppressedAddress = z.object({
   address: z.string(),
   since: z.string(),
-  reason: z.string().describe('What the mail system said.'),
+  reason: z.string().describe('Mail system’s error.'),
 });
 export type SuppressedAddress = z.infer<typeof SuppressedAddress>;
 
@@ -33,12 +33,12 @@ export const listSentEmails = {
   method: 'GET',
   path: '/api/workspace/emails',
   admits: 'company_admin',
-  summary: 'List the emails about entries of the last 30 days',
+  summary: 'List entry emails (30 days)',
   description: 'Newest first.',
   query: z.object({
-    state: EmailState.exclude(['digest']).optional().describe('Only those in this state.'),
-    limit: z.coerce.number().int().min(1).max(100).default(30).describe('How many at most.'),
-    cursor: z.uuid().optional().describe('What the page before gave as `nextCursor`.'),
+    state: EmailState.exclude(['digest']).optional().describe('Only this state.'),
+    limit: z.coerce.number().int().min(1).max(100).default(30).describe('Page size limit.'),
+    cursor: z.uuid().optional().describe('`nextCursor` of the previous page.'),
   }),
   answers: {
     200: z.object({
@@ -70,11 +70,11 @@ export const listSuppressed = {
   method: 'GET',
   path: '/api/workspace/emails/suppressed',
   admits: 'company_admin',
-  summary: 'List the addresses that get nothing more because an email came back',
-  description: 'The latest first, all of them or a page.',
+  summary: 'List addresses suppressed after bounces',
+  description: 'Latest first; all, or one page.',
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(500).optional().describe('Left out = all of them.'),
-    cursor: z.string().max(2000).optional().describe('What the page before gave as `nextCursor`.'),
+    limit: z.coerce.number().int().min(1).max(500).optional().describe('Default: all.'),
+    cursor: z.string().max(2000).optional().describe('`nextCursor` of the previous page.'),
   }),
   answers: {
     ...suppressed,
@@ -88,7 +88,7 @@ export const liftSuppression = {
   method: 'DELETE',
   path: '/api/workspace/emails/suppressed/:address',
   admits: 'company_admin',
-  summary: 'Write to an address again',
+  summary: 'Unsuppress an address',
   params: z.object({ address: z.string().describe('A suppressed address.') }),
   answers: { ...suppressed, 404: Refusal },
 } as const satisfies Endpoint;

@@ -8,8 +8,8 @@ export const exportWorkspace = {
   path: '/api/workspace/export',
   admits: 'company_admin',
   needsPerson: true,
-  summary: 'Download all that the workspace holds',
-  description: 'A ZIP that is made while it is downloaded; README.txt in it says what is what.',
+  summary: 'Export the whole workspace',
+  description: 'A ZIP generated during the download; its README.txt describes the contents.',
   answers: {
     200: {
       content: { 'application/zip': Bytes },
@@ -26,7 +26,7 @@ export const exportEntries = {
   method: 'GET',
   path: '/api/workspace/export/entries.csv',
   admits: 'company_admin',
-  summary: 'Export the entries as CSV',
-  description: 'The entries alone, for a spreadsheet (RFC 4180, UTF-8 with a byte order mark).',
+  summary: 'Export entries as CSV',
+  description: 'Only the entries, for a spreadsheet (RFC 4180, UTF-8 with a byte order mark).',
   answers: { 200: CSV, 401: Refusal, 403: Refusal, 429: Refusal },
 } as const satisfies Endpoint;

@@ -10,12 +10,12 @@ export const Colleague = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   state: z.enum(['member', 'asked', 'ended']),
-  departments: z.array(Department).describe('Those that they look after.'),
-  since: z.string().describe('Since when they are, wait or are gone.'),
+  departments: z.array(Department).describe('Own departments.'),
+  since: z.string().describe('Start of the present state.'),
 });
 export type Colleague = z.infer<typeof Colleague>;
 
-const ColleagueId = z.object({ id: z.uuid().describe('The id of a person.') });
+const ColleagueId = z.object({ id: z.uuid().describe('Id of a person.') });
 const people = { 200: z.object({ people: z.array(Colleague) }), 401: Refusal } as const;
 const changed = { ...people, 403: Refusal, 404: Refusal, 409: Refusal } as const;
 
@@ -24,12 +24,12 @@ export const listColleagues = {
   method: 'GET',
   path: '/api/workspace/people',
   admits: 'user',
-  summary: 'List the people of the workspace',
+  summary: 'List workspace people',
   description:
-    'Since the longest first, all of them or a page. Who waits and who is gone is for admins to see.',
+    'Longest-standing first; all, or one page. Only admins see join requests and former members.',
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(500).optional().describe('Left out = all of them.'),
-    cursor: z.string().max(200).optional().describe('What the page before gave as `nextCursor`.'),
+    limit: z.coerce.number().int().min(1).max(500).optional().describe('Default: all.'),
+    cursor: z.string().max(200).optional().describe('`nextCursor` of the previous page.'),
   }),
   answers: {
     200: z.object({ people: z.array(Colleague), nextCursor: z.string().nullable().default(null) }),
@@ -44,8 +44,8 @@ export const changeColleague = {
   path: '/api/workspace/people/:id',
   admits: 'company_admin',
   token: 'never',
-  summary: 'Make somebody an admin or a user, or say which departments they look after',
-  description: 'What is left out stays.',
+  summary: 'Change a member’s role or departments',
+  description: 'Omitted = unchanged.',
   params: ColleagueId,
   body: z.object({
     role: z.enum(ROLES).optional(),
@@ -60,8 +60,8 @@ export const letIn = {
   path: '/api/workspace/people/:id/let-in',
   admits: 'company_admin',
   needsPerson: true,
-  summary: 'Let somebody in who asked to, or back in',
-  description: 'For who asked to join, and for who has gone: as a user.',
+  summary: 'Admit or readmit a person',
+  description: 'For applicants and former members; with the user role.',
   params: ColleagueId,
   answers: changed,
 } as const satisfies Endpoint;
@@ -72,9 +72,9 @@ export const letAllIn = {
   path: '/api/workspace/people/let-in',
   admits: 'company_admin',
   needsPerson: true,
-  summary: 'Let several people in who asked to',
-  description: 'Whoever of them does not wait any more stays what they are.',
-  body: z.object({ ids: z.array(z.uuid()).min(1).max(1000).describe('The ids of people.') }),
+  summary: 'Admit several applicants',
+  description: 'People no longer waiting stay unchanged.',
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(1000).describe('Ids of people.') }),
   answers: { ...people, 400: Refusal, 403: Refusal },
 } as const satisfies Endpoint;
 
@@ -84,9 +84,8 @@ export const removeColleague = {
   path: '/api/workspace/people/:id',
   admits: 'company_admin',
   needsPerson: true,
-  summary: 'Remove somebody from the workspace, or refuse them',
-  description:
-    'A member goes at once, from every page they have open; who asked to join is refused.',
+  summary: 'Remove member or reject applicant',
+  description: 'A member is removed at once, from all open pages; a join request is rejected.',
   params: ColleagueId,
   answers: changed,
 } as const satisfies Endpoint;

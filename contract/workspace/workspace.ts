@@ -29,37 +29,33 @@ const Settings = z.object({
   joining: z
     .enum(['open', 'asked'])
     .describe(
-      'Whether later people of the domain join by confirming a link, or must be let in. `open` only while DNS proves the domain.',
+      'Join policy for later users of the domain: by confirming a link, or after approval. `open` only while DNS proves the domain.',
     ),
   resolutionKeywords: z.array(Keyword).max(MOST_KEYWORDS, refused('keywords_too_many')),
   closesByMail: z
     .boolean()
-    .describe('Whether a verified mail that says that its entry is done closes it without asking.'),
+    .describe('True if a verified email that reports resolution closes its entry directly.'),
   unverifiedMail: z
     .enum(['marked', 'held'])
-    .describe('What becomes of mail whose sender cannot be verified: an entry marked so, or held.'),
-  reporterEmails: z
-    .array(ReporterEmail)
-    .describe('What whoever reported an entry is written about by email.'),
+    .describe('Handling of mail from unverifiable senders: marked as such in the entry, or held.'),
+  reporterEmails: z.array(ReporterEmail).describe('Kinds of emails sent to reporters.'),
   dueDays: z.object({ critical: DueDays, high: DueDays, normal: DueDays, low: DueDays }),
 });
 
 export const Workspace = Settings.extend({
   intakeEmail: z.string(),
-  intakeDomain: z.string().describe('What follows the @ of every address of this installation.'),
+  intakeDomain: z.string().describe('Domain of all addresses of this installation.'),
   aliases: z.array(z.string()),
   domain: z.string().nullable(),
   domainProvenBy: z
     .enum(['link', 'dns'])
     .nullable()
-    .describe('What shows that the domain is its own; null = it has none.'),
-  allowedSenders: z
-    .array(z.string())
-    .describe('Addresses, and whole domains as `@partner.example`.'),
+    .describe('Proof that the domain is its own; null if no domain.'),
+  allowedSenders: z.array(z.string()).describe('Addresses, and domains as `@partner.example`.'),
   deletesAt: z
     .string()
     .nullable()
-    .describe('When it is to be deleted with all that it holds; null = nobody asked for that.'),
+    .describe('Scheduled deletion of all its data; null if not requested.'),
 });
 export type Workspace = z.infer<typeof Workspace>;
 
@@ -86,7 +82,7 @@ export const readWorkspace = {
   method: 'GET',
   path: '/api/workspace',
   admits: 'user',
-  summary: 'What the workspace has set for itself',
+  summary: 'Read workspace settings',
   answers: { 200: z.object({ workspace: Workspace }), 401: Refusal },
 } as const satisfies Endpoint;
 
@@ -95,8 +91,8 @@ export const changeWorkspace = {
   method: 'PATCH',
   path: '/api/workspace',
   admits: 'company_admin',
-  summary: 'Change settings of the workspace',
-  description: 'Changes what is named, and leaves the rest.',
+  summary: 'Change workspace settings',
+  description: 'Changes the given fields only.',
   body: WorkspaceChange,
   answers: { ...changed, 409: Refusal },
 } as const satisfies Endpoint;
@@ -107,10 +103,10 @@ export const addAlias = {
   path: '/api/workspace/aliases',
   admits: 'company_admin',
   summary: 'Add an intake address',
-  description: 'Adds an address at the intake domain that mail to the workspace may go to as well.',
+  description: 'Adds another address at the intake domain for mail to the workspace.',
   body: z.object({
     address: oneLine('alias_missing', 100, 'address_too_long').describe(
-      'What stands before the @, or the whole address.',
+      'Part before the @, or the whole address.',
     ),
   }),
   answers: { ...changed, 409: Refusal },
@@ -153,7 +149,7 @@ export const allowSender = {
   method: 'POST',
   path: '/api/workspace/allowed-senders',
   admits: 'company_admin',
-  summary: 'Accept mail of a sender, or of a whole domain',
+  summary: 'Allow a sender or domain',
   body: z.object({ sender: SenderToAllow }),
   answers: {
     ...changed,
@@ -161,7 +157,7 @@ export const allowSender = {
       workspace: Workspace,
       heldMail: z
         .number()
-        .describe('Held mails of that sender that are let in now, for `decideHeld` to release.'),
+        .describe('Held emails of that sender now admitted; release with `decideHeld`.'),
     }),
     409: Refusal,
   },
@@ -172,7 +168,7 @@ export const disallowSender = {
   method: 'DELETE',
   path: '/api/workspace/allowed-senders/:sender',
   admits: 'company_admin',
-  summary: 'No longer accept mail of a sender',
-  params: z.object({ sender: z.string().describe('An address, or a domain with its @.') }),
+  summary: 'Disallow a sender',
+  params: z.object({ sender: z.string().describe('Address, or a domain with its @.') }),
   answers: { ...changed, 404: Refusal },
 } as const satisfies Endpoint;

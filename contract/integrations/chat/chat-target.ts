@@ -16,39 +16,39 @@ const SlackTarget = z.object({
   url: url
     .nullish()
     .transform((text) => text ?? null)
-    .describe('An incoming webhook, `https://hooks.slack.com/services/…`; it cannot edit.'),
+    .describe('Incoming webhook, `https://hooks.slack.com/services/…`; it cannot edit.'),
   token: token
     .nullish()
     .transform((text) => text ?? null)
-    .describe('Instead: the token of a bot, `xoxb-…`, which edits its messages.'),
+    .describe('Alternative: a bot token, `xoxb-…`, which allows edits.'),
   channel: z
     .string()
     .trim()
     .max(100)
     .nullish()
     .transform((text) => text || null)
-    .describe('With a token: the id of the channel that the bot was added to, such as C024BE91L.'),
+    .describe('With a token: id of a channel with the bot as member, such as C024BE91L.'),
   api: url
     .nullish()
     .transform((text) => text ?? null)
-    .describe('With a token: where the Web API is, if not `https://slack.com/api`.'),
+    .describe('With a token: Web API URL, if not `https://slack.com/api`.'),
 });
 
 const TeamsTarget = z.object({
   service: z.literal('teams'),
-  url: url.describe('The address of a workflow that takes webhook requests.'),
+  url: url.describe('URL of a workflow for webhook requests.'),
 });
 
 const DiscordTarget = z.object({
   service: z.literal('discord'),
-  url: url.describe('A webhook, `https://discord.com/api/webhooks/…`.'),
+  url: url.describe('Webhook, `https://discord.com/api/webhooks/…`.'),
 });
 
 const MatrixTarget = z.object({
   service: z.literal('matrix'),
-  server: url.describe('The homeserver, such as `https://matrix.example.org`.'),
-  room: z.string().trim().min(1).max(255).describe('The id of the room, `!…`.'),
-  token: token.describe('An access token of an account in that room.'),
+  server: url.describe('Homeserver, such as `https://matrix.example.org`.'),
+  room: z.string().trim().min(1).max(255).describe('Room id, `!…`.'),
+  token: token.describe('Access token of an account in the room.'),
 });
 
 const NtfyTarget = z.object({
@@ -58,7 +58,7 @@ const NtfyTarget = z.object({
   token: token
     .nullish()
     .transform((text) => text ?? null)
-    .describe('An access token, where the topic needs one.'),
+    .describe('Access token, if the topic requires one.'),
 });
 
 /** A secret: no response contains it. */

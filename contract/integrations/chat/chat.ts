@@ -26,30 +26,28 @@ const name = z.string().trim().min(1).max(LONGEST_CHAT_NAME);
 export const ChatConnection = z.object({
   id: z.string(),
   service: z.enum(CHAT_SERVICES),
-  name: z.string().describe('What people call it, such as the name of the channel.'),
-  hint: z.string().describe('Where it leads, with all that is secret left out.'),
+  name: z.string().describe('Display name, such as the channel name.'),
+  hint: z.string().describe('Destination, without secrets.'),
   edits: z
     .boolean()
-    .describe('Whether the message of an entry is kept up to date; else news of it are messages.'),
-  language: z.enum(LANGUAGES).describe('The language of its messages.'),
-  events: events.describe('What it is told of.'),
-  departments: departments.describe('Only entries of these; empty = of all.'),
-  priorities: priorities.describe('Only entries of these; empty = of all.'),
+    .describe('True if an entry’s message is edited in place; else updates are new messages.'),
+  language: z.enum(LANGUAGES).describe('Language of its messages.'),
+  events: events.describe('Subscribed events.'),
+  departments: departments.describe('Only these departments; empty = all.'),
+  priorities: priorities.describe('Only these priorities; empty = all.'),
   hourlyLimit: hourlyLimit.describe(
-    'Messages in an hour; what is more is told in one when the hour is over.',
+    'Messages per hour; a single message then summarizes the rest.',
   ),
-  state: z
-    .enum(CHAT_STATES)
-    .describe('`failing`: the last message did not arrive, and is tried again.'),
-  offReason: z.enum(CHAT_OFF_REASONS).nullable().describe('Why it is off.'),
-  failingSince: z.string().nullable().describe('Since when nothing arrived; null = the last did.'),
-  problem: z.enum(CHAT_PROBLEMS).nullable().describe('Why the last message did not arrive.'),
-  lastSentAt: z.string().nullable().describe('When a message arrived last; null = none did yet.'),
+  state: z.enum(CHAT_STATES).describe('`failing`: the last message failed and is being retried.'),
+  offReason: z.enum(CHAT_OFF_REASONS).nullable().describe('Reason if off.'),
+  failingSince: z.string().nullable().describe('Time of first failure; null if last succeeded.'),
+  problem: z.enum(CHAT_PROBLEMS).nullable().describe('Reason why the last message failed.'),
+  lastSentAt: z.string().nullable().describe('Time of the last delivered message; null if none.'),
   createdAt: z.string(),
 });
 export type ChatConnection = z.infer<typeof ChatConnection>;
 
-const ChatId = z.object({ id: z.uuid().describe('The id of a connection.') });
+const ChatId = z.object({ id: z.uuid().describe('Id of a connection.') });
 
 const list = { connections: z.array(ChatConnection) };
 const one = {
@@ -65,8 +63,8 @@ export const listChatConnections = {
   method: 'GET',
   path: '/api/chat-connections',
   admits: 'company_admin',
-  summary: 'List the chat connections of the workspace',
-  description: 'The oldest first.',
+  summary: 'List chat connections',
+  description: 'Oldest first.',
   answers: { 200: z.object(list), 401: Refusal, 403: Refusal },
 } as const satisfies Endpoint;
 
@@ -77,7 +75,7 @@ export const createChatConnection = {
   admits: 'company_admin',
   summary: 'Connect a chat channel',
   description:
-    'It is told of what happens to entries from now on: one message for each, which is kept up to date where the service can. `target` is in no answer.',
+    'Sends later entry events to the channel: one message per entry, updated if the service allows. `target` is in no response.',
   body: z.object({
     name,
     target: ChatTarget,
@@ -101,9 +99,9 @@ export const changeChatConnection = {
   method: 'PATCH',
   path: '/api/chat-connections/:id',
   admits: 'company_admin',
-  summary: 'Change a chat connection, or switch it on or off',
+  summary: 'Change a chat connection',
   description:
-    'What is left out stays. Of another `target`, which must be of the same service, it has sent nothing yet. What happens while it is off is not told later.',
+    'Omitted fields stay unchanged. A new `target` must be of the same service and starts without sent messages. Events while off are not sent later.',
   params: ChatId,
   body: z.object({
     name: name.optional(),
@@ -124,8 +122,7 @@ export const removeChatConnection = {
   path: '/api/chat-connections/:id',
   admits: 'company_admin',
   summary: 'Remove a chat connection',
-  description:
-    'Its messages stay where they were sent, and are not changed any more. One that is gone is no error.',
+  description: 'Sent messages remain and are no longer updated. No error if already removed.',
   params: ChatId,
   answers: { 200: z.object(list), 401: Refusal, 403: Refusal },
 } as const satisfies Endpoint;
@@ -136,11 +133,11 @@ export const testChatConnection = {
   path: '/api/chat-connections/:id/test',
   admits: 'company_admin',
   summary: 'Send a test message',
-  description: 'At once, also while the connection is off; the answer says whether it arrived.',
+  description: 'Sent at once, even while off; the response reports the delivery.',
   params: ChatId,
   answers: {
     200: z.object({
-      problem: z.enum(CHAT_PROBLEMS).nullable().describe('Why it did not arrive; null = it did.'),
+      problem: z.enum(CHAT_PROBLEMS).nullable().describe('Failure reason; null if delivered.'),
       connection: ChatConnection,
     }),
     401: Refusal,

@@ -6,7 +6,7 @@ export const fr: SsoProblemTexts = {
     todo: 'Connectez-vous avec un lien reçu par courriel, ou demandez à un admin de l’espace de travail.',
   },
   domain_lost: {
-    says: 'L’authentification unique est suspendue : l’espace de travail a maintenant un autre domaine, ou son domaine n’est plus prouvé, ou quelqu’un d’autre l’a prouvé.',
+    says: 'L’authentification unique est suspendue : l’espace de travail a un autre domaine, son domaine n’est plus prouvé, ou une autre personne l’a prouvé.',
     todo: 'Connectez-vous avec un lien reçu par courriel. Un admin prouve à nouveau le domaine par DNS et enregistre les réglages de l’authentification unique.',
   },
   configuration_changed: {
@@ -14,19 +14,19 @@ export const fr: SsoProblemTexts = {
     todo: 'Recommencez.',
   },
   issuer_unreachable: {
-    says: 'Le fournisseur est injoignable, ou ne fonctionne pas.',
+    says: 'Le fournisseur est injoignable ou en panne.',
     todo: 'Réessayez dans un instant. Si cela persiste, vérifiez l’émetteur dans les réglages, et que le fournisseur répond depuis Internet.',
   },
   address_refused: {
-    says: 'Le fournisseur, ou l’une des adresses qu’il indique, n’est pas une adresse https publique.',
+    says: 'Le fournisseur, ou l’une de ses adresses, n’est pas une adresse https publique.',
     todo: 'Utilisez un émetteur dont l’adresse https est publique. Qui exploite ce Tidings peut en permettre une privée (OUTBOUND_ALLOW).',
   },
   discovery_invalid: {
-    says: 'La description que le fournisseur donne de lui-même (/.well-known/openid-configuration) est inutilisable.',
+    says: 'Les métadonnées du fournisseur (/.well-known/openid-configuration) sont inutilisables.',
     todo: 'Vérifiez l’émetteur dans les réglages : souvent, l’adresse est trop longue ou trop courte d’une partie.',
   },
   discovery_issuer_differs: {
-    says: 'La description que le fournisseur donne de lui-même nomme un autre émetteur.',
+    says: 'Les métadonnées du fournisseur nomment un autre émetteur.',
     todo: 'Saisissez l’émetteur exactement comme le fournisseur l’écrit ; une barre oblique finale compte.',
   },
   state_unknown: {
@@ -42,11 +42,11 @@ export const fr: SsoProblemTexts = {
     todo: 'Recommencez. Chaque espace de travail a sa propre URI de redirection ; vérifiez que le fournisseur a la bonne.',
   },
   response_issuer_differs: {
-    says: 'La réponse vient d’un autre fournisseur que celui qui a été interrogé.',
+    says: 'La réponse vient d’un autre fournisseur que prévu.',
     todo: 'Recommencez. Si cela persiste, vérifiez l’émetteur dans les réglages.',
   },
   response_invalid: {
-    says: 'La réponse du fournisseur est incompréhensible.',
+    says: 'La réponse du fournisseur est invalide.',
     todo: 'Recommencez. Si cela persiste, vérifiez que le client du fournisseur utilise le flux par code d’autorisation.',
   },
   provider_refused: {
@@ -54,7 +54,7 @@ export const fr: SsoProblemTexts = {
     todo: 'Recommencez. Si cela persiste, vérifiez chez le fournisseur que vous avez accès à cette application.',
   },
   code_refused: {
-    says: 'Le fournisseur n’a pas accepté le code qu’il avait donné.',
+    says: 'Le fournisseur n’a pas accepté son propre code.',
     todo: 'Recommencez. Si cela persiste, vérifiez l’URI de redirection chez le fournisseur.',
   },
   client_refused: {
@@ -66,11 +66,11 @@ export const fr: SsoProblemTexts = {
     todo: 'Vérifiez que le client du fournisseur est un client OpenID Connect, avec la portée openid.',
   },
   keys_unavailable: {
-    says: 'Les clés du fournisseur n’ont pas pu être récupérées, ou l’une d’elles n’en est pas une.',
+    says: 'Les clés du fournisseur n’ont pas pu être récupérées, ou l’une d’elles est invalide.',
     todo: 'Réessayez dans un instant. Si cela persiste, vérifiez le jwks_uri du fournisseur.',
   },
   signature_invalid: {
-    says: 'La signature du jeton d’identité est fausse, ou d’un genre qui ne prouve rien.',
+    says: 'La signature du jeton d’identité est fausse, ou d’un type non sûr.',
     todo: 'Réglez le client du fournisseur pour signer les jetons d’identité avec RS256, PS256, ES256 ou EdDSA.',
   },
   token_issuer_differs: {
@@ -82,7 +82,7 @@ export const fr: SsoProblemTexts = {
     todo: 'Vérifiez l’identifiant du client dans les réglages.',
   },
   nonce_differs: {
-    says: 'Le jeton d’identité ne répond pas à cette connexion.',
+    says: 'Le jeton d’identité est d’une autre connexion.',
     todo: 'Recommencez. Si cela persiste, le fournisseur ne renvoie pas le nonce et ne peut pas servir.',
   },
   token_expired: {
@@ -94,7 +94,7 @@ export const fr: SsoProblemTexts = {
     todo: 'Vérifiez les horloges du fournisseur et de ce serveur.',
   },
   userinfo_failed: {
-    says: 'Le fournisseur n’a pas dit qui vous êtes (userinfo).',
+    says: 'Le fournisseur ne vous a pas identifié (userinfo).',
     todo: 'Réessayez dans un instant. Si cela persiste, faites mettre l’adresse et les groupes dans le jeton d’identité.',
   },
   email_missing: {
@@ -102,11 +102,11 @@ export const fr: SsoProblemTexts = {
     todo: 'Saisissez une adresse pour cette personne chez le fournisseur, et faites-lui donner la revendication email.',
   },
   email_unverified: {
-    says: 'Le fournisseur dit que votre adresse de courriel n’est pas vérifiée.',
+    says: 'Votre adresse de courriel n’est pas vérifiée chez le fournisseur.',
     todo: 'Vérifiez l’adresse chez le fournisseur.',
   },
   email_of_other_domain: {
-    says: 'Votre adresse de courriel chez le fournisseur n’est pas du domaine de l’espace de travail.',
+    says: 'Votre adresse de courriel chez le fournisseur est hors du domaine de l’espace de travail.',
     todo: 'Utilisez le compte de l’entreprise. Les personnes qui ont une autre adresse se connectent avec un lien reçu par courriel.',
   },
   hosted_domain_differs: {
@@ -126,7 +126,7 @@ export const fr: SsoProblemTexts = {
     todo: 'Connectez-vous et recommencez l’essai.',
   },
   sso_required: {
-    says: 'Les personnes de votre entreprise se connectent uniquement par authentification unique.',
+    says: 'Votre entreprise n’autorise que la connexion par authentification unique.',
     todo: 'Continuez avec la connexion de votre entreprise.',
   },
   logout_token_invalid: {

@@ -11,40 +11,40 @@ import { EXAMPLES } from './examples.ts';
 
 const RETRY_AFTER = {
   'retry-after': {
-    description: 'Seconds to wait before trying again (RFC 9110, 10.2.3).',
+    description: 'Seconds to wait before a retry (RFC 9110, 10.2.3).',
     schema: { type: 'integer' as const },
   },
 };
 
 /** Shared by all endpoints, by status. */
 const SHARED: Record<number, ZodOpenApiResponseObject> = {
-  400: refusal('BadRequest', 'The request is not valid; `field` says where, `message` why.', {
+  400: refusal('BadRequest', 'Invalid request; `field` and `message` name the reason.', {
     error: 'invalid',
     ...said('note_required'),
     type: 'invalid',
     field: 'content',
   }),
-  401: refusal('Unauthorized', 'Nobody is signed in, or the credentials are wrong.', {
+  401: refusal('Unauthorized', 'No session or token, or wrong credentials.', {
     error: 'unauthorized',
     ...said('not_signed_in'),
     type: 'unauthorized',
   }),
-  403: refusal('Forbidden', 'Not for this caller, or the request came from another site.', {
+  403: refusal('Forbidden', 'Not allowed for this caller, or a cross-site request.', {
     error: 'forbidden',
     ...said('admins_only'),
     type: 'forbidden',
   }),
-  404: refusal('NotFound', 'There is no such thing, or not for this caller.', {
+  404: refusal('NotFound', 'Not found, or not visible to this caller.', {
     error: 'not_found',
     ...said('entry_not_found'),
     type: 'not_found',
   }),
-  406: refusal('NotAcceptable', 'What was sent can never be taken, and should not come again.', {
+  406: refusal('NotAcceptable', 'Permanently refused; do not retry.', {
     error: 'invalid',
     ...said('mail_empty'),
     type: 'invalid',
   }),
-  409: refusal('Conflict', 'What is there does not allow it; `current` says what that is.', {
+  409: refusal('Conflict', 'Conflict with the current state, in `current`.', {
     error: 'conflict',
     ...said('label_changed_meanwhile', { label: 'priority', current: 'high' }),
     type: 'conflict',
@@ -56,20 +56,20 @@ const SHARED: Record<number, ZodOpenApiResponseObject> = {
     type: 'too_large',
     field: 'body',
   }),
-  415: refusal('UnsupportedMediaType', 'The body is of a type that is not read here.', {
+  415: refusal('UnsupportedMediaType', 'Unsupported content type.', {
     error: 'invalid',
     ...said('body_type'),
     type: 'invalid',
     field: 'body',
   }),
-  422: refusal('UnprocessableContent', 'The key came with another request before.', {
+  422: refusal('UnprocessableContent', 'The key was used for another request.', {
     error: 'unprocessable',
     ...said('idempotency_key_reused'),
     type: 'unprocessable',
     field: 'Idempotency-Key',
   }),
   429: {
-    ...refusal('TooManyRequests', 'Too often; `retryAfter` says how many seconds to wait.', {
+    ...refusal('TooManyRequests', 'Rate limit exceeded; retry after `retryAfter` seconds.', {
       error: 'rate_limit',
       ...said('too_many_requests', { wait: 5 }),
       type: 'rate_limit',
@@ -79,7 +79,7 @@ const SHARED: Record<number, ZodOpenApiResponseObject> = {
   },
   500: {
     id: 'ServerError',
-    description: 'An error that nobody expected; `errorId` finds it in the log.',
+    description: 'Unexpected error; `errorId` identifies it in the log.',
     content: {
       'application/json': {
         schema: Failure,
@@ -88,7 +88,7 @@ const SHARED: Record<number, ZodOpenApiResponseObject> = {
     },
   },
   503: {
-    ...refusal('Unavailable', 'Not now: the server or its database is busy, starts or stops.', {
+    ...refusal('Unavailable', 'Temporarily unavailable: busy, starting or stopping.', {
       error: 'service_unavailable',
       ...said('busy'),
       type: 'service_unavailable',
@@ -100,10 +100,10 @@ const SHARED: Record<number, ZodOpenApiResponseObject> = {
 
 const MEANINGS: Record<number, string> = {
   200: 'Done.',
-  201: 'Made.',
-  202: 'Begun; it goes on in the background.',
-  303: 'Done; the page to go to next.',
-  410: 'It is there no more.',
+  201: 'Created.',
+  202: 'Accepted; the work continues in the background.',
+  303: 'Done; redirect to the next page.',
+  410: 'No longer available.',
 };
 
 export function answersOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
@@ -154,7 +154,7 @@ function answerOf({ id, answers, takesKey }: Endpoint, status: number): ZodOpenA
 const REPLAYED = {
   headers: {
     'idempotency-replayed': {
-      description: '`true` where it was created before, and this is what was answered then.',
+      description: '`true` if it was created earlier and this is the stored response.',
       schema: { type: 'string' as const },
     },
   },

@@ -98,7 +98,7 @@ export const EXAMPLES: Record<string, Example> = {
   createWebhook: {
     body: {
       url: 'https://example.com/hooks/tidings',
-      description: 'Sheet of the finance team',
+      description: 'Finance team spreadsheet',
       events: ['entry.created', 'entry.resolved'],
       departments: ['Finance'],
     },

@@ -12,14 +12,14 @@ import { tagOf } from './tags.ts';
 export const COMPANY_PARAMETER: oas31.ParameterObject = {
   name: COMPANY_HEADER,
   in: 'header',
-  description: 'The workspace that the caller means; 409 where the session is in another by now.',
+  description: 'Expected workspace; 409 if the session has switched to another.',
   schema: { type: 'string', format: 'uuid' },
 };
 export const KEY_PARAMETER: oas31.ParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'A key of your own for this one creation, such as a UUID, in quotes (draft-ietf-httpapi-idempotency-key-header). Sent again within a day, the same request creates nothing and is answered as the first was, with `Idempotency-Replayed: true`; with another request the key is refused (422), and while the first is under way too (409).',
+    'Unique key for this creation, such as a UUID, in quotes (draft-ietf-httpapi-idempotency-key-header). A repeat within a day creates nothing and returns the first response, with `Idempotency-Replayed: true`. Refused: another request with the key (422), or a repeat while the first is in progress (409).',
   schema: { type: 'string', minLength: 1 },
   example: '"8e03978e-40d5-43dd-bc93-6894a57f9324"',
 };

@@ -11,24 +11,24 @@ export function securitySchemes(
       in: 'cookie',
       name: cookieName,
       description:
-        'The cookie of somebody who signed in. A call that changes something must then come from a page of this site (`Sec-Fetch-Site`, else `Origin`).',
+        'Session cookie. Requests that change data must then originate from this site (`Sec-Fetch-Site`, else `Origin`).',
     },
     bearer: {
       type: 'http',
       scheme: 'bearer',
-      description: 'The token of a session, sent as a header (RFC 6750).',
+      description: 'Session token in a header (RFC 6750).',
     },
     apiToken: {
       type: 'http',
       scheme: 'bearer',
       bearerFormat: 'tdg_…',
       description:
-        'An API token, made in the settings, sent as a header (RFC 6750). It acts as its person, or as nobody where it is the workspace’s own, in one workspace, as far as its scope goes: `read`, `write` or `admin`, each of which includes those before it.',
+        'API token from the settings, in a header (RFC 6750). Acts as its user, or as no user for a workspace token, in one workspace, within its scope: `read`, `write` or `admin`, each including the previous ones.',
     },
     inboundToken: {
       type: 'http',
       scheme: 'bearer',
-      description: 'INBOUND_TOKEN, for programs of one’s own that hand over mail.',
+      description: 'INBOUND_TOKEN, for custom programs that submit email.',
     },
     metricsToken: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN.' },
     postmarkPassword: {
@@ -39,14 +39,14 @@ export function securitySchemes(
     sendgridPassword: {
       type: 'http',
       scheme: 'basic',
-      description: 'User and password of SENDGRID_PARSE_KEY, where it holds these.',
+      description: 'User and password of SENDGRID_PARSE_KEY, if it has this form.',
     },
     sendgridSignature: {
       type: 'apiKey',
       in: 'header',
       name: 'X-Twilio-Email-Event-Webhook-Signature',
       description:
-        'SendGrid’s signature (ECDSA) of the time in `X-Twilio-Email-Event-Webhook-Timestamp` and the body, where SENDGRID_PARSE_KEY holds a public key.',
+        'SendGrid’s ECDSA signature of the time in `X-Twilio-Email-Event-Webhook-Timestamp` and the body, if SENDGRID_PARSE_KEY is a public key.',
     },
   };
 }
@@ -65,9 +65,9 @@ export function securityOf(endpoint: Endpoint): oas31.SecurityRequirementObject[
 
 export const ADMITTED: Record<Endpoint['admits'], string> = {
   anyone: '',
-  user: 'For everybody who is signed in.',
-  company_admin: 'For the admins of the workspace (`company_admin`).',
+  user: 'For signed-in users.',
+  company_admin: 'For workspace admins (`company_admin`).',
   operator: 'For the operator of the installation (`operator`).',
 };
 
-export const NEEDS_PERSON = 'Not by an API token of the workspace (403, `token_person`).';
+export const NEEDS_PERSON = 'Not for workspace API tokens (403, `token_person`).';

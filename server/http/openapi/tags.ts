@@ -1,27 +1,27 @@
 /** In display order. */
 export const TAGS = [
-  { name: 'Entries', description: 'What messages became, and what a team does with it.' },
-  { name: 'Attention', description: 'Entries in figures: tiles, counts, labels.' },
-  { name: 'Notifications', description: 'What concerns the person signed in.' },
-  { name: 'Live', description: 'The stream that tells of changes.' },
-  { name: 'Sign-in', description: 'Sign-in without a password, and the person signed in.' },
+  { name: 'Entries', description: 'Entries from messages, and the team’s work on them.' },
+  { name: 'Attention', description: 'Entry figures: tiles, counts, labels.' },
+  { name: 'Notifications', description: 'The current user’s notifications.' },
+  { name: 'Live', description: 'Event stream of changes.' },
+  { name: 'Sign-in', description: 'Passwordless sign-in, and the current user.' },
   {
     name: 'Workspace',
-    description: 'What a workspace has set for itself, its people and its end.',
+    description: 'Settings, people and deletion of a workspace.',
   },
   {
     name: 'Integrations',
     description:
-      'What other programs are told of entries: webhooks, signed by Standard Webhooks, and chat messages.',
+      'Entry events for other programs: webhooks, signed by Standard Webhooks, and chat messages.',
   },
-  { name: 'Setup', description: 'The setup of a workspace, its domains and its test mail.' },
-  { name: 'Incoming mail', description: 'What became of mail, and mail that made no entry.' },
-  { name: 'Mail webhooks', description: 'Where providers and programs hand over mail.' },
-  { name: 'Agents', description: 'The tools of programs that act for a person.' },
-  { name: 'Visitors', description: 'What anybody may do without an account.' },
-  { name: 'Operator', description: 'The whole installation, for whoever runs it.' },
+  { name: 'Setup', description: 'Setup of a workspace, its domains and test email.' },
+  { name: 'Incoming mail', description: 'Inbound email history, and held email.' },
+  { name: 'Mail webhooks', description: 'Inbound webhooks for providers and programs.' },
+  { name: 'Agents', description: 'Tools for programs that act for a person.' },
+  { name: 'Visitors', description: 'Public actions without an account.' },
+  { name: 'Operator', description: 'The whole installation, for its operator.' },
   { name: 'Service', description: 'Health, metrics and this description.' },
-  { name: 'Development', description: 'Only while there is no public address.' },
+  { name: 'Development', description: 'Only without a public address.' },
 ] as const;
 
 type Tag = (typeof TAGS)[number]['name'];
