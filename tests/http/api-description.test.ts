@@ -150,7 +150,7 @@ describe('every operation', () => {
       { session: [] },
       { bearer: [] },
     ]);
-    expect(held?.description).toContain('admins of the workspace');
+    expect(held?.description).toContain('workspace admins');
   });
 
   test('describes its parameters', () => {
