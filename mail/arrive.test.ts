@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, type Differing, fileMail, MOMENT, THREAD } from '#tests/fixtures/file-mail.ts';
+import {
+  ANSWER,
+  call,
+  type Differing,
+  fileMail,
+  MOMENT,
+  names,
+  PLAIN_ENTRY,
+} from '#tests/fixtures/file-mail.ts';
 
 const outcomeOf = async (differing: Differing) => (await fileMail(differing)).outcome;
 const held = (reason: string, companyId: string | null = 'company') => ({
@@ -7,19 +15,6 @@ const held = (reason: string, companyId: string | null = 'company') => ({
   reason,
   companyId,
 });
-const call = (asked: Asked, name: Asked[number][0]) => asked.find(([one]) => one === name);
-const names = (asked: Asked) => asked.map(([name]) => name);
-const ANSWER = {
-  subject: 'Re: Boiler',
-  inReplyTo: 'one@acme.example',
-  messageId: 'two@acme.example',
-};
-const PLAIN_ENTRY = {
-  status: 'processed_successfully',
-  companyId: 'company',
-  entryId: 'row',
-  updateId: null,
-};
 
 describe('a mail’s owner', () => {
   test('the recipient is looked up without its detail', async () => {
@@ -124,7 +119,10 @@ describe('a mail is admitted', () => {
     const { outcome, asked } = await fileMail({ mail, filing: { admitTest: async () => true } });
     expect(outcome).toEqual(PLAIN_ENTRY);
     expect(call(asked, 'admitTest')?.[1]).toEqual({
-      ...{ companyId: 'company', token: 'token', id: 'row', receivedAt: MOMENT },
+      companyId: 'company',
+      token: 'token',
+      id: 'row',
+      receivedAt: MOMENT,
     });
     expect(await outcomeOf({ mail })).toEqual(held('automatic'));
     const blank = await fileMail({ mail: { headers: { 'x-tidings-test': ' ' } } });
@@ -151,13 +149,22 @@ describe('a new mail', () => {
       'saveEntry',
       'row',
       expect.objectContaining({
-        ...{ companyId: 'company', companySlug: 'acme', messageId: 'one@acme.example' },
-        ...{ body: 'The boiler leaks.', trust: 'verified', ancestors: [], receivedAt: MOMENT },
+        companyId: 'company',
+        companySlug: 'acme',
+        messageId: 'one@acme.example',
+        body: 'The boiler leaks.',
+        trust: 'verified',
+        ancestors: [],
+        receivedAt: MOMENT,
       }),
       { latency: 1 },
     ]);
     expect(call(asked, 'claim')?.[1]).toMatchObject({
-      ...{ entryId: 'row', isNew: true, isVerified: true, isDated: false, receivedAt: MOMENT },
+      entryId: 'row',
+      isNew: true,
+      isVerified: true,
+      isDated: false,
+      receivedAt: MOMENT,
     });
   });
 
@@ -193,106 +200,5 @@ describe('a repeated mail', () => {
       { latency: 1 },
     ]);
     expect(names(asked)).not.toContain('saveEntry');
-  });
-});
-
-describe('an answer', () => {
-  const joined = {
-    status: 'processed_successfully',
-    companyId: 'company',
-    entryId: 'thread-entry',
-  };
-
-  test('joins the thread that it names and is compared with its text', async () => {
-    const { outcome, asked } = await fileMail({ mail: ANSWER, thread: THREAD });
-    expect(outcome).toEqual({ ...joined, updateId: 'update' });
-    expect(call(asked, 'findThread')).toEqual([
-      'findThread',
-      'company',
-      'two@acme.example',
-      ['one@acme.example'],
-    ]);
-    expect(call(asked, 'judgeReply')?.[1]).toEqual({
-      ...{ original: 'The boiler leaks.', reply: 'The boiler leaks.', keywords: ['sorted'] },
-    });
-    expect(call(asked, 'claim')?.[1]).toMatchObject({ entryId: 'thread-entry', isNew: false });
-    expect(call(asked, 'saveUpdate')?.[3]).toMatchObject({ proposal: null, closes: false });
-    expect(call(asked, 'saveUpdate')?.[2]).toMatchObject({ ancestors: ['one@acme.example'] });
-    expect(names(asked)).not.toContain('understand');
-  });
-
-  test.each<[string, Differing]>([
-    ['unverified', { proof: 'unverified' }],
-    ['that is a forward', { mail: { ...ANSWER, isForward: true } }],
-    [
-      'that is a test',
-      {
-        mail: { ...ANSWER, headers: { 'x-tidings-test': 'token' } },
-        filing: { admitTest: async () => true },
-      },
-    ],
-  ])('%s stays separate', async (_what, differing) => {
-    const { outcome, asked } = await fileMail({ mail: ANSWER, thread: THREAD, ...differing });
-    expect(outcome).toEqual(PLAIN_ENTRY);
-    expect(names(asked)).not.toContain('findThread');
-    expect(call(asked, 'saveEntry')?.[2]).toMatchObject({ ancestors: [] });
-  });
-
-  test('joins unverified when an admin released it', async () => {
-    const arrival = { releasedTo: 'company' };
-    expect(await outcomeOf({ arrival, proof: 'unverified', mail: ANSWER, thread: THREAD })).toEqual(
-      {
-        ...joined,
-        updateId: 'update',
-      },
-    );
-  });
-
-  test('that arrived before its original becomes an update and the original becomes the entry', async () => {
-    const thread = { ...THREAD, text: 'Fixed.', isOvertaken: true };
-    const { outcome, asked } = await fileMail({ thread });
-    expect(outcome).toEqual({ ...joined, updateId: null });
-    expect(call(asked, 'judgeReply')?.[1]).toEqual({
-      ...{ original: 'The boiler leaks.', reply: 'Fixed.', keywords: ['sorted'] },
-    });
-    expect(call(asked, 'saveOriginal')?.[3]).toEqual({ latency: 1 });
-    expect(names(asked)).not.toContain('saveUpdate');
-    expect(names(asked)).not.toContain('saveEntry');
-  });
-});
-
-describe('a reply that says the matter is resolved', () => {
-  const done: Differing = {
-    ...{ mail: ANSWER, thread: THREAD, company: { closesByMail: true } },
-    verdict: { isResolution: true, isCertain: true },
-  };
-  const closes = async (differing: Differing) => {
-    const { asked } = await fileMail({ ...done, ...differing });
-    return call(asked, 'saveUpdate')?.[3];
-  };
-
-  test('closes the entry when the company allows it', async () => {
-    expect(await closes({})).toMatchObject({ closes: true });
-  });
-
-  test.each<[string, Differing]>([
-    ['the company does not', { company: { closesByMail: false } }],
-    ['it says nothing of the kind', { verdict: { isResolution: false, isCertain: false } }],
-    ['it is not certain', { verdict: { isResolution: true, isCertain: false } }],
-    ['the entry is done already', { thread: { ...THREAD, status: 'resolved' } }],
-    ['an admin let it in', { arrival: { releasedTo: 'company' } }],
-    [
-      'it seems to be of another matter',
-      {
-        mail: {
-          ...ANSWER,
-          subject: 'Quarterly invoice',
-          text: 'Northwind exceeds budget approved',
-          visibleText: 'Northwind exceeds budget approved',
-        },
-      },
-    ],
-  ])('does not when %s', async (_why, differing) => {
-    expect(await closes(differing)).toMatchObject({ closes: false });
   });
 });

@@ -107,8 +107,13 @@ async function fileAsNews(
 
   // 6. Deduplicate.
   const claim = {
-    ...{ ...identity, companyId, entryId: thread?.entryId ?? id, receivedAt },
-    ...{ isDated: mail.date !== null, isVerified, isNew: thread === null },
+    ...identity,
+    companyId,
+    entryId: thread?.entryId ?? id,
+    receivedAt,
+    isDated: mail.date !== null,
+    isVerified,
+    isNew: thread === null,
   };
   const taken = await claimId(claim, isReleased ? id : null, filing.claim);
   if (taken === 'reused') return hold('message_id_reused', companyId);
@@ -119,7 +124,11 @@ async function fileAsNews(
   // 7. Classify. 8. Store, or prove an existing unproven copy.
   const kept = withoutPersonalLinks(mail, parts.host());
   const filed = {
-    ...{ companyId, companySlug, mail: kept, messageId: claim.messageId, receivedAt },
+    companyId,
+    companySlug,
+    mail: kept,
+    messageId: claim.messageId,
+    receivedAt,
     body: conversationText(kept),
     trust: isVerified ? ('verified' as const) : ('unverified' as const),
     reporterLanguage: isVerified && !isLetIn ? languageOfReporter(mail) : null,

@@ -7,7 +7,6 @@ import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { decodeText } from '#mail/charset/charset.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { openParsePool } from '#mail/parse/parse-pool.ts';
 import { readHtmlBody, readTextBody } from '#mail/parse/read-body.ts';
@@ -16,6 +15,7 @@ import { openDns } from '#mail/sender/dns.ts';
 import { judge } from '#mail/sender/judge.ts';
 import { asRobots, unchecked } from '#mail/sender/judge-sender.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
+import { decodeText } from '#mail/text/charset/charset.ts';
 import { readConfig } from '#server/config/config.ts';
 import { printedMail } from './printed-mail.ts';
 

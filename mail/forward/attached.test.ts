@@ -13,8 +13,11 @@ const read = (subject: string | null, text: string, attachedMails = [attachedMai
   readForward({ subject, text, html: null, attachedMails, isAnswer: false });
 
 const ANN = {
-  ...{ from: 'ann@acme.example', fromName: 'Ann Roy', subject: 'Re: Pump' },
-  ...{ date: '2022-01-04T09:00:00.000Z', text: 'Still leaking.' },
+  from: 'ann@acme.example',
+  fromName: 'Ann Roy',
+  subject: 'Re: Pump',
+  date: '2022-01-04T09:00:00.000Z',
+  text: 'Still leaking.',
 };
 
 describe('an attached mail', () => {
@@ -24,8 +27,11 @@ describe('an attached mail', () => {
     expect(forwarded).toEqual([
       ANN,
       {
-        ...{ from: 'bob@team.example', fromName: 'Bob', subject: null },
-        ...{ date: '2022-01-03T17:00:00.000Z', text: 'Better?' },
+        from: 'bob@team.example',
+        fromName: 'Bob',
+        subject: null,
+        date: '2022-01-03T17:00:00.000Z',
+        text: 'Better?',
       },
     ]);
   });

@@ -2,12 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { conversationText, conversationWords } from './conversation.ts';
 
 const ann = {
-  ...{ from: 'ann@a.example', fromName: 'Ann Roy', subject: 'Pump' },
-  ...{ date: '2022-01-03T15:14:05.000Z', text: 'The pump leaks.' },
+  from: 'ann@a.example',
+  fromName: 'Ann Roy',
+  subject: 'Pump',
+  date: '2022-01-03T15:14:05.000Z',
+  text: 'The pump leaks.',
 };
 const bob = {
-  ...{ from: 'bob@a.example', fromName: null, subject: 'Re: Pump' },
-  ...{ date: null, text: 'Did you try the valve?' },
+  from: 'bob@a.example',
+  fromName: null,
+  subject: 'Re: Pump',
+  date: null,
+  text: 'Did you try the valve?',
 };
 
 describe('a forward’s text', () => {

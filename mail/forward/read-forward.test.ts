@@ -16,8 +16,11 @@ describe.each(files)('%s', (file) => {
     '$title',
     ({ subject, text, expected }) => {
       const { isForward, own, forwarded } = readForward({
-        ...{ subject, text, html: null },
-        ...{ attachedMails: [], isAnswer: false },
+        subject,
+        text,
+        html: null,
+        attachedMails: [],
+        isAnswer: false,
       });
       expect(isForward).toBe(true);
       expect({ own, forwarded }).toEqual(expected);

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { charsetNamedIn, decodeText } from '#mail/charset/charset.ts';
+import { charsetNamedIn, decodeText } from '#mail/text/charset/charset.ts';
 
 /** Unfolded; encoded words remain. */
 export type HeaderField = { name: string; value: string };

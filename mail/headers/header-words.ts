@@ -1,4 +1,4 @@
-import { decodeText } from '#mail/charset/charset.ts';
+import { decodeText } from '#mail/text/charset/charset.ts';
 
 /** Charset, optional language (RFC 2231, 5), encoding. */
 const WORD_START = /=\?([^?\s*]{1,60})(?:\*[^?\s]{0,40})?\?([QqBb])\?/y;

@@ -116,7 +116,8 @@ async function acceptOrPutOff(
   const arrival = { channel: 'imap', clientAddress: '', helo: UNSEEN_CLIENT } as const;
   try {
     await accept({
-      ...{ bytes, receivedAt: clock() },
+      bytes,
+      receivedAt: clock(),
       ...arrival,
       ...envelope,
       ...handedOver(bytes, url),

@@ -160,6 +160,17 @@ const ESTONIAN: Partial<MailLanguage> = {
 
 /** Only common mail clients are covered. */
 export const PARTLY_KNOWN: Partial<MailLanguage>[] = [
-  ...[HUNGARIAN, ROMANIAN, GREEK, ARABIC, HEBREW],
-  ...[SLOVAK, INDONESIAN, BULGARIAN, CATALAN, THAI, ICELANDIC, WELSH, ESTONIAN],
+  HUNGARIAN,
+  ROMANIAN,
+  GREEK,
+  ARABIC,
+  HEBREW,
+  SLOVAK,
+  INDONESIAN,
+  BULGARIAN,
+  CATALAN,
+  THAI,
+  ICELANDIC,
+  WELSH,
+  ESTONIAN,
 ];

@@ -33,8 +33,13 @@ test('all ids in References are parsed in order', () => {
 });
 
 const fileOf = (filename: string, sha256: string): MailFile => ({
-  ...{ filename, sha256, size: 1, contentType: 'image/jpeg', inline: false },
-  ...{ contentId: null, content: new Uint8Array(1) },
+  filename,
+  sha256,
+  size: 1,
+  contentType: 'image/jpeg',
+  inline: false,
+  contentId: null,
+  content: new Uint8Array(1),
 });
 
 describe('the content hash of a mail', () => {

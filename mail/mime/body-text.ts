@@ -1,5 +1,5 @@
-import { type CharsetHint, decodeText } from '#mail/charset/charset.ts';
-import { charsetOf } from '#mail/charset/charset-label.ts';
+import { type CharsetHint, decodeText } from '#mail/text/charset/charset.ts';
+import { charsetOf } from '#mail/text/charset/charset-label.ts';
 import { unwrapFlowed } from '#mail/text/flowed.ts';
 import { textOfHtml, withoutDeepTags } from '#mail/text/html-text.ts';
 import type { Part } from './part-tree.ts';

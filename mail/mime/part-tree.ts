@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import PostalMime, { type PostalMimeOptions } from 'postal-mime';
-import { decodeText } from '#mail/charset/charset.ts';
 import type { HeaderField } from '#mail/headers/header-fields.ts';
+import { decodeText } from '#mail/text/charset/charset.ts';
 import { decodeBody, isDamaged } from './transfer-encoding.ts';
 
 /** RFC 2045; the content is decoded. */

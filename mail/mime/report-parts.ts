@@ -1,5 +1,5 @@
-import { decodeText } from '#mail/charset/charset.ts';
 import type { ReportPart } from '#mail/message/parsed-mail.ts';
+import { decodeText } from '#mail/text/charset/charset.ts';
 import { cleanText } from '#mail/text/clean-text.ts';
 import type { Part } from './part-tree.ts';
 

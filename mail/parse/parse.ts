@@ -1,5 +1,4 @@
 import { findBounces } from '#mail/bounce/find-bounces.ts';
-import { charsetNamedIn } from '#mail/charset/charset.ts';
 import { forwarderText } from '#mail/forward/forwarder-text.ts';
 import { readForward } from '#mail/forward/read-forward.ts';
 import { readHeaderFacts } from '#mail/headers/header-facts.ts';
@@ -13,6 +12,7 @@ import { attachedMailsIn, readReports } from '#mail/mime/report-parts.ts';
 import { withTnefBody } from '#mail/mime/tnef-body.ts';
 import { splitMail } from '#mail/reply-text/split-mail.ts';
 import { splitText } from '#mail/reply-text/split-text.ts';
+import { charsetNamedIn } from '#mail/text/charset/charset.ts';
 import { cleanText } from '#mail/text/clean-text.ts';
 
 const LONGEST_TEXT = 1_000_000;

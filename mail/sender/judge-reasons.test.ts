@@ -35,8 +35,12 @@ const judged = (evidence: Partial<Evidence>) => judge({ ...NOTHING, ...evidence 
 
 test('a mail without evidence is unproven and every check is none', () => {
   expect(judged({})).toEqual({
-    ...{ trust: 'unverified', proof: 'unverified' },
-    ...{ spf: 'none', dkim: 'none', dmarc: 'none', arc: 'none' },
+    trust: 'unverified',
+    proof: 'unverified',
+    spf: 'none',
+    dkim: 'none',
+    dmarc: 'none',
+    arc: 'none',
     reasons: ['nothing shows that it comes from acme.example'],
     findings: [{ code: 'unproven', author: AUTHOR }],
   });
@@ -49,8 +53,12 @@ test('a mail proven twice names both checks, then their results in order', () =>
     dmarc: { result: 'pass', policy: 'reject', aligned: [AUTHOR, 'bounces.acme.example'] },
   });
   expect(verdict).toEqual({
-    ...{ trust: 'verified', proof: 'verified' },
-    ...{ spf: 'pass', dkim: 'pass', dmarc: 'pass', arc: 'none' },
+    trust: 'verified',
+    proof: 'verified',
+    spf: 'pass',
+    dkim: 'pass',
+    dmarc: 'pass',
+    arc: 'none',
     reasons: [
       'SPF and DKIM show that it comes from acme.example',
       'SPF pass for bounces.acme.example',

@@ -6,7 +6,10 @@ const AUTHOR = 'acme.co.uk';
 const HERE = 'acme@intake.example';
 const BOUND: Binding = { isReadAlike: true, unsigned: [], addressed: [HERE], age: 'recent' };
 const pass = (domain: string, change: Partial<Binding> = {}) => ({
-  ...{ domain, result: 'pass', problem: null, detail: null },
+  domain,
+  result: 'pass',
+  problem: null,
+  detail: null,
   binding: { ...BOUND, ...change },
 });
 const none = { result: 'none', policy: null, aligned: [] };

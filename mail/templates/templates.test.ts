@@ -50,7 +50,11 @@ const EMAILS = LANGUAGES.flatMap((language): [string, OutgoingEmail][] => [
   [
     `webhook off, ${language}`,
     webhookOffEmail({
-      ...{ to, workspace: 'Acme', host: 'hooks.acme.example', reason: 'failing', page: link },
+      to,
+      workspace: 'Acme',
+      host: 'hooks.acme.example',
+      reason: 'failing',
+      page: link,
       language,
     }),
   ],

@@ -10,8 +10,11 @@ export const INBOUND_TOKEN = 'a-token-of-at-least-thirty-two-characters';
 export async function openWatched(env: Record<string, string> = {}) {
   const app = await startApp({
     env: {
-      ...{ ADMIN_EMAILS: OPERATOR, TRUST_PROXY: '127.0.0.1,::1' },
-      ...{ METRICS_TOKEN, INBOUND_TOKEN, MAILGUN_SIGNING_KEY: KEYS.MAILGUN_SIGNING_KEY },
+      ADMIN_EMAILS: OPERATOR,
+      TRUST_PROXY: '127.0.0.1,::1',
+      METRICS_TOKEN,
+      INBOUND_TOKEN,
+      MAILGUN_SIGNING_KEY: KEYS.MAILGUN_SIGNING_KEY,
       ...env,
     },
   });

@@ -60,6 +60,10 @@ export async function outcomeOf(app: TestApp, ann: Member) {
   return {
     became: row?.reason ?? (entry ? `${entry.trust} entry` : row?.status),
     attempts: row?.attempts,
-    ...{ trust, spf, dkim, dmarc, reasons: String(reasons) },
+    trust,
+    spf,
+    dkim,
+    dmarc,
+    reasons: String(reasons),
   };
 }

@@ -188,7 +188,11 @@ describe('the list', () => {
     const third = await pageOf(eve, `?q=valve&limit=2&cursor=${second.nextCursor}`);
     const subjects = [first, second, third].flatMap(({ issues }) => issues.map((i) => i.subject));
     expect(subjects.toSorted()).toEqual([
-      ...['Report 0', 'Report 1', 'Report 2', 'Report 3', 'Valve valve valve'],
+      'Report 0',
+      'Report 1',
+      'Report 2',
+      'Report 3',
+      'Valve valve valve',
     ]);
     expect(third.nextCursor).toBeNull();
     // The cursor entry may be deleted between pages.

@@ -41,7 +41,11 @@ async function withProposal(answer: { subject: string; text: string; isDone?: bo
   const attachments = [{ filename: 'dates.txt', content: Buffer.from('none yet') }];
   await sendMail(app, {
     ...fromMember(ann),
-    ...{ subject, text, inReplyTo: messageId, messageId: answerId, attachments },
+    subject,
+    text,
+    inReplyTo: messageId,
+    messageId: answerId,
+    attachments,
   });
   await filedMails(app, ann, 2);
   const [joined] = await entriesOf(ann);
@@ -122,7 +126,9 @@ describe('a proposal', () => {
     const eve = await signUp(app, `eve@${domain}`);
     await app.ask('UPDATE issues SET restricted = true WHERE id = $1', [entry.id]);
     await app.ask('INSERT INTO issue_people (company_id, issue_id, user_id) VALUES ($1, $2, $3)', [
-      ...[companyId, entry.id, bob.user.id],
+      companyId,
+      entry.id,
+      bob.user.id,
     ]);
     const { madeId } = (await (await answer(bob, entry, 'accept')).json()) as { madeId: string };
     const seenBy = async (member: Member) => (await entriesOf(member)).map(({ id }) => id).sort();

@@ -88,7 +88,12 @@ describe('a bulk entry change', () => {
       await addNote(ann, { priority: 'high', department: 'Finance' }),
     ];
     const labels = ({ id, status, priority, department, category, deleted }: Issue) => ({
-      ...{ id, status, priority, department, category, deleted },
+      id,
+      status,
+      priority,
+      department,
+      category,
+      deleted,
     });
     const all = { status: 'resolved', priority: 'critical', department: 'External', deleted: true };
     await changeMany(

@@ -129,7 +129,9 @@ describe('a change without undo', () => {
     const { body } = await resolve(ann, id);
     const db = openDatabase(app.databaseUrl, { connections: 1 });
     const keep = {
-      ...{ rawMailDays: null, eventsDays: null, deletedDays: null },
+      rawMailDays: null,
+      eventsDays: null,
+      deletedDays: null,
       securityEventsDays: 90,
     };
     const night = (hours: number) =>

@@ -183,7 +183,9 @@ describe('recomputing labels', () => {
     const entry = await byHand(ann, KILN);
     const label = otherPriority(entry);
     await app.ask('UPDATE issues SET priority = $2, category = $3 WHERE id = $1', [
-      ...[entry.id, label, 'Other'],
+      entry.id,
+      label,
+      'Other',
     ]);
     await app.ask(
       `UPDATE suggestions SET priority_suggested = $2, model = 'test-model', category_suggested = 'Other',

@@ -13,9 +13,7 @@ const BORDERS: Record<string, string[]> = {
   web: ['web', 'contract'],
 };
 
-const SERVER_FOUNDATION = [
-  ...['process', 'config', 'db', 'http', 'events', 'companies', 'raw-mail'],
-];
+const SERVER_FOUNDATION = ['process', 'config', 'db', 'http', 'events', 'companies', 'raw-mail'];
 
 /** Server folders with subfolders as separate features. */
 const SERVER_GROUPS = ['board', 'integrations', 'landing', 'operation'];

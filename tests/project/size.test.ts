@@ -5,6 +5,8 @@ import { projectFiles, type Source, sources } from '#tests/fixtures/sources.ts';
 
 const FILES = sources();
 const isTest = (name: string) => /\.(test|e2e)\.tsx?$/.test(name) || name.startsWith('tests/');
+/** Remove this exception when server/ has no such spread. */
+const MAY_SPREAD_LITERALS = /^server\//;
 const offences = (list: string[]) => expect(list.join('\n')).toBe('');
 
 describe('sizes and names', () => {
@@ -60,6 +62,14 @@ describe('sizes and names', () => {
     );
   });
 
+  test('no spread of a literal saves lines in another literal', () => {
+    offences(
+      FILES.filter(({ name }) => !MAY_SPREAD_LITERALS.test(name)).flatMap((file) =>
+        spreadLiterals(file).map((line) => `${file.name}:${line} spreads a literal`),
+      ),
+    );
+  });
+
   test('names are in kebab-case, without catch-all folders and barrel files', () => {
     const drawer = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[a-z]+$)|(^|\/)index\.tsx?$/;
     const odd =
@@ -75,7 +85,14 @@ describe('sizes and names', () => {
   });
 });
 
-type Node = { type: string; start: number; end: number; id?: { name?: string } | null };
+type Node = {
+  type: string;
+  start: number;
+  end: number;
+  id?: { name?: string } | null;
+  argument?: Node;
+  expression?: Node;
+};
 
 function longFunctions({ name, text }: Source): string[] {
   const found: string[] = [];
@@ -86,6 +103,19 @@ function longFunctions({ name, text }: Source): string[] {
     const limit = name.endsWith('.tsx') && /^[A-Z]/.test(own) ? 120 : 60;
     if (lines <= limit) return;
     found.push(`${own || 'a function'} at line ${lineAt(text, node.start)} has ${lines} lines`);
+  });
+  return found;
+}
+
+/** Lines of spreads such as `...{ a, b }` and `...[a, b]`. */
+function spreadLiterals({ name, text }: Source): number[] {
+  const found: number[] = [];
+  walk(parseSync(name, text).program, (node) => {
+    if (node.type !== 'SpreadElement') return;
+    let { argument } = node;
+    while (argument?.expression) argument = argument.expression;
+    if (!/^(Object|Array)Expression$/.test(argument?.type ?? '')) return;
+    found.push(lineAt(text, node.start));
   });
   return found;
 }

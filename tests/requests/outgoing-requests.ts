@@ -13,16 +13,26 @@ export async function createWebhook(
   more: Partial<Webhook> = {},
 ): Promise<{ webhook: Webhook; secret: string }> {
   const { status, body } = await send(who, 'POST', '/api/webhooks', {
-    ...{ url, events: ALL_EVENTS, ...more },
+    url,
+    events: ALL_EVENTS,
+    ...more,
   });
   if (status !== 201) throw new Error(body.message);
   return body as unknown as { webhook: Webhook; secret: string };
 }
 
 const ALL_EVENTS = [
-  ...['entry.created', 'entry.updated', 'entry.assigned', 'entry.snoozed', 'entry.woken'],
-  ...['entry.resolved', 'entry.reopened', 'entry.deleted', 'entry.restored'],
-  ...['entry.note_added', 'entry.mail_joined'],
+  'entry.created',
+  'entry.updated',
+  'entry.assigned',
+  'entry.snoozed',
+  'entry.woken',
+  'entry.resolved',
+  'entry.reopened',
+  'entry.deleted',
+  'entry.restored',
+  'entry.note_added',
+  'entry.mail_joined',
 ] as Webhook['events'];
 
 export async function webhookOf(who: Who, id: string): Promise<Webhook> {

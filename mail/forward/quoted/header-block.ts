@@ -45,7 +45,12 @@ export function readHeaderBlock(lines: Line[], at: number, hasMarker: boolean): 
   const isRaw = called === 'from' && dateCalled === 'date';
   return {
     ...author,
-    ...{ date, subject: subject || null, called, isComplete, isRaw, end },
+    date,
+    subject: subject || null,
+    called,
+    isComplete,
+    isRaw,
+    end,
     depth: lines[at]?.depth ?? 0,
   };
 }

@@ -1,6 +1,6 @@
-import { decodeText } from '#mail/charset/charset.ts';
 import type { Body } from '#mail/mime/body-text.ts';
 import type { Part } from '#mail/mime/part-tree.ts';
+import { decodeText } from '#mail/text/charset/charset.ts';
 import { describeInvitation, titleOfInvitation } from './calendar.ts';
 
 const MOST_BYTES = 256 * 1024;

@@ -2,7 +2,18 @@ export type MapiValue = { data: Uint8Array; isUnicode: boolean };
 
 /** Padded to four (MS-OXCDATA, 2.11). */
 const FIXED: Record<number, number> = {
-  ...{ 1: 0, 2: 4, 3: 4, 4: 4, 5: 8, 6: 8, 7: 8, 10: 4, 11: 4, 20: 8, 64: 8, 72: 16 },
+  1: 0,
+  2: 4,
+  3: 4,
+  4: 4,
+  5: 8,
+  6: 8,
+  7: 8,
+  10: 4,
+  11: 4,
+  20: 8,
+  64: 8,
+  72: 16,
 };
 const OBJECT = 0x0d;
 const UNICODE = 0x1f;

@@ -1,4 +1,4 @@
-import { decodeText } from '#mail/charset/charset.ts';
+import { decodeText } from '#mail/text/charset/charset.ts';
 import { readMapiProperties } from './tnef-properties.ts';
 
 export type Tnef = { text: string | null; html: string | null; files: TnefFile[] };

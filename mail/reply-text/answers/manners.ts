@@ -11,7 +11,9 @@ const FEW_SIGNS = { en: '3rd floor', fr: '3e étage' };
 const PIECES = { en: ['On the 3rd floor.', 'Yes, that one.'], fr: ['Au 3e étage.', 'Oui.'] };
 
 const above = (text: string, signature: string | null = null): Answer => ({
-  ...{ place: 'above', pieces: [text], signature },
+  place: 'above',
+  pieces: [text],
+  signature,
 });
 const below = (text: string): Answer => ({ place: 'below', pieces: [text], signature: null });
 

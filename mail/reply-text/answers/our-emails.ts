@@ -57,17 +57,29 @@ function notification(
 ): OurEmail {
   const { entry, links, ...others } = changes;
   const content = notificationEmail({
-    ...{ language, workspace: 'Acme & Fils (Lévis)', timeZone: 'America/Toronto', now: NOW, items },
+    language,
+    workspace: 'Acme & Fils (Lévis)',
+    timeZone: 'America/Toronto',
+    now: NOW,
+    items,
     hearsWhenDone: true,
     ...others,
     entry: {
-      ...{ caption: CAPTION[language], subject: 'Boiler', priority: 'high' },
-      ...{ department: 'Facilities', reportedBy: 'Sam Lee', assignee: null, isNamed: true },
-      ...{ dueAt: new Date('2026-11-27T22:00:00Z'), reportedAt: TODAY },
+      caption: CAPTION[language],
+      subject: 'Boiler',
+      priority: 'high',
+      department: 'Facilities',
+      reportedBy: 'Sam Lee',
+      assignee: null,
+      isNamed: true,
+      dueAt: new Date('2026-11-27T22:00:00Z'),
+      reportedAt: TODAY,
       ...entry,
     },
     links: {
-      ...{ page: STATUS, isNot: `${STATUS}#text`, mute: `${STATUS}#mute` },
+      page: STATUS,
+      isNot: `${STATUS}#text`,
+      mute: `${STATUS}#mute`,
       settings: `${SITE}/settings#notifications`,
       ...links,
     },
@@ -78,7 +90,9 @@ function notification(
 }
 
 const item = (kind: ToldItem['kind'], text: string | null = null, by = 'Maya Roy'): ToldItem => ({
-  ...{ kind, by, text },
+  kind,
+  by,
+  text,
 });
 const page = { page: `${SITE}/dashboard/entries/0b0f8c66-5f0e-4d3e-9d7f-3c1b0f0e9a11` };
 const byMail = { page: BY_MAIL, isNot: BY_MAIL, mute: null };
@@ -98,7 +112,9 @@ function toReporter(language: Language): OurEmail[] {
     }),
     write('assigned', [item('assigned')], { entry: { assignee } }),
     write('assigned, not told when done', [item('assigned')], {
-      ...{ entry: { assignee }, hearsWhenDone: false, links: { mute: null } },
+      entry: { assignee },
+      hearsWhenDone: false,
+      links: { mute: null },
     }),
     write('question', [item('question', short)]),
     write('question in many words', [item('question', long)], { entry: { assignee } }),
@@ -134,30 +150,44 @@ function ofSeveral(language: Language): OurEmail[] {
   const common = { language, workspace: 'Acme', timeZone: 'America/Toronto', now: NOW };
   const from = { name: 'Acme', address: ADDRESS };
   const entries = (['assigned_to_you', 'resolved', 'woken'] as const).map((kind) => ({
-    ...{ caption: CAPTION[language], reportedAt: TODAY, kinds: [kind], assignee },
+    caption: CAPTION[language],
+    reportedAt: TODAY,
+    kinds: [kind],
+    assignee,
     link: page.page,
   }));
   const several = { ...common, count: 14, entries, settings: `${SITE}/settings#notifications` };
   const state = { section: 'assigned', priority: 'high', dueAt: TODAY } as const;
   const lines = entries.map(({ caption }) => ({
-    ...{ caption, link: page.page, reportedAt: TODAY, state },
+    caption,
+    link: page.page,
+    reportedAt: TODAY,
+    state,
   }));
   const digest = {
-    ...{ ...common, lines, counts: { news: 0, assigned: 5, unassigned: 1, resolved: 0 } },
+    ...common,
+    lines,
+    counts: { news: 0, assigned: 5, unassigned: 1, resolved: 0 },
     links: { open: `${SITE}/mine`, settings: `${SITE}/settings#notifications` },
   };
   const test = { language, workspace: 'Acme', settings: `${SITE}/settings#notifications` };
   return [
     {
-      ...{ title: `several, ${language}`, language, from },
+      title: `several, ${language}`,
+      language,
+      from,
       ...severalEmail({ ...several, link: `${SITE}/mine` }),
     },
     {
-      ...{ title: `several, to a reporter, ${language}`, language, from },
+      title: `several, to a reporter, ${language}`,
+      language,
+      from,
       ...severalEmail({ ...several, link: STATUS, settings: null }),
     },
     ...(['daily', 'weekly', null] as const).map((digestOf) => ({
-      ...{ title: `digest, ${digestOf}, ${language}`, language, from },
+      title: `digest, ${digestOf}, ${language}`,
+      language,
+      from,
       ...digestEmail({ ...digest, digest: digestOf }),
     })),
     { title: `test, ${language}`, language, from, ...testEmail(test) },

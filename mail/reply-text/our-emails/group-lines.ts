@@ -7,8 +7,14 @@ export const MOST_BETWEEN = 12;
 const MOST_BROKEN_OFF = 4;
 
 export const STAGE: Record<OurLine['kind'], number> = {
-  ...{ headline: 0, link: 0, about: 1, state: 2, button: 3 },
-  ...{ reason: 4, settings: 5, signature: 6 },
+  headline: 0,
+  link: 0,
+  about: 1,
+  state: 2,
+  button: 3,
+  reason: 4,
+  settings: 5,
+  signature: 6,
 };
 
 /** By order and distance. */

@@ -64,7 +64,9 @@ export function stateSentences(): string[] {
 function headlines(words: NotificationWords): FixedLine[] {
   const [who, text] = [VARIES, VARIES];
   const line = (of: EmailForm, said: string, opens?: FixedLine['opens']): FixedLine => ({
-    ...{ kind: 'headline', text: said, of: [of] },
+    kind: 'headline',
+    text: said,
+    of: [of],
     ...(opens && { opens }),
   });
   return [
@@ -100,7 +102,9 @@ function digestHeadlines(language: Language): FixedLine[] {
     ),
   );
   return forms.map((form) => ({
-    ...{ kind: 'headline', of: ['digest'], opens: 'entries' },
+    kind: 'headline',
+    of: ['digest'],
+    opens: 'entries',
     text: withVariable(headline(form)),
   }));
 }
@@ -122,7 +126,8 @@ function abouts(words: NotificationWords): FixedLine[] {
 function states(words: NotificationWords): FixedLine[] {
   return Object.values(words.priorities).flatMap((priority): FixedLine[] =>
     [VARIES, null].map((department) => ({
-      ...{ kind: 'state', text: words.labels(priority, department) },
+      kind: 'state',
+      text: words.labels(priority, department),
       of: [...TO_REPORTER.filter((form) => form !== 'resolved'), ...TO_MEMBER],
     })),
   );

@@ -77,10 +77,22 @@ export async function startCluster(): Promise<Cluster> {
 function startEtcd(home: Home, port: number, peerPort: number): Program {
   const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`];
   return home.start('etcd', [
-    ...['--name', 'etcd1', '--data-dir', path.join(home.directory, 'data')],
-    ...['--listen-client-urls', client, '--advertise-client-urls', client],
-    ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
-    ...['--initial-cluster', `etcd1=${peer}`, '--log-level', 'error'],
+    '--name',
+    'etcd1',
+    '--data-dir',
+    path.join(home.directory, 'data'),
+    '--listen-client-urls',
+    client,
+    '--advertise-client-urls',
+    client,
+    '--listen-peer-urls',
+    peer,
+    '--initial-advertise-peer-urls',
+    peer,
+    '--initial-cluster',
+    `etcd1=${peer}`,
+    '--log-level',
+    'error',
   ]);
 }
 

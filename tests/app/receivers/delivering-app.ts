@@ -46,7 +46,9 @@ export async function startDeliveringApp(): Promise<DeliveringApp> {
   const db = openDatabase(app.databaseUrl);
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
   return {
-    ...{ app, db, now },
+    app,
+    db,
+    now,
     ahead: (ms) => {
       app.clock.offset += ms;
     },
@@ -89,7 +91,9 @@ function processOf({ inSystem, clock, site }: Parts, wanted: Wanted) {
       if (sent && !canFinish()) return Promise.reject(new Error('the process was killed'));
       return inSystem(work);
     },
-    ...{ clock, kinds: { webhook }, random: () => 0.5 },
+    clock,
+    kinds: { webhook },
+    random: () => 0.5,
   };
   const engine = delivering(parts, () => {
     freed += 1;

@@ -39,7 +39,9 @@ export async function startReceiver(): Promise<Receiver> {
     for await (const chunk of request) body += chunk;
     const { url: path = '', headers } = request;
     const received = {
-      ...{ path, body, event: JSON.parse(body) },
+      path,
+      body,
+      event: JSON.parse(body),
       headers: headers as Record<string, string>,
     };
     all.push(received);

@@ -41,8 +41,12 @@ const sectionOf = (page: Page) => page.getByRole('region', { name: 'Single sign-
 async function setUp(page: Page, provider: OpenIdProvider, mode?: 'offered'): Promise<void> {
   const { issuer, clientId, clientSecret } = provider;
   const data = {
-    ...{ provider: 'other', issuer, clientId, clientSecret },
-    ...{ groupClaim: null, adminGroup: null },
+    provider: 'other',
+    issuer,
+    clientId,
+    clientSecret,
+    groupClaim: null,
+    adminGroup: null,
   };
   const saved = await page.request.put('/api/workspace/single-sign-on', { data });
   expect(saved.status(), await saved.text()).toBe(200);

@@ -129,7 +129,10 @@ describe('an automatic reply to each of our emails', () => {
     const [email] = await emailsComeTo(site, rita(), 1);
     const to = (place === 'sender' ? email?.sender : email?.headers['reply-to']) ?? '';
     const raw = rawMail({
-      ...{ from: rita(), to, subject: 'Out of office', body: 'I am away until Monday.' },
+      from: rita(),
+      to,
+      subject: 'Out of office',
+      body: 'I am away until Monday.',
       header: 'Auto-Submitted: auto-replied',
     });
     for (const mailFrom of [rita(), '']) await sendMail(site.app, { from: mailFrom, to, raw });

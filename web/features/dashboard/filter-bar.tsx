@@ -67,7 +67,8 @@ function activeFilters(
   return [
     ...CHIPS.flatMap((label) =>
       view[FILTER_OF[label]].map((of) => ({
-        ...{ name: FILTER_OF[label], of },
+        name: FILTER_OF[label],
+        of,
         chip: filters[label](shownLabel(messages, label, of)),
       })),
     ),

@@ -56,8 +56,16 @@ export function BoardFocusProvider({ children }: { children: ReactNode }) {
   const tabStopId = currentId ?? entries[0]?.id ?? null;
   const list = useMemo(
     () => ({
-      ...{ currentId, tabStopId, openIds, selection, wanted },
-      ...{ arrange, setCurrent, goTo, reveal, toggleOpen },
+      currentId,
+      tabStopId,
+      openIds,
+      selection,
+      wanted,
+      arrange,
+      setCurrent,
+      goTo,
+      reveal,
+      toggleOpen,
     }),
     [currentId, tabStopId, openIds, selection, wanted, arrange, goTo, reveal, toggleOpen],
   );

@@ -46,7 +46,7 @@ function closeUp(place: Place, from: number): void {
 
 function fadeOut(root: HTMLElement, { node, top }: Place): void {
   const picture = document.createElement('div');
-  picture.append(...[...node.cloneNode(true).childNodes]);
+  picture.append(...node.cloneNode(true).childNodes);
   picture.className = 'pointer-events-none absolute inset-x-0';
   picture.style.top = `${top - root.getBoundingClientRect().top}px`;
   picture.inert = true;

@@ -20,7 +20,10 @@ export function MineList({ pollEvery }: { pollEvery: number | false }) {
   const { list: says } = useMessages();
   const { folded, toggle } = useFolded([]);
   const ask = (status: (typeof MINE_PARTS)[number]) => ({
-    ...{ status, view: VIEW, pollEvery, isFolded: folded.includes(status) },
+    status,
+    view: VIEW,
+    pollEvery,
+    isFolded: folded.includes(status),
   });
   const [assigned, waking, changed, reported] = [
     useSection(ask(MINE_PARTS[0])),

@@ -47,7 +47,10 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
   const isThreadOpen = isOpen && showsThread;
   const quiet = entry.deleted || entry.status === 'resolved';
   const marks = {
-    ...{ entry, actions, isThreadOpen, onDialog: setDialog },
+    entry,
+    actions,
+    isThreadOpen,
+    onDialog: setDialog,
     onToggleThread: () => {
       setShowsThread(!isThreadOpen);
       if (!isOpen) onToggle(entry);

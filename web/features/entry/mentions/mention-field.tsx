@@ -163,7 +163,10 @@ function useChoices(entryId: string, isAsked: boolean): MentionChoice[] {
   const members = data.members
     .filter(({ id }) => id !== me?.id)
     .map(({ id, name, email }) => ({
-      ...{ key: id, shown: name, inserted: name, names: [name, email] },
+      key: id,
+      shown: name,
+      inserted: name,
+      names: [name, email],
     }));
   const departments = data.departments.map(({ department, people }) => {
     const shown = common.departments[department as Department];

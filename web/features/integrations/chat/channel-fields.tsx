@@ -21,7 +21,11 @@ export type ChannelValues = Chosen & { limit: string };
 
 export function newChannel(language: Language): ChannelValues {
   return {
-    ...{ name: '', events: USUAL_CHAT_EVENTS, departments: [], priorities: [], language },
+    name: '',
+    events: USUAL_CHAT_EVENTS,
+    departments: [],
+    priorities: [],
+    language,
     limit: String(USUAL_CHAT_MESSAGES),
   };
 }

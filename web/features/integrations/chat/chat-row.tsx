@@ -148,7 +148,9 @@ function useTested(connection: ChatConnection, isNew: boolean) {
   }, [isNew, connection, save]);
   const said = problem ? messages.notTested(messages.problems[problem]) : messages.tested;
   return {
-    ...{ save, saving, hasFailed: Boolean(problem) },
+    save,
+    saving,
+    hasFailed: Boolean(problem),
     outcome: problem === undefined ? '' : said,
     /** The tested target was replaced. */
     forget: () => setProblem(undefined),
