@@ -21,6 +21,12 @@ export const Clarity = z.object({
 });
 export type Clarity = z.infer<typeof Clarity>;
 
+export const LabelReasons = z.object({
+  priority: z.array(Reason),
+  department: z.array(Reason),
+  category: z.array(Reason),
+});
+
 /** Confidence is 0 to 1. */
 export const Meaning = z.object({
   priority: Priority,
@@ -33,11 +39,7 @@ export const Meaning = z.object({
   }),
   caption: z.string(),
   clarity: Clarity,
-  reasons: z.object({
-    priority: z.array(Reason),
-    department: z.array(Reason),
-    category: z.array(Reason),
-  }),
+  reasons: LabelReasons,
 });
 export type Meaning = z.infer<typeof Meaning>;
 

@@ -8,7 +8,7 @@ import {
   PriorityInput,
 } from '#contract/entries/labels.ts';
 import { Refusal } from '#contract/errors.ts';
-import { Clarity, Reason } from '#contract/meaning.ts';
+import { Clarity, LabelReasons } from '#contract/meaning.ts';
 import { refused } from '#contract/refusals/refused.ts';
 import { demoEntryFrom } from './demo-form.ts';
 
@@ -30,11 +30,7 @@ export const DemoEntry = z.object({
     .describe('True if a person should review it: one of the labels is uncertain.'),
   caption: z.string(),
   clarity: Clarity,
-  reasons: z.object({
-    priority: z.array(Reason),
-    department: z.array(Reason),
-    category: z.array(Reason),
-  }),
+  reasons: LabelReasons,
 });
 export type DemoEntry = z.infer<typeof DemoEntry>;
 

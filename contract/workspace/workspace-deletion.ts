@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { Refusal } from '#contract/errors.ts';
 import { refused } from '#contract/refusals/refused.ts';
-import { Workspace } from './workspace.ts';
+import { workspaceChanged } from './workspace.ts';
 
 /** From the request to the deletion. */
 export const DELETION_DAYS = 14;
-
-const changed = {
-  200: z.object({ workspace: Workspace }),
-  400: Refusal,
-  401: Refusal,
-  403: Refusal,
-} as const;
 
 export const askDeletion = {
   id: 'askDeletion',
@@ -24,7 +16,7 @@ export const askDeletion = {
   description: 'The date of an earlier request stays.',
   /** Confirmation. */
   body: z.object({ name: z.string(refused('workspace_name_missing')).trim() }),
-  answers: changed,
+  answers: workspaceChanged,
 } as const satisfies Endpoint;
 
 export const keepWorkspace = {
@@ -34,5 +26,5 @@ export const keepWorkspace = {
   admits: 'company_admin',
   token: 'never',
   summary: 'Cancel workspace deletion',
-  answers: changed,
+  answers: workspaceChanged,
 } as const satisfies Endpoint;

@@ -70,7 +70,7 @@ export const HOUSE_DUE_DAYS = {
   low: 30,
 } as const satisfies Record<(typeof PRIORITIES)[number], number>;
 
-const changed = {
+export const workspaceChanged = {
   200: z.object({ workspace: Workspace }),
   400: Refusal,
   401: Refusal,
@@ -94,7 +94,7 @@ export const changeWorkspace = {
   summary: 'Change workspace settings',
   description: 'Changes the given fields only.',
   body: WorkspaceChange,
-  answers: { ...changed, 409: Refusal },
+  answers: { ...workspaceChanged, 409: Refusal },
 } as const satisfies Endpoint;
 
 export const addAlias = {
@@ -109,7 +109,7 @@ export const addAlias = {
       'Part before the @, or the whole address.',
     ),
   }),
-  answers: { ...changed, 409: Refusal },
+  answers: { ...workspaceChanged, 409: Refusal },
 } as const satisfies Endpoint;
 
 export const removeAlias = {
@@ -119,7 +119,7 @@ export const removeAlias = {
   admits: 'company_admin',
   summary: 'Remove an intake address',
   params: z.object({ address: z.string().describe('An intake address.') }),
-  answers: { ...changed, 404: Refusal, 409: Refusal },
+  answers: { ...workspaceChanged, 404: Refusal, 409: Refusal },
 } as const satisfies Endpoint;
 
 /** An address, or a domain: `@partner.example`. */
@@ -152,7 +152,7 @@ export const allowSender = {
   summary: 'Allow a sender or domain',
   body: z.object({ sender: SenderToAllow }),
   answers: {
-    ...changed,
+    ...workspaceChanged,
     200: z.object({
       workspace: Workspace,
       heldMail: z
@@ -170,5 +170,5 @@ export const disallowSender = {
   admits: 'company_admin',
   summary: 'Disallow a sender',
   params: z.object({ sender: z.string().describe('Address, or a domain with its @.') }),
-  answers: { ...changed, 404: Refusal },
+  answers: { ...workspaceChanged, 404: Refusal },
 } as const satisfies Endpoint;

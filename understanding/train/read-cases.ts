@@ -8,6 +8,17 @@ const ROOMS = path.join(import.meta.dirname, '..');
 /** Clock of the case tests. */
 const NOW = new Date('2025-06-04T09:00:00Z');
 const VOICE = 'cases';
+const UNLABELLED = {
+  voice: VOICE,
+  priority: null,
+  department: null,
+  category: null,
+  isHard: true,
+  sender: '',
+  now: NOW,
+  facts: [],
+  misleads: [],
+};
 
 function casesOf(room: string, names: readonly string[]): Case[] {
   return readCases(readFileSync(path.join(ROOMS, room, 'cases.txt'), 'utf8'), names);
@@ -18,16 +29,8 @@ export function caseMessages(): LabelledMessage[] {
   const read = (room: string, labels: (expected: string) => Partial<LabelledMessage>) =>
     casesOf(room, ['Subject']).map(
       ({ expected, named, text }): LabelledMessage => ({
-        voice: VOICE,
-        priority: null,
-        department: null,
-        category: null,
-        isHard: true,
+        ...UNLABELLED,
         subject: named.get('Subject') ?? '',
-        sender: '',
-        now: NOW,
-        facts: [],
-        misleads: [],
         body: text,
         ...labels(expected),
       }),
@@ -58,14 +61,8 @@ export function captionCases(): LabelledMessage[] {
   const listed = (line = '') => line.split(';').flatMap((part) => part.trim() || []);
   return casesOf('caption', ['Subject', 'Keeps', 'Never', 'Words', 'Is']).map(
     ({ named, text }) => ({
-      voice: VOICE,
-      priority: null,
-      department: null,
-      category: null,
-      isHard: true,
+      ...UNLABELLED,
       subject: named.get('Subject') ?? '',
-      sender: '',
-      now: NOW,
       facts: listed(named.get('Keeps')).map((fact) => [fact]),
       misleads: listed(named.get('Never')),
       body: text,

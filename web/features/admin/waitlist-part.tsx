@@ -7,6 +7,7 @@ import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { When } from '#web/ui/when.tsx';
 import { Part } from './part.tsx';
 import { saveFile } from './save-file.ts';
@@ -18,7 +19,8 @@ type Asked = { who: 'all' | string[]; count: number };
 /** Waitlist with invitations. */
 export function WaitlistPart() {
   const { waitlist: says } = useAdminMessages();
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(waitlistQuery);
+  const query = useInfiniteQuery(waitlistQuery);
+  const { data, error, refetch } = query;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
   const [first] = data?.pages ?? [];
@@ -41,7 +43,7 @@ export function WaitlistPart() {
         <>
           <WaitlistTable signups={signups} chosen={chosen} toggle={toggle} />
           <div className="mt-4 flex flex-wrap gap-3">
-            {hasNextPage && <Button onClick={() => void fetchNextPage()}>{says.more}</Button>}
+            <MoreButton query={query}>{says.more}</MoreButton>
             {chosen.size > 0 && (
               <Button onClick={() => setAsked({ who: [...chosen], count: chosen.size })}>
                 {says.toChosen(chosen.size)}

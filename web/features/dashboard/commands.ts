@@ -6,7 +6,7 @@ import type { EntryActions } from '#web/store/changes/entry-actions.ts';
 import type { Person } from '#web/store/changes/own-entry.ts';
 import type { LabelName } from '#web/store/lists/label-name.ts';
 import type { useListView } from '#web/store/lists/list-view.ts';
-import { toggleDensity } from '#web/ui/density.ts';
+import { toggleDensity } from '#web/ui/preferences/density.ts';
 import type { BoardFocus } from './focus/board-focus.ts';
 import { focusQuickNote, focusSearch } from './focus/fields.ts';
 

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
-import { CopyButton, CopyText } from '#web/ui/copy-text.tsx';
+import { CopyButton, CopyText } from '#web/ui/copy/copy-text.tsx';
 
 type SendThisProps = { domain: string; value: string; intakeEmail: string };
 

@@ -4,6 +4,7 @@ import type { SessionUser } from '#contract/people/people.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { type Asked, ConfirmDecision } from './confirm-decision.tsx';
@@ -82,15 +83,9 @@ export function HeldBoard({ company }: { company: SessionUser['company'] }) {
               domain={company.domain}
               isSlim={view.openId !== null}
             />
-            {held.hasNextPage && (
-              <Button
-                className="mt-4"
-                disabled={held.isFetchingNextPage}
-                onClick={() => held.fetchNextPage()}
-              >
-                {messages.showMore}
-              </Button>
-            )}
+            <MoreButton query={held} className="mt-4">
+              {messages.showMore}
+            </MoreButton>
             {mails.length > 0 && isWide && <KeyHints />}
           </div>
         )}

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CopyText } from '#web/ui/copy-text.tsx';
+import { CopyText } from '#web/ui/copy/copy-text.tsx';
 import { Form, FormError, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { StepProps } from './company-step.tsx';

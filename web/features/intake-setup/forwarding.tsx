@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
-import { CopyButton } from '#web/ui/copy-text.tsx';
+import { CopyButton } from '#web/ui/copy/copy-text.tsx';
 
 const PROGRAMS = ['outlook', 'google', 'apple'] as const;
 

@@ -5,7 +5,7 @@ import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CopyText } from '#web/ui/copy-text.tsx';
+import { CopyText } from '#web/ui/copy/copy-text.tsx';
 import type { StepProps } from './company-step.tsx';
 import { domainToClaim } from './draft.ts';
 import { Forwarding } from './forwarding.tsx';

@@ -5,6 +5,7 @@ import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
 import { groupLines } from './group-lines.ts';
 import { inboxQuery, useMarkRead } from './inbox-query.ts';
@@ -14,8 +15,8 @@ import { useNotificationMessages } from './messages/messages.ts';
 export function Inbox({ onClose }: { onClose: () => void }) {
   const says = useNotificationMessages();
   const navigate = useNavigate();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(inboxQuery);
+  const query = useInfiniteQuery(inboxQuery);
+  const { data, error, refetch } = query;
   const mark = useMarkRead();
   const all = data?.pages.flatMap(({ notifications }) => notifications) ?? [];
   const newest = all[0]?.at;
@@ -53,17 +54,9 @@ export function Inbox({ onClose }: { onClose: () => void }) {
           <InboxRow key={line.first.id} line={line} onOpen={open} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          size="small"
-          look="quiet"
-          className="mt-3"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {says.older}
-        </Button>
-      )}
+      <MoreButton query={query} size="small" look="quiet" className="mt-3">
+        {says.older}
+      </MoreButton>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useSecurityMessages } from '#web/features/security-events/messages/messages.ts';
-import { Button } from '#web/ui/button.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { type Filters, NO_FILTERS, securityEventsQuery, type Whose } from './query.ts';
 import { EventRow } from './row.tsx';
@@ -10,8 +10,11 @@ import { EventRow } from './row.tsx';
 export function SecurityEvents({ whose }: { whose: Whose }) {
   const says = useSecurityMessages();
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({ ...securityEventsQuery(whose, filters), placeholderData: keepPreviousData });
+  const query = useInfiniteQuery({
+    ...securityEventsQuery(whose, filters),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, hasNextPage, isFetching, refetch } = query;
   const events = data?.pages.flatMap((page) => page.events) ?? [];
   const keptDays = data?.pages[0]?.keptDays;
   return (
@@ -38,15 +41,9 @@ export function SecurityEvents({ whose }: { whose: Whose }) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button
-          className="mt-4"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {says.more}
-        </Button>
-      )}
+      <MoreButton query={query} className="mt-4">
+        {says.more}
+      </MoreButton>
     </>
   );
 }

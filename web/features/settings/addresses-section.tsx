@@ -4,7 +4,7 @@ import { call } from '#web/api/api.ts';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { useCopy } from '#web/ui/copy/use-copy.ts';
 import type { PartProps } from './general-section.tsx';
 import { SavingWord, Section } from './section.tsx';
 import { AddForm } from './text-list.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnSession } from '#contract/people/sessions.ts';
-import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { LoadState } from '#web/errors/load-state.tsx';
 import { useSessionMessages } from '#web/features/settings/messages/sessions.ts';
 import { useDates } from '#web/messages/format/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,19 +11,12 @@ import { type Ending, useEndSessions, useSessions } from './sessions-query.ts';
 
 export function SessionsSection() {
   const messages = useSessionMessages();
-  const { data, isPending, isError, error, refetch } = useSessions();
+  const query = useSessions();
+  const { data } = query;
   const { save, saving } = useEndSessions();
   return (
     <Section id="sessions" title={messages.title} says={messages.says}>
-      {isPending && <p className="mt-4 text-ink-quiet">{messages.loading}</p>}
-      {isError && !data && (
-        <LoadFailure
-          error={error}
-          says={messages.failed}
-          onRetry={() => void refetch()}
-          className="mt-4"
-        />
-      )}
+      <LoadState query={query} loading={messages.loading} failed={messages.failed} />
       {data && <SessionList sessions={data} onEnd={save} />}
       {data && <EndMany hasOthers={data.length > 1} onEnd={save} />}
       <SavingWord saving={saving} done={messages.done} />

@@ -5,6 +5,7 @@ import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useRoleMailMessages } from '#web/features/admin/role-mail/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { ROLE_MAIL_ID } from '../concerns.tsx';
 import { Part } from '../part.tsx';
 import { roleMailQuery } from './query.ts';
@@ -14,9 +15,8 @@ import { RoleMailRow } from './row.tsx';
 export function RoleMailPart() {
   const says = useRoleMailMessages();
   const [view, setView] = useState<RoleMailView>('inbox');
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    roleMailQuery(view),
-  );
+  const query = useInfiniteQuery(roleMailQuery(view));
+  const { data, error, refetch } = query;
   const mails = data?.pages.flatMap((page) => page.mails) ?? [];
   const unread = data?.pages[0]?.unreadCount ?? 0;
   return (
@@ -52,15 +52,9 @@ export function RoleMailPart() {
           <RoleMailRow key={mail.id} mail={mail} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          className="mt-4"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {says.more}
-        </Button>
-      )}
+      <MoreButton query={query} className="mt-4">
+        {says.more}
+      </MoreButton>
     </Part>
   );
 }

@@ -20,10 +20,10 @@ import { lazyPiece } from '#web/loading/lazy-piece.ts';
 import { useLanguage, useMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
 import { useLogout, useSpeak } from '#web/session/session.ts';
-import { DENSITIES, useDensity } from '#web/ui/density.ts';
+import { useCopy } from '#web/ui/copy/use-copy.ts';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuLink } from '#web/ui/menu/menu.tsx';
-import { THEMES, useTheme } from '#web/ui/theme.ts';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { DENSITIES, useDensity } from '#web/ui/preferences/density.ts';
+import { THEMES, useTheme } from '#web/ui/preferences/theme.ts';
 import { WorkspaceSwitch } from './workspace-switch.tsx';
 
 const CONFIRM_MS = 2000;

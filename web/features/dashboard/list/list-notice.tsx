@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MINE_PARTS, type MinePart } from '#contract/entries/issue-list.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { failureText } from '#web/errors/failure-text.ts';
+import { CopyAddress } from '#web/features/dashboard/intake/intake-chip.tsx';
 import type { Messages } from '#web/messages/en.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { useSession } from '#web/session/session.ts';
@@ -9,7 +10,6 @@ import { isFiltered, type ListView } from '#web/store/lists/list-view.ts';
 import type { SectionName } from '#web/store/lists/place-in-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
-import { CopyAddress } from '../intake-chip.tsx';
 import type { LoadedSection } from './use-sections.ts';
 
 type ListNoticeProps = { section: LoadedSection; view: ListView; onClear: () => void };

@@ -1,5 +1,5 @@
 import type { CardShape } from '#web/features/entry/card/card-shape.ts';
-import { useDensity } from '#web/ui/density.ts';
+import { useDensity } from '#web/ui/preferences/density.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { NARROW } from '../narrow.ts';
 

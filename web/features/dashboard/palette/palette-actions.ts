@@ -20,7 +20,7 @@ import {
   shownLabel,
 } from '#web/store/lists/label-name.ts';
 import { isFiltered } from '#web/store/lists/list-view.ts';
-import { THEMES, useTheme } from '#web/ui/theme.ts';
+import { THEMES, useTheme } from '#web/ui/preferences/theme.ts';
 import { dueActions, showOnlyActions } from './palette-one-entry.ts';
 
 export type Action = {

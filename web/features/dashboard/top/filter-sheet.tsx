@@ -1,13 +1,13 @@
 import type { Waiting } from '#contract/board/waiting.ts';
 import type { SessionUser } from '#contract/people/people.ts';
+import { IntakeChip } from '#web/features/dashboard/intake/intake-chip.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import type { useListView } from '#web/store/lists/list-view.ts';
-import { DENSITIES, useDensity } from '#web/ui/density.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DENSITIES, useDensity } from '#web/ui/preferences/density.ts';
 import { Select } from '#web/ui/select.tsx';
 import { StatCards } from '../figures/stat-cards.tsx';
 import { DeletedSwitch, SortSelect } from '../filter-bar.tsx';
-import { IntakeChip } from '../intake-chip.tsx';
 import { WaitingLine } from '../waiting-line.tsx';
 import { MemberFilter, QuickFilters } from './quick-filters.tsx';
 import { ScopeChoice, type useScope } from './scope-choice.tsx';

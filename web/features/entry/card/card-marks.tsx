@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import type { Issue } from '#contract/entries/issues.ts';
 import type { EntryDialogName } from '#web/features/entry/actions/entry-dialogs.tsx';
 import { WhoSent } from '#web/features/entry/actions/sender-line.tsx';
@@ -115,37 +115,51 @@ export function NarrowMarks({ isOpen, ...props }: MarksProps & { isOpen: boolean
 
 function ThreadLink({ entry, isThreadOpen, onToggleThread }: MarksProps) {
   const { entry: messages } = useMessages();
-  const count = entry.threadEmails.length + entry.noteCount;
+  const count = updateCount(entry);
   if (count === 0) return null;
   return (
-    <button
-      type="button"
-      data-act="thread"
-      aria-expanded={isThreadOpen}
+    <ThreadButton
+      isThreadOpen={isThreadOpen}
       onClick={onToggleThread}
-      className={`${MARK_LINK} whitespace-nowrap ${entry.status === 'open' && !entry.deleted ? 'text-ink' : ''}`}
+      className={`whitespace-nowrap ${entry.status === 'open' && !entry.deleted ? 'text-ink' : ''}`}
     >
       {isThreadOpen ? messages.hideUpdates(count) : messages.viewUpdates(count)}
-    </button>
+    </ThreadButton>
   );
 }
 
 function ThreadCount({ entry, isThreadOpen, onToggleThread }: MarksProps) {
   const { entry: messages } = useMessages();
-  const count = entry.threadEmails.length + entry.noteCount;
+  const count = updateCount(entry);
   if (count === 0) return null;
+  return (
+    <ThreadButton
+      isThreadOpen={isThreadOpen}
+      aria-label={messages.viewUpdates(count)}
+      onClick={onToggleThread}
+      className="gap-1 tabular-nums"
+    >
+      <MessageSquare aria-hidden="true" className="size-3.5" />
+      {count}
+    </ThreadButton>
+  );
+}
+
+function updateCount({ threadEmails, noteCount }: Issue): number {
+  return threadEmails.length + noteCount;
+}
+
+type ThreadButtonProps = ComponentProps<'button'> & { isThreadOpen: boolean };
+
+function ThreadButton({ isThreadOpen, className, ...rest }: ThreadButtonProps) {
   return (
     <button
       type="button"
       data-act="thread"
       aria-expanded={isThreadOpen}
-      aria-label={messages.viewUpdates(count)}
-      onClick={onToggleThread}
-      className={`${MARK_LINK} gap-1 tabular-nums`}
-    >
-      <MessageSquare aria-hidden="true" className="size-3.5" />
-      {count}
-    </button>
+      className={`${MARK_LINK} ${className}`}
+      {...rest}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useDates } from '#web/messages/format/dates.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Waiting } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { historyQuery } from './history-query.ts';
@@ -41,9 +42,8 @@ export function EntryHistory({ entry }: { entry: Issue }) {
 
 function HistoryList({ entry }: { entry: Issue }) {
   const says = useHistoryMessages();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    historyQuery(entry),
-  );
+  const query = useInfiniteQuery(historyQuery(entry));
+  const { data, error, refetch } = query;
   if (!data) {
     if (!error) return <Waiting label={says.loading}>{null}</Waiting>;
     return (
@@ -63,17 +63,9 @@ function HistoryList({ entry }: { entry: Issue }) {
           <HistoryLine key={item.id} item={item} />
         ))}
       </ol>
-      {hasNextPage && (
-        <Button
-          size="small"
-          look="quiet"
-          className="mt-2 -ml-2"
-          disabled={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          {says.older}
-        </Button>
-      )}
+      <MoreButton query={query} size="small" look="quiet" className="mt-2 -ml-2">
+        {says.older}
+      </MoreButton>
     </>
   );
 }

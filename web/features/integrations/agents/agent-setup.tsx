@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CopyButton } from '#web/ui/copy-text.tsx';
+import { CopyButton } from '#web/ui/copy/copy-text.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { type AgentClient, CLIENTS, SETUPS } from './client-setups.ts';
 import { useAgentMessages } from './messages.ts';

@@ -3,7 +3,7 @@ import { LONGEST_TOKEN_NAME, TOKEN_DAYS } from '#contract/integrations/token-cho
 import { TOKEN_SCOPES, type TokenScope } from '#contract/integrations/token-scopes.ts';
 import { SavingWord } from '#web/features/settings/section.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CopyText } from '#web/ui/copy-text.tsx';
+import { CopyText } from '#web/ui/copy/copy-text.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

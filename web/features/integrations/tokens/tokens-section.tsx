@@ -1,4 +1,4 @@
-import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { LoadState } from '#web/errors/load-state.tsx';
 import { Section } from '#web/features/settings/section.tsx';
 import { CreateToken } from './create-token.tsx';
 import { useTokenMessages } from './messages.ts';
@@ -13,19 +13,12 @@ export const SECTION_IDS: Record<Whose, string> = {
 
 export function TokensSection({ whose, isAdmin }: { whose: Whose; isAdmin: boolean }) {
   const messages = useTokenMessages();
-  const { data, isPending, isError, error, refetch } = useTokens(whose);
+  const query = useTokens(whose);
+  const { data } = query;
   return (
     <Section id={SECTION_IDS[whose]} title={messages[whose].title} says={messages[whose].says}>
       <CreateToken whose={whose} isAdmin={isAdmin} />
-      {isPending && <p className="mt-4 text-ink-quiet">{messages.loading}</p>}
-      {isError && !data && (
-        <LoadFailure
-          error={error}
-          says={messages.failed}
-          onRetry={() => void refetch()}
-          className="mt-4"
-        />
-      )}
+      <LoadState query={query} loading={messages.loading} failed={messages.failed} />
       {data && <TokenList whose={whose} tokens={data} />}
     </Section>
   );

@@ -3,7 +3,7 @@ import { ENTRY_EVENT_TYPES } from '#contract/integrations/entry-events.ts';
 import type { Webhook } from '#contract/integrations/webhooks.ts';
 import { useDates } from '#web/messages/format/dates.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { CopyButton } from '#web/ui/copy-text.tsx';
+import { CopyButton } from '#web/ui/copy/copy-text.tsx';
 import { useWebhookMessages } from './messages/messages.ts';
 
 export function Facts({ webhook }: { webhook: Webhook }) {

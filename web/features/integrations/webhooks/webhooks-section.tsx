@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { ENTRY_EVENT_TYPES } from '#contract/integrations/entry-events.ts';
 import type { Webhook } from '#contract/integrations/webhooks.ts';
-import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { LoadState } from '#web/errors/load-state.tsx';
 import { Section } from '#web/features/settings/section.tsx';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
@@ -27,17 +27,10 @@ export function WebhooksSection({ isAdmin }: { isAdmin: boolean }) {
 function Webhooks() {
   const messages = useWebhookMessages();
   const navigate = useNavigate();
-  const { data, isPending, isError, error, refetch } = useWebhooks();
-  if (isPending) return <p className="mt-4 text-ink-quiet">{messages.loading}</p>;
-  if (isError && !data) {
-    return (
-      <LoadFailure
-        error={error}
-        says={messages.failed}
-        onRetry={() => void refetch()}
-        className="mt-4"
-      />
-    );
+  const query = useWebhooks();
+  const { data } = query;
+  if (!data) {
+    return <LoadState query={query} loading={messages.loading} failed={messages.failed} />;
   }
   return (
     <>

@@ -5,8 +5,8 @@ import type { listSentEmails } from '#contract/workspace/workspace-emails.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useSentMessages } from '#web/features/settings/messages/emails.ts';
 import { useMessages } from '#web/messages/language.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ToggleChip } from '#web/ui/chip.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { type Shown, useSentQuery } from './emails-query.ts';
 import { SentRow } from './sent-row.tsx';
 
@@ -15,9 +15,8 @@ type Counts = Answer<typeof listSentEmails>['counts'];
 export function SentEmails() {
   const { sent: says } = useSentMessages();
   const [shown, setShown] = useState<Shown>('all');
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    { ...useSentQuery(shown), placeholderData: keepPreviousData },
-  );
+  const query = useInfiniteQuery({ ...useSentQuery(shown), placeholderData: keepPreviousData });
+  const { data, error, refetch } = query;
   const emails = data?.pages.flatMap((page) => page.emails) ?? [];
   const counts = data?.pages[0]?.counts;
   const isEmpty = counts && totalOf(counts) === 0;
@@ -54,16 +53,9 @@ export function SentEmails() {
           </ul>
         </>
       )}
-      {hasNextPage && (
-        <Button
-          size="small"
-          className="mt-2"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {says.more}
-        </Button>
-      )}
+      <MoreButton query={query} size="small" className="mt-2">
+        {says.more}
+      </MoreButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { SingleSignOn } from '#contract/integrations/single-sign-on.ts';
 import type { SsoProvider } from '#contract/integrations/single-sign-on-choices.ts';
-import { CopyText } from '#web/ui/copy-text.tsx';
+import { CopyText } from '#web/ui/copy/copy-text.tsx';
 import { useSsoMessages } from './messages/messages.ts';
 import { StepText } from './step-text.tsx';
 

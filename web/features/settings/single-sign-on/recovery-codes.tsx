@@ -5,7 +5,7 @@ import { downloadFile } from '#web/api/download-file.ts';
 import { useDates } from '#web/messages/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CopyButton } from '#web/ui/copy-text.tsx';
+import { CopyButton } from '#web/ui/copy/copy-text.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { SavingWord } from '../section.tsx';
 import { useSsoMessages } from './messages/messages.ts';

@@ -1,4 +1,4 @@
-import { CopyText } from '#web/ui/copy-text.tsx';
+import { CopyText } from '#web/ui/copy/copy-text.tsx';
 import { useSsoMessages } from './messages/messages.ts';
 import { Part, Says } from './part.tsx';
 

@@ -6,8 +6,8 @@ import type { Webhook } from '#contract/integrations/webhooks.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ToggleChip } from '#web/ui/chip.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { SHOWN, type Shown, useDeliveriesQuery } from './deliveries-query.ts';
 import { DeliveryRow } from './delivery-row.tsx';
 import { DeliveryWindow } from './delivery-window.tsx';
@@ -83,9 +83,11 @@ type ListProps = { webhook: Webhook; shown: Shown; search: string };
 
 function List({ webhook, shown, search }: ListProps) {
   const { deliveries: messages } = useWebhookMessages();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    { ...useDeliveriesQuery(webhook.id, shown), placeholderData: keepPreviousData },
-  );
+  const query = useInfiniteQuery({
+    ...useDeliveriesQuery(webhook.id, shown),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, refetch } = query;
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
   return (
     <>
@@ -113,15 +115,9 @@ function List({ webhook, shown, search }: ListProps) {
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          className="mt-4"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {messages.more}
-        </Button>
-      )}
+      <MoreButton query={query} className="mt-4">
+        {messages.more}
+      </MoreButton>
     </>
   );
 }

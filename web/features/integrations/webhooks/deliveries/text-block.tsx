@@ -1,4 +1,4 @@
-import { CopyButton } from '#web/ui/copy-text.tsx';
+import { CopyButton } from '#web/ui/copy/copy-text.tsx';
 
 type TextBlockProps = {
   title?: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CopyText } from '#web/ui/copy-text.tsx';
+import { CopyText } from '#web/ui/copy/copy-text.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 
 /** Verification guide with code for each language. */

@@ -1,21 +1,22 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#contract/people/people.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
+import { DismissButton } from './dismiss-button.tsx';
 
 const DISMISSED = 'tidings_setup_bar_dismissed';
 
-/** Setup link for an admin; a dismissal is stored in this browser. */
+/** Setup link for an admin; this browser stores the workspaces where it was dismissed. */
 export function SetupBar({ company }: { company: SessionUser['company'] }) {
   const { setupBar } = useMessages().pages;
-  const [dismissed, setDismissed] = useState(() => localStorage.getItem(DISMISSED));
+  const [dismissed, setDismissed] = useState(dismissedIds);
   const isNeeded = company.role === 'company_admin' && !company.isSetUp;
-  if (!isNeeded || dismissed === company.id) return null;
+  if (!isNeeded || dismissed.includes(company.id)) return null;
   const dismiss = () => {
-    localStorage.setItem(DISMISSED, company.id);
-    setDismissed(company.id);
+    const ids = [...dismissedIds(), company.id];
+    localStorage.setItem(DISMISSED, ids.join(' '));
+    setDismissed(ids);
   };
   return (
     <section
@@ -28,14 +29,12 @@ export function SetupBar({ company }: { company: SessionUser['company'] }) {
           {setupBar.go}
         </Link>
       </p>
-      <button
-        type="button"
-        aria-label={setupBar.hide}
-        onClick={dismiss}
-        className="grid size-7 shrink-0 place-items-center rounded-md text-ink-quiet hover:text-ink pointer-coarse:size-11"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
+      <DismissButton label={setupBar.hide} onDismiss={dismiss} />
     </section>
   );
+}
+
+/** Company ids, separated by spaces. */
+function dismissedIds(): string[] {
+  return (localStorage.getItem(DISMISSED) ?? '').split(' ').filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { useToast } from './toast/toast.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
 
 /** Copies to the clipboard; `isCopied` is true for `confirmMs`. */
 export function useCopy(confirmMs: number): { copy: (text: string) => void; isCopied: boolean } {

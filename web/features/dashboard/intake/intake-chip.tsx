@@ -1,7 +1,8 @@
-import { Check, Copy, X } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/messages/language.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { useCopy } from '#web/ui/copy/use-copy.ts';
+import { DismissButton } from './dismiss-button.tsx';
 
 const DISMISSED = 'tidings_intake_chip_dismissed';
 const CONFIRM_MS = 1500;
@@ -19,14 +20,7 @@ export function IntakeChip({ address }: { address: string }) {
     <div className="flex max-w-[min(100%,320px)] min-w-0 items-center gap-1 rounded-md bg-spruce-wash py-1 pr-1 pl-2 text-13">
       <span className="sr-only">{intake.sendTo}</span>
       <CopyAddress address={address} />
-      <button
-        type="button"
-        aria-label={intake.hide}
-        onClick={dismiss}
-        className="grid size-7 shrink-0 place-items-center rounded-md text-ink-quiet hover:text-ink pointer-coarse:size-11"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
+      <DismissButton label={intake.hide} onDismiss={dismiss} />
     </div>
   );
 }
