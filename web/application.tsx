@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { FailureBoundary } from './errors/failure-boundary.tsx';
-import type { FrontMessages } from './messages/en-front.ts';
+import type { FrontMessages } from './messages/en/en-front.ts';
 import { LanguageProvider } from './messages/language.tsx';
 import { Pages } from './routes.tsx';
 import { ToastProvider } from './ui/toast/toast.tsx';

@@ -8,11 +8,11 @@ import type { BuiltApplication, PageSettings } from '#contract/workspace/page-se
 import { addressOf } from './api/api.ts';
 import { Application, openQueries } from './application.tsx';
 import { loadFrontMessages } from './messages/language.tsx';
-import { headOf } from './page-titles.ts';
-import { paths } from './paths.ts';
+import { settings as given, giveSettings } from './page-settings/page-settings.ts';
 import { fetchPage } from './routes.tsx';
+import { headOf } from './routing/page-titles.ts';
+import { paths } from './routing/paths.ts';
 import { sessionQuery } from './session/session.ts';
-import { settings as given, giveSettings } from './settings.ts';
 import { firstPageAddress } from './store/lists/list-query.ts';
 import { readView } from './store/lists/list-view.ts';
 

@@ -4,10 +4,10 @@ import { EarlyActions } from './loading/early-actions.ts';
 import { importWithRetry } from './loading/import-with-retry.ts';
 import { lazyPiece } from './loading/lazy-piece.ts';
 import { allMessages, languageOfPage } from './messages/language.tsx';
-import { paths } from './paths.ts';
+import { settings } from './page-settings/page-settings.ts';
+import { paths } from './routing/paths.ts';
 import { useSession } from './session/session.ts';
 import { useSessionEnded } from './session/session-end.ts';
-import { settings } from './settings.ts';
 
 function SignedOut() {
   const session = useSession();
@@ -105,9 +105,7 @@ const operatorOnly = page(
 const dashboard = fullPage(
   async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
 );
-const mine = fullPage(
-  async () => (await import('./features/dashboard/mine/mine-page.tsx')).MinePage,
-);
+const mine = fullPage(async () => (await import('./features/dashboard/mine-page.tsx')).MinePage);
 const ownSettings = fullPage(
   async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
 );

@@ -22,8 +22,8 @@ const MAIN = /\/web\/main\.tsx$/;
 const BOARD = /\/web\/features\/dashboard\/dashboard-page\.tsx$/;
 /** Left to the bundler. */
 const ELSEWHERE = [MAIN, FORM_SCHEMAS, FOR_OPERATORS, FOR_INTEGRATIONS];
-const MESSAGES = /\/web\/(messages\/((en|fr)[/-]|reasons\/fr)|features\/.*[/.](en|fr)\.ts$)/;
-const FRONT_MESSAGES = /\/web\/messages\/(\w+-front)\.ts$/;
+const MESSAGES = /\/web\/(messages\/((en|fr)\/|reasons\/fr)|features\/.*[/.](en|fr)\.ts$)/;
+const FRONT_MESSAGES = /\/web\/messages\/\w+\/(\w+-front)\.ts$/;
 const LANDING = /\/web\/features\/landing\/landing-page\.tsx$/;
 const FOR_VISITORS = /\/web\/features\/(landing|sign-in|waitlist)\/[\w-]+-pages?\.tsx$/;
 

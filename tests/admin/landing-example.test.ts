@@ -3,7 +3,7 @@ import { understand } from '#understanding/understand.ts';
 import { EXAMPLE_LABELS, exampleMessage } from '#web/features/landing/below-fold/example-entry.ts';
 import { belowFold as english } from '#web/features/landing/below-fold/messages.en.ts';
 import { belowFold as french } from '#web/features/landing/below-fold/messages.fr.ts';
-import { partMessage } from '#web/features/landing/demo-message.ts';
+import { partMessage } from '#web/features/landing/demo/demo-message.ts';
 import { demo as englishDemo } from '#web/features/landing/messages/demo.en.ts';
 import { demo as frenchDemo } from '#web/features/landing/messages/demo.fr.ts';
 import { SAMPLES } from '#web/features/landing/samples.ts';

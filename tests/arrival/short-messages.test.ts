@@ -11,7 +11,7 @@ import {
   signUp,
   visitor,
 } from '#tests/fixtures/factories.ts';
-import { partMessage } from '#web/features/landing/demo-message.ts';
+import { partMessage } from '#web/features/landing/demo/demo-message.ts';
 
 let app: TestApp;
 let client = 0;

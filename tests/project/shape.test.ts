@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, type Source, sources } from '#tests/fixtures/sources.ts';
 
@@ -104,6 +105,16 @@ describe('imports between folders', () => {
     offences([...edges].filter((edge) => edges.has(edge.split(' → ').reverse().join(' → '))));
   });
 
+  test('no folder of web/ and its subfolder import each other', () => {
+    const pairs = new Map<string, Set<string>>();
+    for (const file of FILES.filter(({ name }) => name.startsWith('web/') && !isTest(name))) {
+      for (const { pair, way } of importsOf(file).flatMap((to) => parentEdge(file.name, to))) {
+        pairs.set(pair, (pairs.get(pair) ?? new Set()).add(way));
+      }
+    }
+    offences([...pairs].filter(([, ways]) => ways.size === 2).map(([pair]) => pair));
+  });
+
   test('main.ts is the server’s only top-level file', () => {
     expect(FILES.map(({ name }) => name).filter((name) => /^server\/[^/]+$/.test(name))).toEqual([
       'server/main.ts',
@@ -201,6 +212,16 @@ function folderEdge(name: string, imported: string): string[] {
   const parted = from.findIndex((part, depth) => part !== to[depth]);
   if (parted >= from.length - 1 || parted >= to.length - 1) return [];
   return [`${from.slice(0, parted + 1).join('/')} → ${to.slice(0, parted + 1).join('/')}`];
+}
+
+/** An import between a folder’s own files and one of its subfolders. */
+function parentEdge(name: string, imported: string): { pair: string; way: 'down' | 'up' }[] {
+  const [from, to] = [path.dirname(name), path.dirname(imported)];
+  const pairOf = (parent: string, below: string) =>
+    `${parent} ~ ${parent}/${below.slice(parent.length + 1).split('/')[0]}`;
+  if (to.startsWith(`${from}/`)) return [{ pair: pairOf(from, to), way: 'down' }];
+  if (from.startsWith(`${to}/`)) return [{ pair: pairOf(to, from), way: 'up' }];
+  return [];
 }
 
 function cycles(files: Source[]): string[] {

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/api-error.ts';
-import type { FrontMessages } from '#web/messages/en-front.ts';
+import type { FrontMessages } from '#web/messages/en/en-front.ts';
 import type { ToastText } from '#web/ui/toast/shown-toast.ts';
 
 type Common = FrontMessages['common'];

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { reportPageFailure } from '#contract/admin/page-failure.ts';
 import { call } from '#web/api/api.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 
 const MOST_PLACES = 30;
 const LONGEST_PLACE = 200;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useLocation } from 'react-router';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 
 /**
  * Covers the page after the session has ended. The content below is preserved for a new sign-in,

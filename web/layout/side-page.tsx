@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { usePageTitle } from './page-shell.tsx';
 
 type SidePageProps = {

@@ -5,7 +5,7 @@ import type { SessionUser } from '#contract/people/people.ts';
 import { noAnswerText, sessionFailureText } from '#web/errors/failure-text.ts';
 import { useWhenQuiet } from '#web/loading/lazy-piece.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { useSession } from '#web/session/session.ts';
 import { tellNewZone } from '#web/store/time-zone/tell-new-zone.ts';
 import { Button } from '#web/ui/button.tsx';

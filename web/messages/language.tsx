@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, startTransition, use, useContext, useState } from 'react';
 import { LANGUAGE_COOKIE, type Language } from '#contract/languages.ts';
-import type { Messages } from './en.ts';
-import type { FrontMessages } from './en-front.ts';
+import type { Messages } from './en/en.ts';
+import type { FrontMessages } from './en/en-front.ts';
 
 const A_YEAR_MS = 365 * 86_400_000;
 
@@ -37,8 +37,8 @@ export function languageOfPage(): Language {
 
 export async function loadFrontMessages(language: Language): Promise<FrontMessages> {
   return language === 'fr'
-    ? (await import('./fr-front.ts')).frFront
-    : (await import('./en-front.ts')).enFront;
+    ? (await import('./fr/fr-front.ts')).frFront
+    : (await import('./en/en-front.ts')).enFront;
 }
 
 const fetched = new Map<Language, Promise<Messages>>();
@@ -50,8 +50,8 @@ export function allMessages(language: Language): Promise<Messages> {
   if (known) return known;
   const fetching =
     language === 'fr'
-      ? import('./fr.ts').then(({ fr }) => fr)
-      : import('./en.ts').then(({ en }) => en);
+      ? import('./fr/fr.ts').then(({ fr }) => fr)
+      : import('./en/en.ts').then(({ en }) => en);
   fetched.set(language, fetching);
   fetching.then(
     (messages) => there.set(language, messages),

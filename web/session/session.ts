@@ -10,7 +10,7 @@ import { call, showsCompany } from '#web/api/api.ts';
 import { ApiError, isDone } from '#web/api/api-error.ts';
 import { useSayFailed } from '#web/errors/use-failure.ts';
 import { useFrontMessages, useLanguage } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { endSession, followSessionEnd, hasLeftSession, leaveSession } from './session-end.ts';
 import { forgetDrafts } from './tab-storage.ts';

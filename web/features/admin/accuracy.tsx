@@ -1,7 +1,7 @@
 import type { AdminStats } from '#contract/admin/admin.ts';
 import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { Figures, Part } from './part.tsx';
+import { Figures, Part } from './parts/part.tsx';
 
 const FIELDS = ['priority', 'category', 'department'] as const;
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { Monitoring } from './monitoring.tsx';
 
 /** Inbound email monitoring for the operator. */

@@ -1,7 +1,7 @@
 import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { SidePage } from '#web/layout/side-page.tsx';
 import { useSignedInUser } from '#web/layout/signed-in.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { Monitoring } from './monitoring.tsx';
 
 /** Inbound email monitoring for company admins. */

@@ -2,12 +2,12 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Concern } from '#contract/admin/admin.ts';
 import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { When } from '#web/ui/when.tsx';
-import { Part } from './part.tsx';
+import { Part } from './parts/part.tsx';
+import { ROLE_MAIL_ID } from './role-mail/part.tsx';
 
 export const ERRORS_ID = 'errors';
-export const ROLE_MAIL_ID = 'role-mail';
 
 export function Concerns({ concerns }: { concerns: Concern[] }) {
   const { concerns: says } = useAdminMessages();

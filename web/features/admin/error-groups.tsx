@@ -4,7 +4,7 @@ import { useFrontMessages } from '#web/messages/language.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
 import { ERRORS_ID } from './concerns.tsx';
-import { Part } from './part.tsx';
+import { Part } from './parts/part.tsx';
 
 /** Unexpected errors in groups, latest first. */
 export function ErrorGroups({ groups }: { groups: ErrorGroup[] }) {

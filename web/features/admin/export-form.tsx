@@ -7,7 +7,7 @@ import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { Part } from './part.tsx';
+import { Part } from './parts/part.tsx';
 import { saveFile } from './save-file.ts';
 
 /** Export of user activity. */

@@ -6,7 +6,7 @@ import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { sumsOf, type Whose } from './inbound-query.ts';
-import { Part } from './part.tsx';
+import { Part } from './parts/part.tsx';
 import { saveFile } from './save-file.ts';
 
 const PARTS = [

@@ -6,7 +6,7 @@ import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { useDates } from '#web/messages/format/dates.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { inboundMailQuery, type Whose } from './inbound-query.ts';
 
 /** History of an email, step by step. */

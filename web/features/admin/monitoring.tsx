@@ -7,7 +7,7 @@ import { inboundQuery, type Whose } from './inbound-query.ts';
 import { InboundSum } from './inbound-sum.tsx';
 import { MailRow } from './mail-row.tsx';
 import { Refused } from './operator-only.tsx';
-import { Figures, Part } from './part.tsx';
+import { Figures, Part } from './parts/part.tsx';
 
 /** Inbound email: sum, figures, recent emails. */
 export function Monitoring({ whose, path }: { whose: Whose; path: string }) {

@@ -4,7 +4,7 @@ import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { SidePage } from '#web/layout/side-page.tsx';
 import { SessionFailure } from '#web/layout/signed-in.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { useSession } from '#web/session/session.ts';
 
 /** Layout of the operator pages; explains denied access. */

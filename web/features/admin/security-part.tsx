@@ -6,7 +6,7 @@ import { SecurityEvents } from '#web/features/security-events/list.tsx';
 import { useSecurityMessages } from '#web/features/security-events/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { Part } from './part.tsx';
+import { Part } from './parts/part.tsx';
 import { saveFile } from './save-file.ts';
 
 /** Security events with an export. */

@@ -3,8 +3,8 @@ import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
-import { Part } from './part.tsx';
-import { Table } from './table.tsx';
+import { Part } from './parts/part.tsx';
+import { Table } from './parts/table.tsx';
 
 /** Users by last sign-in; operators are marked. */
 export function UsersTable({ users }: { users: AdminStats['activeUsers'] }) {

@@ -4,8 +4,8 @@ import { FailureBoundary } from '#web/errors/failure-boundary.tsx';
 import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Part } from './part.tsx';
-import { Table } from './table.tsx';
+import { Part } from './parts/part.tsx';
+import { Table } from './parts/table.tsx';
 
 // Lazy loading: a large library with a single use.
 const VolumeChart = lazy(async () => ({

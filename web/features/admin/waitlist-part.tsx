@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { When } from '#web/ui/when.tsx';
-import { Part } from './part.tsx';
+import { Part } from './parts/part.tsx';
+import { Table } from './parts/table.tsx';
 import { saveFile } from './save-file.ts';
-import { Table } from './table.tsx';
 import { useInvite, waitlistQuery } from './waitlist-query.ts';
 
 type Asked = { who: 'all' | string[]; count: number };

@@ -3,18 +3,14 @@ import { useSingleKeys } from '#web/keys/single-keys.ts';
 import { lazyPiece } from '#web/loading/lazy-piece.ts';
 import { useTypedAhead } from '#web/loading/use-typed-ahead.ts';
 import { useEntryActions } from '#web/store/changes/entry-actions.ts';
+import { useShortcuts } from './commands/use-shortcuts.ts';
 import type { EntryOverBoard } from './focus/entry-over-board.ts';
 import { useFocusOver } from './focus/page-focus.ts';
 import { type BoardWindow, useBoardTools } from './use-board-tools.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 
 export const paletteWindow = lazyPiece(() => import('./palette/palette.tsx'));
 
-export const shortcutsList = lazyPiece(() => import('./shortcuts-dialog.tsx'));
-
-export const filterSheet = lazyPiece(() => import('./top/filter-sheet.tsx'));
-
-export const noteDialog = lazyPiece(() => import('./note/note-dialog.tsx'));
+export const shortcutsList = lazyPiece(() => import('./commands/shortcuts-dialog.tsx'));
 
 type BoardWindowsProps = {
   shown: BoardWindow | null;

@@ -2,8 +2,10 @@ import { entryDetails, entryDialogs, entryPage } from '#web/features/entry/card/
 import { useWhenQuiet } from '#web/loading/lazy-piece.ts';
 import { menuParts } from '#web/ui/menu/menu.tsx';
 import { tooltipLayer } from '#web/ui/tooltip/tooltip.tsx';
-import { filterSheet, noteDialog, paletteWindow, shortcutsList } from './board-windows.tsx';
-import { NARROW } from './narrow.ts';
+import { paletteWindow, shortcutsList } from './board-windows.tsx';
+import { NARROW } from './filters/narrow.ts';
+import { noteDialog } from './note/note-button.tsx';
+import { filterSheet } from './top/narrow-top.tsx';
 
 const REST = [
   menuParts,

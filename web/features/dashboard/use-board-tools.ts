@@ -8,7 +8,7 @@ import { useEntryActions, useMe } from '#web/store/changes/entry-actions.ts';
 import { undoLast } from '#web/store/changes/undo.ts';
 import { useListView } from '#web/store/lists/list-view.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import type { BoardTools, PaletteChoice } from './commands.ts';
+import type { BoardTools, PaletteChoice } from './commands/commands.ts';
 import type { BoardFocus } from './focus/board-focus.ts';
 import type { EntryOverBoard } from './focus/entry-over-board.ts';
 import { useChangeTogether } from './list/use-change-together.ts';

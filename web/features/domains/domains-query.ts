@@ -11,7 +11,7 @@ import { call } from '#web/api/api.ts';
 import { useSayFailed } from '#web/errors/use-failure.ts';
 import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 import type { HeldOffer } from '#web/features/domains/release-offer.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { sessionQuery } from '#web/session/session.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
-import { paths } from '#web/paths.ts';
-import type { Shown } from './held-query.ts';
+import { paths } from '#web/routing/paths.ts';
+import type { Shown } from './store/held-query.ts';
 
 export function EmptyHeld({ show }: { show: Shown }) {
   const { empty } = useHeldMessages();

@@ -7,20 +7,20 @@ import { Button } from '#web/ui/button.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import { type Asked, ConfirmDecision } from './confirm-decision.tsx';
+import { type Asked, ConfirmDecision } from './decisions/confirm-decision.tsx';
+import { useDecisions } from './decisions/use-decisions.ts';
 import { EmptyHeld } from './empty-held.tsx';
 import { HeldList } from './held-list.tsx';
-import { heldQuery } from './held-query.ts';
 import { HeldTabs } from './held-tabs.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { HeldPane } from './mail/held-pane.tsx';
 import { NoticeSwitch } from './notice-switch.tsx';
 import { SelectedBar } from './selected-bar.tsx';
-import { useDecisions } from './use-decisions.ts';
+import { heldQuery } from './store/held-query.ts';
+import { useLiveHeld } from './store/use-live-held.ts';
 import { rowId, useHeldFocus } from './use-held-focus.ts';
 import { useHeldKeys } from './use-held-keys.ts';
 import { useHeldView } from './use-held-view.ts';
-import { useLiveHeld } from './use-live-held.ts';
 
 /** List of held mail with the open mail next to it; on narrow screens one replaces the other. */
 export function HeldBoard({ company }: { company: SessionUser['company'] }) {

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import type { HeldMail } from '#contract/intake/held.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { When } from '#web/ui/when.tsx';
-import { DecisionLine } from './decision-line.tsx';
-import { heldMailQuery } from './held-query.ts';
+import { DecisionLine } from './decisions/decision-line.tsx';
 import { KindMark, whyHeld } from './mail/held-kind.tsx';
+import { heldMailQuery } from './store/held-query.ts';
 import { canDecide, type HeldFocus, rowId } from './use-held-focus.ts';
 import type { HeldView } from './use-held-view.ts';
 

@@ -5,7 +5,7 @@ import { useSayFailed } from '#web/errors/use-failure.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { heldNoticeQuery } from './held-query.ts';
+import { heldNoticeQuery } from './store/held-query.ts';
 
 export function NoticeSwitch() {
   const messages = useHeldMessages();

@@ -2,7 +2,7 @@ import { Trash2, Undo2, X } from 'lucide-react';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FloatingBar } from '#web/ui/floating-bar.tsx';
-import type { Decisions } from './use-decisions.ts';
+import type { Decisions } from './decisions/use-decisions.ts';
 import type { HeldFocus } from './use-held-focus.ts';
 
 type SelectedBarProps = { focus: HeldFocus; decisions: Decisions };

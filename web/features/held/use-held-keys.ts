@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { shortcutKey } from '#web/keys/shortcut-key.ts';
 import { useSingleKeys } from '#web/keys/single-keys.ts';
 import { undoLast } from '#web/store/changes/undo.ts';
-import type { Asked } from './confirm-decision.tsx';
-import type { Decisions } from './use-decisions.ts';
+import type { Asked } from './decisions/confirm-decision.tsx';
+import type { Decisions } from './decisions/use-decisions.ts';
 import { canDecide, type HeldFocus } from './use-held-focus.ts';
 import type { HeldView } from './use-held-view.ts';
 

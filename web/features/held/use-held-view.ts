@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router';
 import { HELD_SHOWN } from '#contract/intake/inbox.ts';
-import { paths } from '#web/paths.ts';
-import type { Shown } from './held-query.ts';
+import { paths } from '#web/routing/paths.ts';
+import type { Shown } from './store/held-query.ts';
 
 export type HeldView = {
   show: Shown;

@@ -6,7 +6,7 @@ import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 import { usePageTitle } from '#web/layout/page-shell.tsx';
 import { useSignedInUser } from '#web/layout/signed-in.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { useLogout } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/mark.tsx';

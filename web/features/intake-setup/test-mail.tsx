@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { IntakeTest } from '#contract/intake/intake-test.ts';
 import type { SessionUser } from '#contract/people/people.ts';
 import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { keep, kept } from '#web/session/tab-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';

@@ -3,7 +3,7 @@ import type { Invitation } from '#contract/people/invited.ts';
 import { DomainsSection } from '#web/features/domains/domains-section.tsx';
 import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 import { useMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyText } from '#web/ui/copy/copy-text.tsx';
 import type { StepProps } from './company-step.tsx';

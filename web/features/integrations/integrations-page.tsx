@@ -3,7 +3,7 @@ import { useLinkedSection } from '#web/layout/linked-section.ts';
 import { SectionLinks } from '#web/layout/section-links.tsx';
 import { SidePage } from '#web/layout/side-page.tsx';
 import { useSignedInUser } from '#web/layout/signed-in.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { AgentsSection } from './agents/agents-section.tsx';
 import { useAgentMessages } from './agents/messages.ts';
 import { ChatSection } from './chat/chat-section.tsx';

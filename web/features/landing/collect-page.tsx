@@ -8,15 +8,15 @@ import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
 import { LanguageSwitch } from '#web/layout/language-switch.tsx';
 import { usePageTitle } from '#web/layout/page-shell.tsx';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { forgetForm, kept, useKeptForm } from '#web/session/tab-storage.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDemoRegister } from './account/use-demo-register.ts';
 import { EntryGlance } from './below-fold/entry-glance.tsx';
-import { nameFromEmail } from './demo-message.ts';
-import { keptPendingMessage, type PendingMessage } from './pending-message.ts';
+import { nameFromEmail } from './demo/demo-message.ts';
+import { keptPendingMessage, type PendingMessage } from './demo/pending-message.ts';
 
 const NAME = 'typed_collect';
 

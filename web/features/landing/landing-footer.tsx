@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useBelowFoldMessages } from '#web/features/landing/below-fold/messages.ts';
 import { LanguageSwitch } from '#web/layout/language-switch.tsx';
-import { settings } from '#web/settings.ts';
-import { pressAgain } from './once-active.ts';
+import { pressAgain } from '#web/loading/once-active.ts';
+import { settings } from '#web/page-settings/page-settings.ts';
 
 const LINK =
   'inline-flex min-h-8 items-center rounded-md px-2 -mx-2 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '#web/layout/language-switch.tsx';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { Mark } from '#web/ui/mark.tsx';
 
 const SIGN_IN = 'rounded-md px-3 py-2 font-medium whitespace-nowrap hover:bg-sunken';

@@ -2,10 +2,10 @@ import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import { FailureBoundary } from '#web/errors/failure-boundary.tsx';
 import { usePageTitle } from '#web/layout/page-shell.tsx';
 import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { later, onceActive } from '#web/loading/once-active.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LandingHeader } from './landing-header.tsx';
-import { later, onceActive } from './once-active.ts';
 import { Workbench } from './workbench.tsx';
 
 const laterStartForm = lazyPiece(async () => (await import('./account/start-form.tsx')).StartForm);

@@ -2,7 +2,7 @@ import { type RefObject, useId } from 'react';
 import { useLanguage } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
-import type { DemoStage } from './use-demo.ts';
+import type { DemoStage } from './demo/use-demo.ts';
 
 type MessageFormProps = {
   field: RefObject<HTMLTextAreaElement | null>;

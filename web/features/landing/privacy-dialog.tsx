@@ -1,6 +1,6 @@
 import { useBelowFoldMessages } from '#web/features/landing/below-fold/messages.ts';
 import { useDemoMessages } from '#web/features/landing/messages/demo.ts';
-import { captureHost, settings } from '#web/settings.ts';
+import { captureHost, settings } from '#web/page-settings/page-settings.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 type PrivacyDialogProps = { isOpen: boolean; onClose: () => void };

@@ -1,12 +1,12 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { FailureBoundary } from '#web/errors/failure-boundary.tsx';
 import { type LazyPiece, lazyPiece } from '#web/loading/lazy-piece.ts';
+import { onceActive } from '#web/loading/once-active.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { keep, kept } from '#web/session/tab-storage.ts';
+import { useDemo } from './demo/use-demo.ts';
 import { MessageForm } from './message-form.tsx';
-import { onceActive } from './once-active.ts';
 import type { Preview } from './preview/preview.tsx';
-import { useDemo } from './use-demo.ts';
 
 const KEPT = 'typed_demo';
 const SCROLL_MS = 500;

@@ -5,14 +5,13 @@ import { useSettingsMessages } from '#web/features/settings/messages/messages.ts
 import { useMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCopy } from '#web/ui/copy/use-copy.ts';
-import type { PartProps } from './general-section.tsx';
-import { SavingWord, Section } from './section.tsx';
-import { AddForm } from './text-list.tsx';
-import { useSave } from './workspace-query.ts';
+import { SavingWord, Section, type WorkspaceSectionProps } from './section/section.tsx';
+import { AddForm } from './section/text-list.tsx';
+import { useSave } from './store/workspace-query.ts';
 
 const CONFIRM_MS = 1500;
 
-export function AddressesSection({ workspace, isAdmin }: PartProps) {
+export function AddressesSection({ workspace, isAdmin }: WorkspaceSectionProps) {
   const { addresses } = useSettingsMessages().workspace;
   const adding = useSave((address: string) => call(addAlias, { body: { address } }));
   const removing = useSave((address: string) => call(removeAlias, { params: { address } }));

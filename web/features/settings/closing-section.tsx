@@ -6,12 +6,11 @@ import {
 import { call } from '#web/api/api.ts';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { Switch } from '#web/ui/switch.tsx';
-import type { PartProps } from './general-section.tsx';
-import { Fact, SavingWord, Section } from './section.tsx';
-import { AddForm, TextList } from './text-list.tsx';
-import { useSave } from './workspace-query.ts';
+import { Fact, SavingWord, Section, type WorkspaceSectionProps } from './section/section.tsx';
+import { AddForm, TextList } from './section/text-list.tsx';
+import { useSave } from './store/workspace-query.ts';
 
-export function ClosingSection({ workspace, isAdmin }: PartProps) {
+export function ClosingSection({ workspace, isAdmin }: WorkspaceSectionProps) {
   const messages = useSettingsMessages().workspace;
   const { closing } = messages;
   const { resolutionKeywords, closesByMail } = workspace;

@@ -9,8 +9,8 @@ import { useMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { SavingWord, Section } from './section.tsx';
-import { useSave } from './workspace-query.ts';
+import { SavingWord, Section } from './section/section.tsx';
+import { useSave } from './store/workspace-query.ts';
 
 type DeletionProps = {
   workspace: Workspace;

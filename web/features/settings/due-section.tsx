@@ -6,13 +6,12 @@ import { useSettingsMessages } from '#web/features/settings/messages/messages.ts
 import { useMessages } from '#web/messages/language.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { PartProps } from './general-section.tsx';
-import { SavingWord, Section } from './section.tsx';
-import { useSave } from './workspace-query.ts';
+import { SavingWord, Section, type WorkspaceSectionProps } from './section/section.tsx';
+import { useSave } from './store/workspace-query.ts';
 
 type Days = Workspace['dueDays'];
 
-export function DueSection({ workspace, isAdmin }: PartProps) {
+export function DueSection({ workspace, isAdmin }: WorkspaceSectionProps) {
   const { common } = useMessages();
   const { due } = useSettingsMessages().workspace;
   return (

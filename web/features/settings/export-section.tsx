@@ -1,7 +1,7 @@
 import { Download, Table2 } from 'lucide-react';
 import { exportEntries, exportWorkspace } from '#contract/workspace/workspace-export.ts';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
-import { Section } from './section.tsx';
+import { Section } from './section/section.tsx';
 
 const LINK =
   'inline-flex min-h-10 items-center gap-2 rounded-md border border-field-line bg-raised px-4 text-15 font-medium hover:bg-sunken pointer-coarse:min-h-11';

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { changeWorkspace, type Workspace } from '#contract/workspace/workspace.ts';
+import { changeWorkspace } from '#contract/workspace/workspace.ts';
 import { call } from '#web/api/api.ts';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { Fact, SavingWord, Section } from './section.tsx';
-import { useSave } from './workspace-query.ts';
+import { Fact, SavingWord, Section, type WorkspaceSectionProps } from './section/section.tsx';
+import { useSave } from './store/workspace-query.ts';
 
-export type PartProps = { workspace: Workspace; isAdmin: boolean };
-
-export function GeneralSection({ workspace, isAdmin }: PartProps) {
+export function GeneralSection({ workspace, isAdmin }: WorkspaceSectionProps) {
   const { general } = useSettingsMessages().workspace;
   return (
     <Section id="name" title={general.title} says={general.says}>

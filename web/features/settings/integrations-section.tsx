@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
-import { paths } from '#web/paths.ts';
-import { Section } from './section.tsx';
+import { paths } from '#web/routing/paths.ts';
+import { Section } from './section/section.tsx';
 
 export function IntegrationsSection() {
   const { integrations } = useSettingsMessages();

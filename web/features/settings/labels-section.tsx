@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useJudgeAnew, useLabelRuns } from './label-runs-query.ts';
 import { failureOf, type RunKind, resultOf } from './run-words.ts';
-import { Section } from './section.tsx';
+import { Section } from './section/section.tsx';
 
 type Company = SessionUser['company'];
 

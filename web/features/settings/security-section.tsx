@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SecurityEvents } from '#web/features/security-events/list.tsx';
 import { useSecurityMessages } from '#web/features/security-events/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Section } from './section.tsx';
+import { Section } from './section/section.tsx';
 
 export function SecuritySection() {
   const says = useSecurityMessages();

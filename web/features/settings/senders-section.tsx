@@ -8,13 +8,12 @@ import {
 import { call } from '#web/api/api.ts';
 import { type HeldOffer, ReleaseOffer } from '#web/features/domains/release-offer.tsx';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
-import { Choice } from './choice.tsx';
-import type { PartProps } from './general-section.tsx';
-import { Fact, SavingWord, Section } from './section.tsx';
-import { AddForm, TextList } from './text-list.tsx';
-import { useSave } from './workspace-query.ts';
+import { Choice } from './section/choice.tsx';
+import { Fact, SavingWord, Section, type WorkspaceSectionProps } from './section/section.tsx';
+import { AddForm, TextList } from './section/text-list.tsx';
+import { useSave } from './store/workspace-query.ts';
 
-export function SendersSection({ workspace, isAdmin }: PartProps) {
+export function SendersSection({ workspace, isAdmin }: WorkspaceSectionProps) {
   const messages = useSettingsMessages().workspace;
   const { senders } = messages;
   const { domain, allowedSenders, unverifiedMail } = workspace;

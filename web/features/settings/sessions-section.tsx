@@ -6,8 +6,8 @@ import { useDates } from '#web/messages/format/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { SavingWord, Section } from './section.tsx';
-import { type Ending, useEndSessions, useSessions } from './sessions-query.ts';
+import { SavingWord, Section } from './section/section.tsx';
+import { type Ending, useEndSessions, useSessions } from './store/sessions-query.ts';
 
 export function SessionsSection() {
   const messages = useSessionMessages();

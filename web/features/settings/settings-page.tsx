@@ -4,7 +4,7 @@ import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { DomainsSection } from '#web/features/domains/domains-section.tsx';
 import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 import { useNotificationMessages } from '#web/features/notifications/messages/messages.ts';
-import { NotificationSettingsForm } from '#web/features/notifications/settings-section.tsx';
+import { NotificationSettingsForm } from '#web/features/notifications/settings/settings-section.tsx';
 import { useSecurityMessages } from '#web/features/security-events/messages/messages.ts';
 import { useSentMessages } from '#web/features/settings/messages/emails.ts';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
@@ -25,13 +25,13 @@ import { GeneralSection } from './general-section.tsx';
 import { IntegrationsSection } from './integrations-section.tsx';
 import { LabelsSection } from './labels-section.tsx';
 import { PeopleSection } from './people/people-section.tsx';
-import { Section } from './section.tsx';
+import { Section } from './section/section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SendersSection } from './senders-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useSsoMessages } from './single-sign-on/messages/messages.ts';
 import { SingleSignOnSection } from './single-sign-on/single-sign-on-section.tsx';
-import { useWorkspace } from './workspace-query.ts';
+import { useWorkspace } from './store/workspace-query.ts';
 
 export function SettingsPage() {
   const user = useSignedInUser();

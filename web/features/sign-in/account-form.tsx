@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { RegisterBody } from '#contract/people/sign-in-forms.ts';
 import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { forgetForm, useKeptForm } from '#web/session/tab-storage.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -9,7 +9,7 @@ import { useSayFailed } from '#web/errors/use-failure.ts';
 import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
 import { NarrowPage } from '#web/layout/page-shell.tsx';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { AccountForm, forgetAccountForm } from './account-form.tsx';
 import { mailErrorToast } from './mail-errors.ts';

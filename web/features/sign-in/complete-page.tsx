@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
 import { SessionFailure } from '#web/layout/signed-in.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { useSession } from '#web/session/session.ts';
 
 /** Target of a confirmed link: redirects to the requested page if the session is valid. */

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
 import { NarrowPage } from '#web/layout/page-shell.tsx';
-import { paths } from '#web/paths.ts';
-import { settings } from '#web/settings.ts';
+import { settings } from '#web/page-settings/page-settings.ts';
+import { paths } from '#web/routing/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 

@@ -11,7 +11,7 @@ import { secondsToWait } from '#web/errors/failure-text.ts';
 import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
 import { NarrowPage } from '#web/layout/page-shell.tsx';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { forgetForm, useKeptForm } from '#web/session/tab-storage.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/api-error.ts';
 import { failureToast, RATE_LIMIT_MS, secondsToWait } from '#web/errors/failure-text.ts';
 import type { SignInMessages } from '#web/features/sign-in/messages/en.ts';
-import type { FrontMessages } from '#web/messages/en-front.ts';
+import type { FrontMessages } from '#web/messages/en/en-front.ts';
 import type { ToastText } from '#web/ui/toast/shown-toast.ts';
 
 const UNAVAILABLE_MS = 6000;

@@ -8,7 +8,7 @@ import { failureText } from '#web/errors/failure-text.ts';
 import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
 import { NarrowPage } from '#web/layout/page-shell.tsx';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormError, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

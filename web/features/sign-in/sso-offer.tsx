@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { SsoOffer } from '#contract/people/sso-offer.ts';
 import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 
 type OfferProps = {
   offer: SsoOffer;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useWaitlistMessages } from '#web/features/waitlist/messages/messages.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 
 export function SignInLine() {
   const says = useWaitlistMessages();

@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { FailureBoundary } from '#web/errors/failure-boundary.tsx';
 import { BoardPicture } from '#web/features/landing/below-fold/board-picture.tsx';
 import { Features } from '#web/features/landing/below-fold/features.tsx';
+import { Privacy } from '#web/features/landing/below-fold/privacy.tsx';
 import { Steps } from '#web/features/landing/below-fold/steps.tsx';
 import { LandingFooter } from '#web/features/landing/landing-footer.tsx';
-import { Privacy } from '#web/features/landing/privacy.tsx';
 import { useWaitlistMessages } from '#web/features/waitlist/messages/messages.ts';
 import { usePageTitle } from '#web/layout/page-shell.tsx';
 import { lazyPiece } from '#web/loading/lazy-piece.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
-import { settings } from '#web/settings.ts';
+import { settings } from '#web/page-settings/page-settings.ts';
+import { paths } from '#web/routing/paths.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';
 

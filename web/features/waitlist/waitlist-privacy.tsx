@@ -1,5 +1,5 @@
 import { useWaitlistMessages } from '#web/features/waitlist/messages/messages.ts';
-import { captureHost, settings } from '#web/settings.ts';
+import { captureHost, settings } from '#web/page-settings/page-settings.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 type WaitlistPrivacyProps = { isOpen: boolean; onClose: () => void };

@@ -1,4 +1,4 @@
-import type { Messages } from '../en.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 import { durations } from './durations.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`;

@@ -1,5 +1,5 @@
 import { FRENCH_LABELS } from '#contract/entries/french-labels.ts';
-import type { Messages } from '../en.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 import { numberIn } from '../format/numbers.ts';
 import { durations } from './durations.ts';
 import { frenchRefusal } from './refusals/refusals.ts';

@@ -1,4 +1,4 @@
-import type { Messages } from '../en.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 import { landing } from './landing.ts';
 
 export const front: Messages['front'] = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../en.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 
 export const landing: Messages['front']['landing'] = {
   beta: 'Accès bêta',

@@ -1,4 +1,4 @@
-import type { Messages } from '../en.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 import { numberIn } from '../format/numbers.ts';
 
 const number = numberIn('\u00a0');

@@ -3,7 +3,7 @@ import type { Issue } from '#contract/entries/issues.ts';
 import type { SnoozeUntil } from '#contract/entries/snooze.ts';
 import { call } from '#web/api/api.ts';
 import { failureText } from '#web/errors/failure-text.ts';
-import type { Messages } from '#web/messages/en.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 import { shownLabel } from '#web/store/lists/label-name.ts';
 import type { ActionContext } from './action-context.ts';
 import { decided } from './decide-change.ts';

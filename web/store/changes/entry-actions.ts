@@ -4,7 +4,7 @@ import { changeDue, deleteEntry, restoreEntry } from '#contract/entries/issue-ch
 import { type Issue, setIssueStatus } from '#contract/entries/issues.ts';
 import type { Status } from '#contract/entries/labels.ts';
 import type { SnoozeUntil } from '#contract/entries/snooze.ts';
-import type { Messages } from '#web/messages/en.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { useSession } from '#web/session/session.ts';
 import type { LabelName } from '#web/store/lists/label-name.ts';

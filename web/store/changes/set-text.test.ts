@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { issueFrom } from '#contract/entries/issue-forms.ts';
 import type { Issue } from '#contract/entries/issues.ts';
-import { en } from '#web/messages/en.ts';
+import { en } from '#web/messages/en/en.ts';
 import type { ToastText } from '#web/ui/toast/shown-toast.ts';
 import { setText } from './set-text.ts';
 

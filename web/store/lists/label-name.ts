@@ -1,7 +1,7 @@
 import type { Issue } from '#contract/entries/issues.ts';
 import type { LabelChange } from '#contract/entries/label-changes.ts';
 import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
-import type { Messages } from '#web/messages/en.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 import type { FilterName } from './list-view.ts';
 
 export type LabelName = LabelChange['tagType'];

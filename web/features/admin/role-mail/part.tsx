@@ -2,14 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROLE_MAIL_VIEWS, type RoleMailView } from '#contract/admin/role-mail.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { Part } from '#web/features/admin/parts/part.tsx';
 import { useRoleMailMessages } from '#web/features/admin/role-mail/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
-import { ROLE_MAIL_ID } from '../concerns.tsx';
-import { Part } from '../part.tsx';
 import { roleMailQuery } from './query.ts';
 import { RoleMailRow } from './row.tsx';
+
+export const ROLE_MAIL_ID = 'role-mail';
 
 /** Email to the installation's own mailboxes. */
 export function RoleMailPart() {

@@ -18,7 +18,7 @@ import type { SessionUser } from '#contract/people/people.ts';
 import { LANGUAGE_NAMES } from '#web/layout/language-switch.tsx';
 import { lazyPiece } from '#web/loading/lazy-piece.ts';
 import { useLanguage, useMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { useLogout, useSpeak } from '#web/session/session.ts';
 import { useCopy } from '#web/ui/copy/use-copy.ts';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuLink } from '#web/ui/menu/menu.tsx';

@@ -5,7 +5,7 @@ import { listMemberships, switchCompany } from '#contract/people/memberships.ts'
 import { call } from '#web/api/api.ts';
 import { useSayFailed } from '#web/errors/use-failure.ts';
 import { useMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { sessionQuery, useKnownAs } from '#web/session/session.ts';
 import { MenuChoice, MenuLink, MenuSub } from '#web/ui/menu/menu.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';

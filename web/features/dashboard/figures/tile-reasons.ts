@@ -1,5 +1,5 @@
 import type { Tile } from '#contract/board/stats.ts';
-import type { Messages } from '#web/messages/en.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 
 const HIGH_SHARE = 0.25;
 const DUE_SOON_SHARE = 0.15;

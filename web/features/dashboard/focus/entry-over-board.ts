@@ -1,5 +1,5 @@
 import { matchPath, useLocation, useMatch, useNavigate, useNavigationType } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 
 /** By URL. */
 export type EntryOverBoard = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#contract/people/people.ts';
 import { useMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { DismissButton } from './dismiss-button.tsx';
 
 const DISMISSED = 'tidings_setup_bar_dismissed';

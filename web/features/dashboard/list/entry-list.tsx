@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
+import { FilterChips } from '#web/features/dashboard/filters/filter-bar.tsx';
 import { useListFocus } from '#web/features/dashboard/focus/board-focus-provider.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import { isFiltered, type ListView, NO_FILTERS, useListView } from '#web/store/lists/list-view.ts';
 import type { SectionName } from '#web/store/lists/place-in-list.ts';
 import { statsQuery } from '../figures/stats-query.ts';
-import { FilterChips } from '../filter-bar.tsx';
 import { rowsOf } from './list-rows.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCardShape } from './use-card-shape.ts';

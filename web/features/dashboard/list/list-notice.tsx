@@ -3,7 +3,7 @@ import { MINE_PARTS, type MinePart } from '#contract/entries/issue-list.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { failureText } from '#web/errors/failure-text.ts';
 import { CopyAddress } from '#web/features/dashboard/intake/intake-chip.tsx';
-import type { Messages } from '#web/messages/en.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { useSession } from '#web/session/session.ts';
 import { isFiltered, type ListView } from '#web/store/lists/list-view.ts';

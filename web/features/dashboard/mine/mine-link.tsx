@@ -1,7 +1,7 @@
 import { LayoutList, UserRoundCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 
 type MineLinkProps = { isMine: boolean; assigned: number };
 

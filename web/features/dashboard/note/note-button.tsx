@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { lazyPiece } from '#web/loading/lazy-piece.ts';
 import { useMessages } from '#web/messages/language.tsx';
-import { noteDialog } from '../board-windows.tsx';
 import { useBoardFocus } from '../focus/board-focus.ts';
 import { QUICK_NOTE_ID } from '../focus/fields.ts';
 import { useNoteDraft } from './note-draft.ts';
+
+export const noteDialog = lazyPiece(() => import('./note-dialog.tsx'));
 
 /** Phone only; hidden while entries are selected. */
 export function NoteButton({ sender }: { sender: string }) {

@@ -6,11 +6,11 @@ import {
   COMMANDS,
   type Command,
   isPossible,
-} from '#web/features/dashboard/commands.ts';
+} from '#web/features/dashboard/commands/commands.ts';
 import { focusQuickNote } from '#web/features/dashboard/focus/fields.ts';
-import type { Messages } from '#web/messages/en.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 import { useLanguage, useMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { useLogout, useSession } from '#web/session/session.ts';
 import {
   FILTER_OF,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Issue } from '#contract/entries/issues.ts';
-import type { BoardTools, PaletteChoice } from '#web/features/dashboard/commands.ts';
+import type { BoardTools, PaletteChoice } from '#web/features/dashboard/commands/commands.ts';
 import { useDates } from '#web/messages/format/dates.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { useMe } from '#web/store/changes/entry-actions.ts';

@@ -1,6 +1,6 @@
 import type { Issue } from '#contract/entries/issues.ts';
-import type { BoardTools } from '#web/features/dashboard/commands.ts';
-import type { Messages } from '#web/messages/en.ts';
+import type { BoardTools } from '#web/features/dashboard/commands/commands.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 import { dueChoices } from '#web/store/lists/due.ts';
 import { FILTER_OF, LABEL_NAMES, labelOf } from '#web/store/lists/label-name.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
-import type { BoardTools, PaletteChoice } from '#web/features/dashboard/commands.ts';
+import type { BoardTools, PaletteChoice } from '#web/features/dashboard/commands/commands.ts';
 import { shownKey } from '#web/keys/shown-key.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

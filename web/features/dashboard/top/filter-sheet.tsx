@@ -1,5 +1,6 @@
 import type { Waiting } from '#contract/board/waiting.ts';
 import type { SessionUser } from '#contract/people/people.ts';
+import { DeletedSwitch, SortSelect } from '#web/features/dashboard/filters/filter-bar.tsx';
 import { IntakeChip } from '#web/features/dashboard/intake/intake-chip.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import type { useListView } from '#web/store/lists/list-view.ts';
@@ -7,10 +8,9 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DENSITIES, useDensity } from '#web/ui/preferences/density.ts';
 import { Select } from '#web/ui/select.tsx';
 import { StatCards } from '../figures/stat-cards.tsx';
-import { DeletedSwitch, SortSelect } from '../filter-bar.tsx';
-import { WaitingLine } from '../waiting-line.tsx';
 import { MemberFilter, QuickFilters } from './quick-filters.tsx';
 import { ScopeChoice, type useScope } from './scope-choice.tsx';
+import { WaitingLine } from './waiting-line.tsx';
 
 type FilterSheetProps = {
   isOpen: boolean;

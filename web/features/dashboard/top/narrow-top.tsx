@@ -2,13 +2,15 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { Waiting } from '#contract/board/waiting.ts';
 import type { SessionUser } from '#contract/people/people.ts';
+import { Search } from '#web/features/dashboard/filters/filter-bar.tsx';
+import { lazyPiece } from '#web/loading/lazy-piece.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { countFilters, useListView } from '#web/store/lists/list-view.ts';
 import { Button } from '#web/ui/button.tsx';
-import { filterSheet } from '../board-windows.tsx';
 import { AttentionTiles } from '../figures/attention-tiles.tsx';
-import { Search } from '../filter-bar.tsx';
 import { useScope } from './scope-choice.tsx';
+
+export const filterSheet = lazyPiece(() => import('./filter-sheet.tsx'));
 
 type TopProps = { user: SessionUser; waiting: Waiting; pollEvery: number | false };
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Waiting } from '#contract/board/waiting.ts';
+import { DeletedSwitch, Search, SortSelect } from '#web/features/dashboard/filters/filter-bar.tsx';
 import { useListView } from '#web/store/lists/list-view.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { AttentionTiles } from '../figures/attention-tiles.tsx';
 import { StatCards } from '../figures/stat-cards.tsx';
 import { statsQuery } from '../figures/stats-query.ts';
-import { DeletedSwitch, Search, SortSelect } from '../filter-bar.tsx';
-import { WaitingLine } from '../waiting-line.tsx';
 import { MemberFilter, QuickFilters } from './quick-filters.tsx';
 import { ScopeChoice, useScope } from './scope-choice.tsx';
+import { WaitingLine } from './waiting-line.tsx';
 
 const TOUCHED_TABLET = '(width < 1024px) and (pointer: coarse)';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from '#web/messages/en.ts';
+import { en } from '#web/messages/en/en.ts';
 import { whoSent } from './sender-names.ts';
 
 const bob = { sender: 'bob@team.example', senderName: 'Bob Stone' };

@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/entries/issues.ts';
-import type { Messages } from '#web/messages/en.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 
 /** Returns the sender and the first reporter. */
 export function whoSent(

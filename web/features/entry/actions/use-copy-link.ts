@@ -1,5 +1,5 @@
 import { useMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
 /** Returns a function that copies the URL of an entry. */

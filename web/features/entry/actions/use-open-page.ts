@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 
 /** Opens an entry page over the list; the view remains in the URL. */
 export function useOpenPage(): (id: string) => void {

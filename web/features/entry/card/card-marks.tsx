@@ -9,7 +9,7 @@ import { DueMark, DueText } from '#web/features/entry/due/due-menu.tsx';
 import { LabelTags } from '#web/features/entry/labels/label-tag.tsx';
 import { AttachmentMark } from '#web/features/entry/mail/attachment-mark.tsx';
 import { useMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import type { EntryActions } from '#web/store/changes/entry-actions.ts';
 import { DepartmentMark, PriorityMark } from '#web/ui/label-mark.tsx';
 import { When } from '#web/ui/when.tsx';

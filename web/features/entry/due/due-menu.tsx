@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarDays } from 'lucide-react';
 import type { Issue } from '#contract/entries/issues.ts';
-import type { Messages } from '#web/messages/en.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 import { useDates } from '#web/messages/format/dates.ts';
 import { type Durations, writeSpan } from '#web/messages/format/span.ts';
 import { useMessages } from '#web/messages/language.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryItem } from '#contract/entries/history.ts';
-import { en as messages } from '#web/messages/en.ts';
+import { en as messages } from '#web/messages/en/en.ts';
 import { historySentence } from './history-sentence.ts';
 import { history as says } from './messages.en.ts';
 

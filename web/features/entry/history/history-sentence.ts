@@ -1,5 +1,5 @@
 import type { FieldChange, HistoryItem } from '#contract/entries/history.ts';
-import type { Messages } from '#web/messages/en.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 import { inARow } from '#web/messages/list-text.ts';
 import { LABEL_NAMES, shownLabel } from '#web/store/lists/label-name.ts';
 import type { history } from './messages.en.ts';

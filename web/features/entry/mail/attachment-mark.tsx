@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Paperclip } from 'lucide-react';
 import type { EntryFile } from '#contract/entries/attachments.ts';
 import type { Attachment, Issue } from '#contract/entries/issues.ts';
-import type { Messages } from '#web/messages/en.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { attachmentsQuery } from '#web/store/lists/attachments-query.ts';
 import { Menu, MenuItem, MenuLabel } from '#web/ui/menu/menu.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryFile } from '#contract/entries/attachments.ts';
-import { en } from '#web/messages/en.ts';
+import { en } from '#web/messages/en/en.ts';
 import { describeFiles } from './attachment-mark.tsx';
 import { textPieces } from './text-pieces.ts';
 

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import type { HeldMailWhole } from '#contract/intake/held.ts';
 import { AsSent } from '#web/features/entry/mail/mail-as-sent.tsx';
 import { MailFiles } from '#web/features/entry/mail/mail-files.tsx';
-import { heldFileUrl, heldHtmlQuery } from '#web/features/held/held-query.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
+import { heldFileUrl, heldHtmlQuery } from '#web/features/held/store/held-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { anchorsOf, linksIn, type MailLink } from './mail-links.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { HeldMailWhole } from '#contract/intake/held.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { adviceFor, KindMark, whatWasFound, whyHeld } from './held-kind.tsx';
 
 type HeldReasonsProps = { mail: HeldMailWhole; domain: string | null };

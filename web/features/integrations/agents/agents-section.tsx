@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { AGENT_TOOL_SCOPES, type AgentToolName } from '#contract/agents/agent-tool-names.ts';
-import { Section } from '#web/features/settings/section.tsx';
+import { Section } from '#web/features/settings/section/section.tsx';
 import { CopyText } from '#web/ui/copy/copy-text.tsx';
 import { AgentSetup } from './agent-setup.tsx';
 import { useAgentMessages } from './messages.ts';

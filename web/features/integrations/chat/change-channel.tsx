@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChatConnection } from '#contract/integrations/chat/chat.ts';
-import { SavingWord } from '#web/features/settings/section.tsx';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { ChannelFields, type ChannelValues, channelOf, sentChannel } from './channel-fields.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChatConnection } from '#contract/integrations/chat/chat.ts';
-import { SavingWord } from '#web/features/settings/section.tsx';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useRemove } from './chat-query.ts';
 import { ChatRow } from './chat-row.tsx';

@@ -9,7 +9,7 @@ import {
   testChatConnection,
 } from '#contract/integrations/chat/chat.ts';
 import { call } from '#web/api/api.ts';
-import { useAction } from '#web/features/settings/workspace-query.ts';
+import { useAction } from '#web/features/settings/store/workspace-query.ts';
 import { useSession } from '#web/session/session.ts';
 
 const LOOK_EVERY_MS = 30_000;

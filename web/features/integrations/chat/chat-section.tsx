@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LoadState } from '#web/errors/load-state.tsx';
-import { Section } from '#web/features/settings/section.tsx';
+import { Section } from '#web/features/settings/section/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChatList } from './chat-list.tsx';
 import { useConnections } from './chat-query.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChatConnection } from '#contract/integrations/chat/chat.ts';
 import { CHAT_SERVICES, type ChatService } from '#contract/integrations/chat/chat-choices.ts';
-import { SavingWord } from '#web/features/settings/section.tsx';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
 import { useLanguage } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';

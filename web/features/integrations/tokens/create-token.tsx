@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LONGEST_TOKEN_NAME, TOKEN_DAYS } from '#contract/integrations/token-choices.ts';
 import { TOKEN_SCOPES, type TokenScope } from '#contract/integrations/token-scopes.ts';
-import { SavingWord } from '#web/features/settings/section.tsx';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyText } from '#web/ui/copy/copy-text.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';

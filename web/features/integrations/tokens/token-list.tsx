@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SavingWord } from '#web/features/settings/section.tsx';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
 import { useDates } from '#web/messages/format/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -11,7 +11,7 @@ import {
   type WorkspaceToken,
 } from '#contract/integrations/api-tokens.ts';
 import { call } from '#web/api/api.ts';
-import { useAction } from '#web/features/settings/workspace-query.ts';
+import { useAction } from '#web/features/settings/store/workspace-query.ts';
 import { useSession } from '#web/session/session.ts';
 
 export type Whose = 'own' | 'workspace';

@@ -1,5 +1,5 @@
 import { LoadState } from '#web/errors/load-state.tsx';
-import { Section } from '#web/features/settings/section.tsx';
+import { Section } from '#web/features/settings/section/section.tsx';
 import { CreateToken } from './create-token.tsx';
 import { useTokenMessages } from './messages.ts';
 import { TokenList } from './token-list.tsx';

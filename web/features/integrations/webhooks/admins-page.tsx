@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { SidePage } from '#web/layout/side-page.tsx';
 import { useSignedInUser } from '#web/layout/signed-in.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { useWebhookMessages } from './messages/messages.ts';
 
 type AdminsPageProps = {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Webhook } from '#contract/integrations/webhooks.ts';
-import { SavingWord } from '#web/features/settings/section.tsx';
-import { paths } from '#web/paths.ts';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
+import { paths } from '#web/routing/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { TestEvent } from './deliveries/test-event.tsx';
 import { useWebhookMessages } from './messages/messages.ts';
+import { useRemoveWebhook, useSwitchWebhook } from './store/webhooks-query.ts';
 import { nameOf, STATE_ID } from './webhook-state.ts';
-import { useRemoveWebhook, useSwitchWebhook } from './webhooks-query.ts';
 
 /** Actions on a webhook; those that lose data need confirmation. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {

@@ -9,9 +9,9 @@ import { useWebhookMessages } from './messages/messages.ts';
 import { NotThere } from './not-there.tsx';
 import { SecretPart } from './secret/secret-part.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useWebhook } from './store/webhooks-query.ts';
 import { WebhookActions } from './webhook-actions.tsx';
 import { nameOf, STATE_ID, stateOf, type WebhookState } from './webhook-state.ts';
-import { useWebhook } from './webhooks-query.ts';
 
 export function WebhookPage() {
   const messages = useWebhookMessages();

@@ -2,15 +2,15 @@ import { Link, useNavigate } from 'react-router';
 import { ENTRY_EVENT_TYPES } from '#contract/integrations/entry-events.ts';
 import type { Webhook } from '#contract/integrations/webhooks.ts';
 import { LoadState } from '#web/errors/load-state.tsx';
-import { Section } from '#web/features/settings/section.tsx';
+import { Section } from '#web/features/settings/section/section.tsx';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useWebhookMessages } from './messages/messages.ts';
 import { StateBadge } from './state-badge.tsx';
+import { useWebhooks } from './store/webhooks-query.ts';
 import { nameOf, stateOf } from './webhook-state.ts';
-import { useWebhooks } from './webhooks-query.ts';
 
 /** More events are shown as a count. */
 const MOST_NAMED = 3;

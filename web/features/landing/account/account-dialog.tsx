@@ -1,6 +1,6 @@
-import { nameFromEmail } from '#web/features/landing/demo-message.ts';
+import { nameFromEmail } from '#web/features/landing/demo/demo-message.ts';
+import type { PendingMessage } from '#web/features/landing/demo/pending-message.ts';
 import { useDemoMessages } from '#web/features/landing/messages/demo.ts';
-import type { PendingMessage } from '#web/features/landing/pending-message.ts';
 import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { PendingMessage } from '#web/features/landing/demo/pending-message.ts';
 import { useDemoMessages } from '#web/features/landing/messages/demo.ts';
-import type { PendingMessage } from '#web/features/landing/pending-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { settings } from '#web/settings.ts';
+import { settings } from '#web/page-settings/page-settings.ts';
 
 /**
  * Reports a visitor's address to the operator's list (`captureUrl`), as a form and as a query,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { captureEmail } from '#web/features/landing/account/report-signup.ts';
 import { useDemoMessages } from '#web/features/landing/messages/demo.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { forgetForm, useKeptForm } from '#web/session/tab-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';

@@ -5,18 +5,18 @@ import { call } from '#web/api/api.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { secondsToWait } from '#web/errors/failure-text.ts';
 import { useSayFailed } from '#web/errors/use-failure.ts';
-import { useDemoMessages } from '#web/features/landing/messages/demo.ts';
 import {
   forgetPendingMessage,
   handedOver,
   type PendingMessage,
-} from '#web/features/landing/pending-message.ts';
+} from '#web/features/landing/demo/pending-message.ts';
+import { useDemoMessages } from '#web/features/landing/messages/demo.ts';
 import { mailErrorToast } from '#web/features/sign-in/mail-errors.ts';
 import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
 import { useWait } from '#web/features/sign-in/use-wait.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
-import { settings } from '#web/settings.ts';
+import { settings } from '#web/page-settings/page-settings.ts';
+import { paths } from '#web/routing/paths.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
 type Asked = { name: string; email: string; pending: PendingMessage | null };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { pressAgain } from '#web/features/landing/once-active.ts';
-import { Privacy } from '#web/features/landing/privacy.tsx';
+import { pressAgain } from '#web/loading/once-active.ts';
 import { BoardPicture } from './board-picture.tsx';
 import { Ending } from './ending.tsx';
 import { Features } from './features.tsx';
+import { Privacy } from './privacy.tsx';
 import { Steps } from './steps.tsx';
 
 /** The front page below the fold; `onRead` opens the explanation of mail processing. */

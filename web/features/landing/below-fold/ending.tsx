@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { useBelowFoldMessages } from './messages.ts';
 
 export function Ending() {

@@ -11,9 +11,9 @@ import {
   listSuppressed,
 } from '#contract/workspace/workspace-emails.ts';
 import { call } from '#web/api/api.ts';
+import { useAction } from '#web/features/settings/store/workspace-query.ts';
 import { useSession } from '#web/session/session.ts';
 import { emailPreferencesQuery, SENT_EMAILS_KEY } from '#web/store/email-preferences-query.ts';
-import { useAction } from '../workspace-query.ts';
 
 const AT_ONCE = 10;
 

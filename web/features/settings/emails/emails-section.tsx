@@ -3,14 +3,18 @@ import { changeWorkspace, type Workspace } from '#contract/workspace/workspace.t
 import { call } from '#web/api/api.ts';
 import { useSentMessages } from '#web/features/settings/messages/emails.ts';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
+import {
+  Fact,
+  SavingWord,
+  Section,
+  type WorkspaceSectionProps,
+} from '#web/features/settings/section/section.tsx';
+import { useSave } from '#web/features/settings/store/workspace-query.ts';
 import { Switch } from '#web/ui/switch.tsx';
-import type { PartProps } from '../general-section.tsx';
-import { Fact, SavingWord, Section } from '../section.tsx';
-import { useSave } from '../workspace-query.ts';
 import { SentEmails } from './sent-emails.tsx';
 import { SuppressedAddresses } from './suppressed-addresses.tsx';
 
-export function EmailsSection({ workspace, isAdmin }: PartProps) {
+export function EmailsSection({ workspace, isAdmin }: WorkspaceSectionProps) {
   const says = useSentMessages();
   const { none } = useSettingsMessages().workspace;
   const labels = workspace.reporterEmails.map((kind) => says.kinds[kind].label);

@@ -3,7 +3,7 @@ import type { SentEmail } from '#contract/workspace/workspace-emails.ts';
 import { useSentMessages } from '#web/features/settings/messages/emails.ts';
 import { kindsText, reasonText } from '#web/messages/emails/email-words.ts';
 import { useEmailWords } from '#web/messages/emails/use-email-words.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
 

@@ -1,9 +1,9 @@
 import type { SuppressedAddress } from '#contract/workspace/workspace-emails.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useSentMessages } from '#web/features/settings/messages/emails.ts';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
 import { useDates } from '#web/messages/format/dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SavingWord } from '../section.tsx';
 import { useLift, useSuppressed } from './emails-query.ts';
 
 /** Addresses suppressed after a bounce, which an admin can lift. */

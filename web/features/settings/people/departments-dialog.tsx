@@ -3,12 +3,12 @@ import { DEPARTMENTS, type Department } from '#contract/entries/labels.ts';
 import { type Colleague, changeColleague } from '#contract/workspace/workspace-people.ts';
 import { call } from '#web/api/api.ts';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
+import { useSavePeople } from '#web/features/settings/store/workspace-query.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
-import { SavingWord } from '../section.tsx';
-import { useSavePeople } from '../workspace-query.ts';
 
 type DepartmentsDialogProps = { who: Colleague; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Invited, listInvitations } from '#contract/people/invitations.ts';
 import { call } from '#web/api/api.ts';
+import { useAction } from '#web/features/settings/store/workspace-query.ts';
 import { useSession } from '#web/session/session.ts';
-import { useAction } from '../workspace-query.ts';
 
 const invitationsQuery = (companyId: string) =>
   queryOptions({

@@ -9,13 +9,13 @@ import {
 import { call } from '#web/api/api.ts';
 import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
 import { useDates } from '#web/messages/format/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { SavingWord } from '../section.tsx';
 import { useInvitations, useSaveInvitations } from './invitations-query.ts';
 
 type Role = Invited['role'];

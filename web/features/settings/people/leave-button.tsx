@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import { leaveWorkspace } from '#contract/workspace/workspace-people.ts';
 import { call } from '#web/api/api.ts';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
-import { paths } from '#web/paths.ts';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
+import { useAction } from '#web/features/settings/store/workspace-query.ts';
+import { paths } from '#web/routing/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { SavingWord } from '../section.tsx';
-import { useAction } from '../workspace-query.ts';
 
 type LeaveButtonProps = {
   name: string;

@@ -1,11 +1,14 @@
 import type { Colleague } from '#contract/workspace/workspace-people.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useSessionMessages } from '#web/features/settings/messages/sessions.ts';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
+import {
+  useMemberSessions,
+  useSignOutMember,
+} from '#web/features/settings/store/sessions-query.ts';
 import { useDates } from '#web/messages/format/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { SavingWord } from '../section.tsx';
-import { useMemberSessions, useSignOutMember } from '../sessions-query.ts';
 
 type MemberSessionsProps = { who: Colleague; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SingleSignOn } from '#contract/integrations/single-sign-on.ts';
 import type { SsoProvider } from '#contract/integrations/single-sign-on-choices.ts';
+import { Choice } from '#web/features/settings/section/choice.tsx';
 import { useDates } from '#web/messages/format/dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Choice } from '../choice.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import { useSsoMessages } from './messages/messages.ts';
 import { Part } from './part.tsx';

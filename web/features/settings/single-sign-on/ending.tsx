@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SsoMode } from '#contract/integrations/single-sign-on-choices.ts';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { SavingWord } from '../section.tsx';
 import { useSsoMessages } from './messages/messages.ts';
 import { Part } from './part.tsx';
 import { useRemove, useSetMode } from './single-sign-on-query.ts';

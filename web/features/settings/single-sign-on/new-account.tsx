@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
+import { usePeople } from '#web/features/settings/store/workspace-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { SavingWord } from '../section.tsx';
-import { usePeople } from '../workspace-query.ts';
 import { useSsoMessages } from './messages/messages.ts';
 import { Part, Says } from './part.tsx';
 import { useUnlink } from './single-sign-on-query.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { SingleSignOn } from '#contract/integrations/single-sign-on.ts';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { SavingWord } from '../section.tsx';
 import { useSsoMessages } from './messages/messages.ts';
 import { Part, Says } from './part.tsx';
 import { useSetMode } from './single-sign-on-query.ts';

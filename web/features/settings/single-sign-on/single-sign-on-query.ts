@@ -12,8 +12,8 @@ import {
 } from '#contract/integrations/single-sign-on.ts';
 import type { SsoMode } from '#contract/integrations/single-sign-on-choices.ts';
 import { call } from '#web/api/api.ts';
+import { useAction } from '#web/features/settings/store/workspace-query.ts';
 import { useSession } from '#web/session/session.ts';
-import { useAction } from '../workspace-query.ts';
 
 const singleSignOnQuery = (companyId: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SingleSignOn } from '#contract/integrations/single-sign-on.ts';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SavingWord } from '../section.tsx';
 import { useSsoMessages } from './messages/messages.ts';
 import { Part, Says } from './part.tsx';
 import { useSetMode } from './single-sign-on-query.ts';

@@ -20,8 +20,8 @@ import {
   REFRESH_MS,
   useCompanyId,
   webhooksKey,
-} from '#web/features/integrations/webhooks/webhooks-query.ts';
-import { useAction } from '#web/features/settings/workspace-query.ts';
+} from '#web/features/integrations/webhooks/store/webhooks-query.ts';
+import { useAction } from '#web/features/settings/store/workspace-query.ts';
 
 const PAGE_SIZE = 20;
 const TEST_REFRESH_MS = 600;

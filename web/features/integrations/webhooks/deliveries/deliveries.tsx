@@ -5,7 +5,7 @@ import { DELIVERY_DAYS } from '#contract/integrations/webhook-choices.ts';
 import type { Webhook } from '#contract/integrations/webhooks.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { ToggleChip } from '#web/ui/chip.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { SHOWN, type Shown, useDeliveriesQuery } from './deliveries-query.ts';

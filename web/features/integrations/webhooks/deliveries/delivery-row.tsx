@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router';
 import type { WebhookDelivery } from '#contract/integrations/webhook-deliveries.ts';
 import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { When } from '#web/ui/when.tsx';
 import { DeliveryState } from './delivery-state.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DELIVERY_DAYS } from '#contract/integrations/webhook-choices.ts';
 import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
-import { SavingWord } from '#web/features/settings/section.tsx';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';

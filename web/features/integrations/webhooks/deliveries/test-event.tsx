@@ -8,7 +8,7 @@ import type {
 import { failureText } from '#web/errors/failure-text.ts';
 import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSendTest, useTestOutcome } from './deliveries-query.ts';
 import { TextBlock } from './text-block.tsx';

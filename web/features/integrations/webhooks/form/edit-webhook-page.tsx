@@ -3,9 +3,12 @@ import type { Webhook } from '#contract/integrations/webhooks.ts';
 import { AdminsPage } from '#web/features/integrations/webhooks/admins-page.tsx';
 import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
 import { NotThere } from '#web/features/integrations/webhooks/not-there.tsx';
+import {
+  useEditWebhook,
+  useWebhook,
+} from '#web/features/integrations/webhooks/store/webhooks-query.ts';
 import { nameOf } from '#web/features/integrations/webhooks/webhook-state.ts';
-import { useEditWebhook, useWebhook } from '#web/features/integrations/webhooks/webhooks-query.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
 export function EditWebhookPage() {

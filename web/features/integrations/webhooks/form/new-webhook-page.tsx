@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import { AdminsPage } from '#web/features/integrations/webhooks/admins-page.tsx';
 import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
 import { NewSecret } from '#web/features/integrations/webhooks/secret/new-secret.tsx';
-import { useCreateWebhook } from '#web/features/integrations/webhooks/webhooks-query.ts';
-import { paths } from '#web/paths.ts';
+import { useCreateWebhook } from '#web/features/integrations/webhooks/store/webhooks-query.ts';
+import { paths } from '#web/routing/paths.ts';
 import { NEW_WEBHOOK, WebhookForm } from './webhook-form.tsx';
 
 /** Creates a webhook and shows its secret once. */

@@ -7,7 +7,7 @@ import {
 import { ApiError } from '#web/api/api-error.ts';
 import { failureText } from '#web/errors/failure-text.ts';
 import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
-import type { WebhookFields } from '#web/features/integrations/webhooks/webhooks-query.ts';
+import type { WebhookFields } from '#web/features/integrations/webhooks/store/webhooks-query.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormError, SubmitButton } from '#web/ui/form.tsx';

@@ -5,8 +5,8 @@ import { useWebhookMessages } from '#web/features/integrations/webhooks/messages
 import {
   useEndOldSecret,
   useRotateSecret,
-} from '#web/features/integrations/webhooks/webhooks-query.ts';
-import { SavingWord } from '#web/features/settings/section.tsx';
+} from '#web/features/integrations/webhooks/store/webhooks-query.ts';
+import { SavingWord } from '#web/features/settings/section/section.tsx';
 import { useDates } from '#web/messages/format/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';

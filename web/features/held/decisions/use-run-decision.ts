@@ -5,9 +5,9 @@ import type { decideHeld } from '#contract/intake/held.ts';
 import { useSayFailed } from '#web/errors/use-failure.ts';
 import type { HeldMessages } from '#web/features/held/messages/en.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
+import { dropFromWaiting, refreshHeld } from '#web/features/held/store/held-query.ts';
 import type { ToastText } from '#web/ui/toast/shown-toast.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { dropFromWaiting, refreshHeld } from './held-query.ts';
 
 export type Decided = Answer<typeof decideHeld>;
 

@@ -1,7 +1,7 @@
-import { useBelowFoldMessages } from '#web/features/landing/below-fold/messages.ts';
-import { captureHost, settings } from '#web/settings.ts';
+import { captureHost, settings } from '#web/page-settings/page-settings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Section } from './below-fold/section.tsx';
+import { useBelowFoldMessages } from './messages.ts';
+import { Section } from './section.tsx';
 
 /** Privacy promises that this installation's settings support; `onRead` opens the details. */
 export function Privacy({ onRead }: { onRead: () => void }) {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Workspace } from '#contract/workspace/workspace.ts';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
-import type { Saving } from './workspace-query.ts';
+import type { Saving } from '#web/features/settings/store/workspace-query.ts';
+
+export type WorkspaceSectionProps = { workspace: Workspace; isAdmin: boolean };
 
 type SectionProps = { id: string; title: string; says?: string; children: ReactNode };
 

@@ -10,7 +10,7 @@ import {
   type Webhook,
 } from '#contract/integrations/webhooks.ts';
 import { call } from '#web/api/api.ts';
-import { useAction } from '#web/features/settings/workspace-query.ts';
+import { useAction } from '#web/features/settings/store/workspace-query.ts';
 import { useSession } from '#web/session/session.ts';
 
 /** Polling interval for one webhook, where an admin waits for deliveries. */

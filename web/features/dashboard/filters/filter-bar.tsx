@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SORTS } from '#contract/entries/issue-list.ts';
-import type { Messages } from '#web/messages/en.ts';
+import { SearchBox } from '#web/features/dashboard/search/search-box.tsx';
+import { useFound, useUnknownFilters } from '#web/features/dashboard/search/use-found.ts';
+import type { Messages } from '#web/messages/en/en.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { FILTER_OF, shownLabel } from '#web/store/lists/label-name.ts';
 import type { FilterName, ListView, useListView } from '#web/store/lists/list-view.ts';
@@ -8,8 +10,6 @@ import { membersQuery } from '#web/store/members-query.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { SearchBox } from './search/search-box.tsx';
-import { useFound, useUnknownFilters } from './search/use-found.ts';
 
 type FilterProps = ReturnType<typeof useListView>;
 

@@ -1,6 +1,6 @@
 import { useSignedInUser } from '#web/layout/signed-in.tsx';
-import { Board } from '../board.tsx';
-import { MineList } from './mine-list.tsx';
+import { Board } from './board.tsx';
+import { MineList } from './mine/mine-list.tsx';
 
 /** The key resets it for another company. */
 export function MinePage() {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { HeldMail } from '#contract/intake/held.ts';
 import { failureText } from '#web/errors/failure-text.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
+import { heldMailQuery } from '#web/features/held/store/held-query.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { heldMailQuery } from './held-query.ts';
 import type { Decisions } from './use-decisions.ts';
 
 export type Asked = { kind: 'allow' | 'forged'; mail: HeldMail };

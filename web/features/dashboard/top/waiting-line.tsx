@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Waiting } from '#contract/board/waiting.ts';
 import { useMessages } from '#web/messages/language.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 
 /** Pending decisions of an admin; hidden if none. */
 export function WaitingLine({ heldMail, joinRequests }: Waiting) {

@@ -1,14 +1,14 @@
 import type { Issue } from '#contract/entries/issues.ts';
 import type { Status } from '#contract/entries/labels.ts';
 import type { SnoozeUntil } from '#contract/entries/snooze.ts';
+import type { BoardFocus } from '#web/features/dashboard/focus/board-focus.ts';
+import { focusQuickNote, focusSearch } from '#web/features/dashboard/focus/fields.ts';
 import type { EntryDialogName } from '#web/features/entry/actions/entry-dialogs.tsx';
 import type { EntryActions } from '#web/store/changes/entry-actions.ts';
 import type { Person } from '#web/store/changes/own-entry.ts';
 import type { LabelName } from '#web/store/lists/label-name.ts';
 import type { useListView } from '#web/store/lists/list-view.ts';
 import { toggleDensity } from '#web/ui/preferences/density.ts';
-import type { BoardFocus } from './focus/board-focus.ts';
-import { focusQuickNote, focusSearch } from './focus/fields.ts';
 
 /** State and actions for commands. */
 export type BoardTools = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { HeldMail } from '#contract/intake/held.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/routing/paths.ts';
 import { When } from '#web/ui/when.tsx';
 
 export function DecisionLine({ mail }: { mail: HeldMail }) {

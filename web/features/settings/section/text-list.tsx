@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
+import type { Saving } from '#web/features/settings/store/workspace-query.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { SavingWord } from './section.tsx';
-import type { Saving } from './workspace-query.ts';
 
 type TextListProps = {
   title: string;

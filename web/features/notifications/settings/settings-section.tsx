@@ -6,13 +6,13 @@ import {
   type NotificationSettings,
 } from '#contract/notifications/notifications.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { ByEmail } from '#web/features/notifications/emails/by-email.tsx';
+import { settingsQuery, useChangeSettings } from '#web/features/notifications/inbox-query.ts';
+import { useEmailMessages } from '#web/features/notifications/messages/emails.ts';
+import { useNotificationMessages } from '#web/features/notifications/messages/messages.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { emailPreferencesQuery } from '#web/store/email-preferences-query.ts';
 import { Switch } from '#web/ui/switch.tsx';
-import { ByEmail } from './emails/by-email.tsx';
-import { settingsQuery, useChangeSettings } from './inbox-query.ts';
-import { useEmailMessages } from './messages/emails.ts';
-import { useNotificationMessages } from './messages/messages.ts';
 
 type FormProps = {
   isAdmin: boolean;

@@ -1,6 +1,6 @@
-import { common } from './en/everywhere.ts';
-import { front } from './en/front.ts';
 import type { Messages } from './en.ts';
+import { common } from './everywhere.ts';
+import { front } from './front.ts';
 
 export type FrontMessages = Pick<Messages, 'common' | 'front'>;
 
