@@ -49,7 +49,7 @@ function shownAt(path: string, { landing }: Pick<PageSettings, 'landing'>): stri
   return path === paths.landing && landing === 'waitlist' ? paths.waitlist : path;
 }
 
-const BOARD = ['features/dashboard/dashboard-page.tsx', 'ui/tooltip.tsx'];
+const BOARD = ['features/dashboard/dashboard-page.tsx', 'ui/tooltip/tooltip.tsx'];
 const PAGES: Record<string, string[]> = {
   [paths.landing]: ['features/landing/landing-page.tsx'],
   [paths.waitlist]: ['features/waitlist/waitlist-page.tsx'],
@@ -71,11 +71,17 @@ export const questionsOf: BuiltApplication['questionsOf'] = (path) => {
   ];
 };
 
+export const preloadedPaths: BuiltApplication['preloadedPaths'] = [
+  paths.dashboard,
+  ...Object.keys(PAGES),
+];
+
 /** Source files to preload, to avoid a request waterfall. */
 export const sourcesOf: BuiltApplication['sourcesOf'] = (path, language) => {
-  const front = [`words/${language}-front.ts`];
+  const messages = `messages/${language}/${language}`;
+  const front = [`${messages}-front.ts`];
   if (path === paths.dashboard || path.startsWith(`${paths.dashboard}/`)) {
-    return [...BOARD, `words/${language}.ts`, ...front];
+    return [...BOARD, `${messages}.ts`, ...front];
   }
   return [...(PAGES[shownAt(path, given)] ?? []), ...front];
 };

@@ -36,6 +36,8 @@ export type BuiltApplication = {
     language: Language,
     settings: PageSettings,
   ) => Promise<PrerenderedPage | null>;
+  /** Paths of pages with source files of their own. */
+  preloadedPaths: readonly string[];
   /** As named in the build manifest. */
   sourcesOf: (path: string, language: Language) => string[];
   /** API URLs fetched first for a signed-in user. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Language } from '#contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
 import {
   type BuiltApplication,
   type PageSettings,
@@ -59,6 +59,7 @@ export async function openBuiltApplication(
   const manifest: Record<string, ManifestEntry> = built
     ? JSON.parse(await readFile(path.join(webDir, MANIFEST), 'utf8'))
     : {};
+  if (built) checkSources(built, manifest);
   const render = async (at: string, language: Language) => {
     try {
       return (await built?.prerender(at, language, settings)) ?? null;
@@ -103,16 +104,24 @@ function hashesOf(html: string, elements: RegExp): string[] {
   );
 }
 
+/** Throws if the build lacks a file to preload, so that a renamed module fails the start. */
+function checkSources(built: BuiltApplication, manifest: Record<string, ManifestEntry>): void {
+  for (const at of built.preloadedPaths) {
+    for (const language of LANGUAGES) filesOf(manifest, built.sourcesOf(at, language));
+  }
+}
+
 function filesOf(manifest: Record<string, ManifestEntry>, sources: string[]): string[] {
-  const seen = new Set<string>();
+  const files = new Map<string, string>();
   const visit = (key: string) => {
+    if (files.has(key)) return;
     const entry = manifest[key];
-    if (!entry || seen.has(key)) return;
-    seen.add(key);
+    if (!entry) throw new Error(`web/prerender.tsx preloads ${key}, which the build does not have`);
+    files.set(key, `/${entry.file}`);
     entry.imports?.forEach(visit);
   };
   sources.forEach(visit);
-  return [...seen].flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : []));
+  return [...files.values()];
 }
 
 type Filling = {
