@@ -6,7 +6,7 @@ import { MailFiles } from '#web/features/entry/mail/mail-files.tsx';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { heldFileUrl, heldHtmlQuery } from '#web/features/held/store/held-query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { anchorsOf, linksIn, type MailLink } from './mail-links.ts';
+import { anchorsOf, linkKey, linksIn, type MailLink } from './mail-links.ts';
 
 export function HeldBody({ mail }: { mail: HeldMailWhole }) {
   const messages = useHeldMessages();
@@ -89,7 +89,7 @@ function Links({ mail }: { mail: HeldMailWhole }) {
       <p className="text-ink-quiet">{messages.says}</p>
       <ul className="mt-1 grid gap-1">
         {inOrder.slice(0, MOST_LINKS).map((link) => (
-          <LinkLine key={`${link.url} ${link.shownAs}`} link={link} />
+          <LinkLine key={linkKey(link)} link={link} />
         ))}
       </ul>
       {links.length > MOST_LINKS && (

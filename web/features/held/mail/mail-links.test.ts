@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linksIn } from './mail-links.ts';
+import { linkKey, linksIn } from './mail-links.ts';
 
 const link = (href: string, text: string) => linksIn([{ href, text }], '')[0];
 
@@ -41,4 +41,14 @@ test('links to other sites are listed once, including links in the text', () => 
   const found = linksIn(anchors, 'See https://a.example/1 and (http://b.example/x?y=1).');
   expect(found.map(({ url }) => url)).toEqual(['https://a.example/1', 'http://b.example/x?y=1']);
   expect(found.map(({ shownAs }) => shownAs)).toEqual(['One', null]);
+});
+
+test('a deceptive link is listed once for each host that it imitates', () => {
+  const href = 'https://evil.example/pay';
+  const anchors = ['Pay', 'bank.example', 'bank.example', 'bank.example/login', 'post.example'].map(
+    (text) => ({ href, text }),
+  );
+  const found = linksIn([...anchors, ...anchors], href);
+  expect(found.map(({ pretends }) => pretends)).toEqual([null, 'bank.example', 'post.example']);
+  expect(new Set(found.map(linkKey)).size).toBe(3);
 });

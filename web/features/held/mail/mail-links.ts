@@ -21,7 +21,7 @@ export function anchorsOf(html: string): Anchor[] {
   }));
 }
 
-/** Returns a mail's external links in order, without duplicates. */
+/** Returns a mail's external links in order, without duplicates of `linkKey`. */
 export function linksIn(anchors: Anchor[], text: string): MailLink[] {
   const written = [...text.matchAll(/\bhttps?:\/\/[^\s<>"'()[\]{}]+/gi)].map(([url]) => ({
     href: url.replace(/[.,;:!?]+$/, ''),
@@ -30,11 +30,17 @@ export function linksIn(anchors: Anchor[], text: string): MailLink[] {
   const links = [...anchors, ...written].flatMap(readLink);
   const seen = new Set<string>();
   return links.filter(({ url, pretends }) => {
+    const key = linkKey({ url, pretends });
+    const isNew = !seen.has(key);
     // The text part often repeats the links of the HTML part.
-    const isNew = !seen.has(url) || pretends !== null;
-    seen.add(url);
+    seen.add(key).add(url);
     return isNew;
   });
+}
+
+/** A deceptive link is listed once for each host that its text shows. */
+export function linkKey({ url, pretends }: Pick<MailLink, 'url' | 'pretends'>): string {
+  return pretends === null ? url : `${url} ${pretends}`;
 }
 
 function readLink({ href, text }: Anchor): MailLink[] {
