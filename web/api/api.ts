@@ -18,7 +18,7 @@ export function showsCompany(id: string | null): void {
 
 const failureActs = new Set<(error: ApiError) => void>();
 
-/** Registers a callback for failed calls. */
+/** Registers a callback for failed requests, without unreadable responses: those are no refusal. */
 export function whenCallFails(act: (error: ApiError) => void): void {
   failureActs.add(act);
 }

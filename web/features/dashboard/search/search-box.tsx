@@ -5,6 +5,7 @@ import { SEARCH_BOX_ID, SEARCH_HELP_ID } from '#web/features/dashboard/focus/fie
 import { lazyPiece } from '#web/loading/lazy-piece.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import { withFilter } from './with-filter.ts';
 
 const DEBOUNCE_MS = 150;
 const belowBox = lazyPiece(() => import('./search-help.tsx'));
@@ -91,10 +92,7 @@ export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
       {isHelped && below && (
         <below.SearchHelp
           onPick={(write) => {
-            type(
-              typed === '' || typed.endsWith(' ') ? typed + write : `${typed} ${write}`,
-              DEBOUNCE_MS,
-            );
+            type(withFilter(typed, write), DEBOUNCE_MS);
             document.getElementById(SEARCH_BOX_ID)?.focus();
           }}
         />
