@@ -32,16 +32,16 @@ export const momentFrom: Read<string | null> = (value) => {
 
 /** Accepts a list, its JSON, or comma-separated text. */
 export const textsFrom: Read<string[]> = (value) => {
-  const told = typeof value === 'string' ? (jsonIn(value) ?? value.split(',')) : value;
-  const list = Array.isArray(told) ? told : [told];
+  const parsed = typeof value === 'string' ? (jsonIn(value) ?? value.split(',')) : value;
+  const list = Array.isArray(parsed) ? parsed : [parsed];
   return list.map((one) => textFrom(one).trim()).filter((text) => text !== '');
 };
 
 /** Skips items that `read` maps to null. */
 export function listFrom<T>(read: Read<T | null>): Read<T[]> {
   return (value) => {
-    const told = typeof value === 'string' ? jsonIn(value) : value;
-    return Array.isArray(told) ? told.map(read).filter((one) => one !== null) : [];
+    const parsed = typeof value === 'string' ? jsonIn(value) : value;
+    return Array.isArray(parsed) ? parsed.map(read).filter((one) => one !== null) : [];
   };
 }
 
@@ -54,9 +54,9 @@ export function oneOf<Word extends string>(
 
 /** Accepts an object or its JSON. */
 export const objectFrom: Read<Record<string, unknown> | null> = (value) => {
-  const told = typeof value === 'string' ? jsonIn(value) : value;
-  const isObject = typeof told === 'object' && told !== null && !Array.isArray(told);
-  return isObject ? (told as Record<string, unknown>) : null;
+  const parsed = typeof value === 'string' ? jsonIn(value) : value;
+  const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+  return isObject ? (parsed as Record<string, unknown>) : null;
 };
 
 /** Reads the given fields; a missing one is passed as undefined. Other fields are retained. */
@@ -64,10 +64,10 @@ export function fieldsFrom<T extends object>(
   readers: { [Name in keyof T]: Read<T[Name]> },
 ): Read<T> {
   return (value) => {
-    const told = objectFrom(value) ?? {};
+    const parsed = objectFrom(value) ?? {};
     const read = Object.entries(readers) as [string, Read<unknown>][];
-    const known = read.map(([name, of]) => [name, of(told[name])]);
-    return { ...told, ...Object.fromEntries(known) } as T;
+    const known = read.map(([name, of]) => [name, of(parsed[name])]);
+    return { ...parsed, ...Object.fromEntries(known) } as T;
   };
 }
 

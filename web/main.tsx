@@ -6,25 +6,25 @@ import { languageOfPage, loadFrontMessages } from './messages/language.tsx';
 import { fetchPage } from './routes.tsx';
 import {
   dropTokenFromAddress,
+  embeddedSession,
   followCompany,
   followSession,
   forgetTokens,
   sessionQuery,
-  toldSession,
 } from './session/session.ts';
-import { keepDraftsOf } from './session/tab-storage.ts';
+import { claimDrafts } from './session/tab-storage.ts';
 
 dropTokenFromAddress();
 forgetTokens();
 followCompany();
 
 const queries = openQueries();
-const session = toldSession();
+const session = embeddedSession();
 if (session !== undefined) queries.setQueryData(sessionQuery.queryKey, session);
 // Runs in parallel with the page's code.
 else void queries.prefetchQuery(sessionQuery);
 followSession(queries);
-if (session) keepDraftsOf(session.user.id);
+if (session) claimDrafts(session.user.id);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

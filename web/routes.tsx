@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { matchRoutes, Navigate, Outlet, type RouteObject, useRoutes } from 'react-router';
 import { EarlyActions } from './loading/early-actions.ts';
 import { importWithRetry } from './loading/import-with-retry.ts';
-import { lazyPiece } from './loading/lazy-piece.ts';
+import { lazyModule } from './loading/lazy-module.ts';
 import { allMessages, languageOfPage } from './messages/language.tsx';
 import { settings } from './page-settings/page-settings.ts';
 import { paths } from './routing/paths.ts';
@@ -210,12 +210,12 @@ export async function fetchPage(path: string): Promise<void> {
   await Promise.all(matches.map(({ route }) => fetchers.get(route.element)?.()));
 }
 
-const sessionEnded = lazyPiece(() => import('./layout/session-ended.tsx'));
+const sessionEnded = lazyModule(() => import('./layout/session-ended.tsx'));
 
 export function Pages() {
   const shown = useRoutes(routes);
   const isEnded = useSessionEnded();
-  const ended = sessionEnded.usePiece(isEnded);
+  const ended = sessionEnded.useModule(isEnded);
   return (
     <Suspense fallback={null}>
       {shown}

@@ -81,8 +81,8 @@ const adminFields = fieldsFrom({
 
 /** Missing figures are zero; returns null without statistics. */
 export function adminStatsFrom(value: unknown) {
-  const told = objectFrom(value);
-  return told && objectFrom(told.userStats) ? adminFields(told) : null;
+  const parsed = objectFrom(value);
+  return parsed && objectFrom(parsed.userStats) ? adminFields(parsed) : null;
 }
 
 const LEDGER = {
@@ -137,6 +137,6 @@ const monitoringFields = fieldsFrom({
 
 /** Missing figures are zero; returns null without statistics. */
 export function inboundFrom(value: unknown) {
-  const told = objectFrom(value);
-  return told && objectFrom(told.processingStats) ? monitoringFields(told) : null;
+  const parsed = objectFrom(value);
+  return parsed && objectFrom(parsed.processingStats) ? monitoringFields(parsed) : null;
 }

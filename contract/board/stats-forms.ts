@@ -29,8 +29,8 @@ const statsFields = fieldsFrom({
 
 /** Missing figures are zero; returns null without `total`. */
 export function statsFrom(value: unknown) {
-  const told = objectFrom(value);
-  return told && numberOrNullFrom(told.total) !== null ? statsFields(told) : null;
+  const parsed = objectFrom(value);
+  return parsed && numberOrNullFrom(parsed.total) !== null ? statsFields(parsed) : null;
 }
 
 const tileFields = fieldsFrom({
@@ -58,6 +58,6 @@ function tileFrom(value: unknown) {
 
 /** Accepts an object or a bare list; sorts the tiles. */
 export function attentionFrom(value: unknown) {
-  const told = Array.isArray(value) ? value : objectFrom(value)?.tiles;
-  return Array.isArray(told) ? { tiles: inOrder(listFrom(tileFrom)(told)) } : null;
+  const parsed = Array.isArray(value) ? value : objectFrom(value)?.tiles;
+  return Array.isArray(parsed) ? { tiles: inOrder(listFrom(tileFrom)(parsed)) } : null;
 }

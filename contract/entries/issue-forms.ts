@@ -62,9 +62,9 @@ const updateFields = fieldsFrom({
 
 /** Skips updates of other types. */
 const updateFrom = (value: unknown) => {
-  const told = objectFrom(value);
-  const isMail = told !== null && (told.action ?? 'thread_email') === 'thread_email';
-  return isMail ? updateFields(told) : null;
+  const parsed = objectFrom(value);
+  const isMail = parsed !== null && (parsed.action ?? 'thread_email') === 'thread_email';
+  return isMail ? updateFields(parsed) : null;
 };
 
 const reporterFrom = (value: unknown) =>
@@ -175,8 +175,8 @@ function firstLine(text: string): string {
 
 /** Accepts a bare entry, or one in `issue` or `entry`. */
 export function changedIssueFrom(value: unknown) {
-  const told = objectFrom(value);
-  return issueFrom(told?.issue ?? told?.entry ?? value);
+  const parsed = objectFrom(value);
+  return issueFrom(parsed?.issue ?? parsed?.entry ?? value);
 }
 
 const reasonFields = fieldsFrom({ rule: textFrom, words: textFrom, says: textFrom });
@@ -195,21 +195,21 @@ export function wholeIssueFrom(value: unknown) {
 
 /** Accepts an object or a bare list; removes duplicates. */
 export function issuesPageFrom(value: unknown) {
-  const told = Array.isArray(value) ? { issues: value } : objectFrom(value);
-  if (!Array.isArray(told?.issues)) return null;
-  const issues = firstOfEachId(listFrom(issueFrom)(told.issues));
+  const parsed = Array.isArray(value) ? { issues: value } : objectFrom(value);
+  if (!Array.isArray(parsed?.issues)) return null;
+  const issues = firstOfEachId(listFrom(issueFrom)(parsed.issues));
   // A list of other items is invalid, not empty.
-  if (issues.length === 0 && told.issues.length > 0) return null;
+  if (issues.length === 0 && parsed.issues.length > 0) return null;
   const metrics = fieldsFrom({ avgSeconds: numberOrNullFrom, resolvedCount: countFrom });
   return {
-    ...told,
+    ...parsed,
     issues,
-    metrics: metrics(told.metrics),
-    nextCursor: textOrNullFrom(told.nextCursor),
-    changes: countFrom(told.changes),
-    total: numberOrNullFrom(told.total) ?? issues.length,
-    deleted: countFrom(told.deleted),
-    unknownFilters: listFrom(unknownFilterFrom)(told.unknownFilters),
+    metrics: metrics(parsed.metrics),
+    nextCursor: textOrNullFrom(parsed.nextCursor),
+    changes: countFrom(parsed.changes),
+    total: numberOrNullFrom(parsed.total) ?? issues.length,
+    deleted: countFrom(parsed.deleted),
+    unknownFilters: listFrom(unknownFilterFrom)(parsed.unknownFilters),
   };
 }
 
@@ -223,8 +223,8 @@ function firstOfEachId<T extends { id: string }>(list: T[]): T[] {
 
 /** Accepts the text as `content` or `text`. */
 export function noteFrom(value: unknown) {
-  const told = objectFrom(value);
-  const note = objectFrom(told?.note) ?? told;
+  const parsed = objectFrom(value);
+  const note = objectFrom(parsed?.note) ?? parsed;
   const id = textFrom(note?.id);
   if (note === null || id === '') return null;
   return {
@@ -247,17 +247,17 @@ const mentionFrom = (value: unknown) => objectFrom(value) && mentionFields(value
 
 /** Accepts an object or a bare list. */
 export function notesFrom(value: unknown) {
-  const told = Array.isArray(value) ? value : objectFrom(value)?.notes;
-  if (!Array.isArray(told)) return null;
+  const parsed = Array.isArray(value) ? value : objectFrom(value)?.notes;
+  if (!Array.isArray(parsed)) return null;
   const next = objectFrom(value)?.nextCursor;
-  return { notes: listFrom(noteFrom)(told), nextCursor: typeof next === 'string' ? next : null };
+  return { notes: listFrom(noteFrom)(parsed), nextCursor: typeof next === 'string' ? next : null };
 }
 
 export function deletedUpdatesFrom(value: unknown) {
-  const told = objectFrom(value)?.entries;
+  const parsed = objectFrom(value)?.entries;
   const one = (each: unknown) => {
     const entry = issueFrom(objectFrom(each)?.entry);
     return entry && { entry, updates: listFrom(updateFrom)(objectFrom(each)?.updates) };
   };
-  return Array.isArray(told) ? { entries: listFrom(one)(told) } : null;
+  return Array.isArray(parsed) ? { entries: listFrom(one)(parsed) } : null;
 }

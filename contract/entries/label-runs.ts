@@ -5,10 +5,10 @@ import { countFrom, fieldsFrom, numberOrNullFrom, objectFrom } from '#contract/l
 
 /** Reads a result or a background run; null = neither. */
 function judgedFrom(value: unknown) {
-  const told = objectFrom(value);
-  if (objectFrom(told?.run)) return told;
-  if (told === null || numberOrNullFrom(told.updatedCount) === null) return null;
-  return { ...told, ...countsFrom(told) };
+  const parsed = objectFrom(value);
+  if (objectFrom(parsed?.run)) return parsed;
+  if (parsed === null || numberOrNullFrom(parsed.updatedCount) === null) return null;
+  return { ...parsed, ...countsFrom(parsed) };
 }
 
 const countsFrom = fieldsFrom({ totalUnassigned: countFrom, updatedCount: countFrom });

@@ -16,22 +16,22 @@ import { INVITE_OUTCOMES } from './invite-outcomes.ts';
  * demanding default.
  */
 function personFrom(value: unknown) {
-  const told = objectFrom(value);
-  const email = textFrom(told?.email);
-  const id = textFrom(told?.id) || email;
-  if (told === null || id === '') return null;
-  const company = objectFrom(told.company) ?? {};
-  const name = textFrom(company.name) || textFrom(told.companyName) || textFrom(told.company);
-  const intakeEmail = textFrom(company.intakeEmail) || textFrom(told.intakeAlias);
+  const parsed = objectFrom(value);
+  const email = textFrom(parsed?.email);
+  const id = textFrom(parsed?.id) || email;
+  if (parsed === null || id === '') return null;
+  const company = objectFrom(parsed.company) ?? {};
+  const name = textFrom(company.name) || textFrom(parsed.companyName) || textFrom(parsed.company);
+  const intakeEmail = textFrom(company.intakeEmail) || textFrom(parsed.intakeAlias);
   return {
-    ...told,
+    ...parsed,
     id,
     email,
-    name: textFrom(told.name),
-    role: oneOf(['user', 'admin'], 'user')(told.role),
+    name: textFrom(parsed.name),
+    role: oneOf(['user', 'admin'], 'user')(parsed.role),
     company: {
       ...company,
-      id: textFrom(company.id) || textFrom(told.companyId),
+      id: textFrom(company.id) || textFrom(parsed.companyId),
       name,
       intakeEmail,
       domain: textOrNullFrom(company.domain),
@@ -41,21 +41,21 @@ function personFrom(value: unknown) {
     },
     companyName: name,
     intakeAlias: intakeEmail,
-    profileComplete: flagFrom(told.profileComplete) || textFrom(told.name) !== '',
-    language: oneOf(LANGUAGES, 'en')(told.language),
+    profileComplete: flagFrom(parsed.profileComplete) || textFrom(parsed.name) !== '',
+    language: oneOf(LANGUAGES, 'en')(parsed.language),
   };
 }
 
 export function sessionFrom(value: unknown) {
-  const told = objectFrom(value);
-  const user = personFrom(told?.user);
-  return user && { user, sessionId: textFrom(told?.sessionId) };
+  const parsed = objectFrom(value);
+  const user = personFrom(parsed?.user);
+  return user && { user, sessionId: textFrom(parsed?.sessionId) };
 }
 
 /** Without a user, the caller refetches it. */
 export function profileFrom(value: unknown) {
-  const told = objectFrom(value);
-  return told && { user: personFrom(told.user) ?? personFrom(told) ?? undefined };
+  const parsed = objectFrom(value);
+  return parsed && { user: personFrom(parsed.user) ?? personFrom(parsed) ?? undefined };
 }
 
 export function userFrom(value: unknown) {
@@ -68,7 +68,7 @@ const invitationFields = fieldsFrom({ email: textFrom, outcome: oneOf(OUTCOMES, 
 
 /** Without a user, the caller refetches it. */
 export function setUpFrom(value: unknown) {
-  const told = objectFrom(value);
-  const user = personFrom(told?.user) ?? undefined;
-  return told && { ...told, user, invitations: listFrom(invitationFields)(told.invitations) };
+  const parsed = objectFrom(value);
+  const user = personFrom(parsed?.user) ?? undefined;
+  return parsed && { ...parsed, user, invitations: listFrom(invitationFields)(parsed.invitations) };
 }

@@ -11,22 +11,23 @@ import {
 
 /** Missing labels get defaults. */
 export function demoEntryFrom(value: unknown) {
-  const told = objectFrom(value);
-  if (told === null || !('tags' in told || 'department' in told || 'priority' in told)) return null;
-  const tags = textsFrom(told.tags);
-  const clarity = clarityFrom(told.clarity) ?? { title: '', bullets: [], actions: [], tags: [] };
+  const parsed = objectFrom(value);
+  if (parsed === null || !('tags' in parsed || 'department' in parsed || 'priority' in parsed))
+    return null;
+  const tags = textsFrom(parsed.tags);
+  const clarity = clarityFrom(parsed.clarity) ?? { title: '', bullets: [], actions: [], tags: [] };
   return {
-    ...told,
-    id: numberOrNullFrom(told.id) ?? 1,
+    ...parsed,
+    id: numberOrNullFrom(parsed.id) ?? 1,
     tags,
-    category: categoryFrom(told.category) ?? categoryFrom(tags[0]) ?? 'Uncategorized',
-    department: departmentFrom(told.department) ?? 'Unassigned',
-    priority: priorityFrom(told.priority),
-    aiConfidence: countFrom(told.aiConfidence),
-    reasoningText: textFrom(told.reasoningText),
-    showSmartSuggestions: flagFrom(told.showSmartSuggestions),
-    caption: textFrom(told.caption) || clarity.title,
+    category: categoryFrom(parsed.category) ?? categoryFrom(tags[0]) ?? 'Uncategorized',
+    department: departmentFrom(parsed.department) ?? 'Unassigned',
+    priority: priorityFrom(parsed.priority),
+    aiConfidence: countFrom(parsed.aiConfidence),
+    reasoningText: textFrom(parsed.reasoningText),
+    showSmartSuggestions: flagFrom(parsed.showSmartSuggestions),
+    caption: textFrom(parsed.caption) || clarity.title,
     clarity,
-    reasons: reasonsByLabelFrom(told.reasons),
+    reasons: reasonsByLabelFrom(parsed.reasons),
   };
 }

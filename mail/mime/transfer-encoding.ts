@@ -9,8 +9,8 @@ export function decodeBody(body: Uint8Array, encoding: string): Uint8Array {
 export function isDamaged(body: Uint8Array, encoding: string): boolean {
   if (encoding !== 'base64') return false;
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
-  const emails = text.replace(/[\s=]+/g, '');
-  return /[^\w+/-]/.test(emails) || emails.length % 4 === 1;
+  const characters = text.replace(/[\s=]+/g, '');
+  return /[^\w+/-]/.test(characters) || characters.length % 4 === 1;
 }
 
 /** Inner padding separates concatenated base64. */
@@ -47,8 +47,8 @@ function decodeQuotedPrintable(body: Uint8Array): Uint8Array {
 function hex(byte: number | undefined): number {
   if (byte === undefined) return -1000;
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
-  const email = byte | 0x20;
-  return email >= 0x61 && email <= 0x66 ? email - 0x57 : -1000;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1000;
 }
 
 /** Null without a line end. */

@@ -51,9 +51,9 @@ function beginningThatSays(
   let matched = 0;
   let index = 0;
   while (matched < said.length && index < lines.length) {
-    const emails = charactersOf(lines[index] ?? '');
-    if (!said.startsWith(emails, matched)) return null;
-    matched += emails.length;
+    const characters = charactersOf(lines[index] ?? '');
+    if (!said.startsWith(characters, matched)) return null;
+    matched += characters.length;
     index += 1;
   }
   if (matched !== said.length) return null;

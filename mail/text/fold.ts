@@ -15,5 +15,5 @@ function unmarked(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .normalize('NFC')
-    .replace(/[ıđłøæß]/g, (email) => PLAIN[email] ?? email);
+    .replace(/[ıđłøæß]/g, (letter) => PLAIN[letter] ?? letter);
 }

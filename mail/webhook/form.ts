@@ -64,8 +64,8 @@ function hexAt(bytes: Buffer, at: number): number {
 
 function hexDigit(byte = 0): number {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
-  const email = byte | 0x20;
-  return email >= 0x61 && email <= 0x66 ? email - 0x57 : -1;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
 function readMultipart(body: Buffer, boundary: string): FormPart[] | null {

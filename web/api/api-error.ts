@@ -27,7 +27,7 @@ export type Said = {
   errorId: string | null;
 };
 
-type Answer = {
+type Reply = {
   message?: string | null;
   /** Response of a proxy. */
   instead?: Instead | null;
@@ -49,14 +49,14 @@ export class ApiError extends Error {
   /** Invalid request field. */
   readonly field: string | null;
 
-  constructor(kind: FailureKind, status: number, plain: string, told: Answer = {}) {
-    const { message = null, instead = null, body = {} } = told;
+  constructor(kind: FailureKind, status: number, plain: string, reply: Reply = {}) {
+    const { message = null, instead = null, body = {} } = reply;
     super(message ?? textOf(status, instead) ?? plain);
     this.kind = kind;
     this.status = status;
     this.said = message !== null && isForPeople(message) ? saidIn(message, body) : null;
     this.instead = instead;
-    this.hasBody = told.body !== undefined;
+    this.hasBody = reply.body !== undefined;
     this.type = ERROR_TYPES.find((type) => type === body.type) ?? null;
     this.field = typeof body.field === 'string' ? body.field : null;
     const { retryAfter } = body;
@@ -66,8 +66,8 @@ export class ApiError extends Error {
 
 /** Creates the error for a success status with an invalid body. */
 export function unreadable(status: number, answer: unknown = null): ApiError {
-  const told = isObject(answer) ? { body: answer } : {};
-  return new ApiError('unreadable', status, 'The answer cannot be read.', told);
+  const reply = isObject(answer) ? { body: answer } : {};
+  return new ApiError('unreadable', status, 'The answer cannot be read.', reply);
 }
 
 /** True if the call succeeded but its response is unreadable. */

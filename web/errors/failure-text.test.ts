@@ -6,7 +6,7 @@ import { failureText, failureToast, loadFailureText, sessionFailureText } from '
 
 type Said = ConstructorParameters<typeof ApiError>[3];
 
-const failure = (kind: FailureKind, told?: Said) => new ApiError(kind, 500, '500 Oh', told);
+const failure = (kind: FailureKind, reported?: Said) => new ApiError(kind, 500, '500 Oh', reported);
 
 const STATUS = { title: 'Error', always: 'Failed to update entry status. Please try again.' };
 const LOGIN = { title: 'Failed to send magic link', otherwise: 'Please try again later.' };
@@ -30,8 +30,8 @@ describe('an action with its own text', () => {
     ['rate_limited', { body: { retryAfter: 30 } }, 'Too many requests. Please wait 1 minute.'],
     ['refused', SERVER_SAYS, 'This entry is deleted.'],
     ['refused', undefined, STATUS.always],
-  ] as [FailureKind, Said, string][])('shows for %s with %j: %s', (kind, told, description) => {
-    expect(failureToast(failure(kind, told), STATUS, common)).toMatchObject({
+  ] as [FailureKind, Said, string][])('shows for %s with %j: %s', (kind, reported, description) => {
+    expect(failureToast(failure(kind, reported), STATUS, common)).toMatchObject({
       title: 'Error',
       description,
     });
@@ -47,8 +47,8 @@ describe('an action that uses the server’s text', () => {
     ['unreadable', undefined, 'Please try again later.'],
     ['offline', undefined, 'You are offline. Please try again later.'],
     ['forbidden', { message: 'Not you.' }, 'Not you.'],
-  ] as [FailureKind, Said, string][])('shows for %s with %j: %s', (kind, told, description) => {
-    expect(failureToast(failure(kind, told), LOGIN, common)).toMatchObject({ description });
+  ] as [FailureKind, Said, string][])('shows for %s with %j: %s', (kind, reported, description) => {
+    expect(failureToast(failure(kind, reported), LOGIN, common)).toMatchObject({ description });
   });
 });
 
@@ -107,8 +107,8 @@ describe('a failed session check is shown', () => {
       'Authentication error (500): Please try refreshing the page or logging in again.',
     ],
     ['unreadable', undefined, 'Please try refreshing the page or logging in again.'],
-  ] as [FailureKind, Said, string][])('for %s with %j: %s', (kind, told, why) => {
-    const says = sessionFailureText(failure(kind, told), common);
+  ] as [FailureKind, Said, string][])('for %s with %j: %s', (kind, reported, why) => {
+    const says = sessionFailureText(failure(kind, reported), common);
     expect(says).toBe(`Session authentication failed: ${why}`);
   });
 });

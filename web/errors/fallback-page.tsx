@@ -15,7 +15,7 @@ export function FallbackPage({ errorId }: FallbackProps) {
       className="mx-auto flex min-h-dvh max-w-96 flex-col justify-center px-6 py-16"
     >
       <h1 className="text-24 font-semibold tracking-tight text-pretty">{fallback.title}</h1>
-      <p className="mt-3 text-ink-quiet">{fallback.kept}</p>
+      <p className="mt-3 text-ink-quiet">{fallback.saved}</p>
       <Button look="main" className="mt-6 self-start" onClick={() => location.reload()}>
         {fallback.reload}
       </Button>

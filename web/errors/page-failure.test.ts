@@ -20,6 +20,6 @@ test.each([
   ['/magic-link-sent', '/magic-link-sent'],
   ['/', '/'],
   ['/somebody@team.example', '*'],
-])('the page %s is reported as %s', (pathname, told) => {
-  expect(pageOf(pathname)).toBe(told);
+])('the page %s is reported as %s', (pathname, reported) => {
+  expect(pageOf(pathname)).toBe(reported);
 });

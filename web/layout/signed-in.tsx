@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
 import type { SessionUser } from '#contract/people/people.ts';
 import { noAnswerText, sessionFailureText } from '#web/errors/failure-text.ts';
-import { useWhenQuiet } from '#web/loading/lazy-piece.ts';
+import { useWhenQuiet } from '#web/loading/lazy-module.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/routing/paths.ts';
 import { useSession } from '#web/session/session.ts';

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 export function useTypedAhead(
   isWaiting: boolean,
   hasField: boolean,
-  undoable: (window: null) => void,
+  cancel: (window: null) => void,
 ): string {
   const [text, setText] = useState('');
   useEffect(() => {
@@ -18,13 +18,13 @@ export function useTypedAhead(
       if (!hasField && event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      if (event.key === 'Escape') undoable(null);
+      if (event.key === 'Escape') cancel(null);
       else if (event.key === 'Backspace') setText((before) => before.slice(0, -1));
       else if (event.key.length === 1) setText((before) => before + event.key);
     };
     // On `window`, before the Escape listeners on the document.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [isWaiting, hasField, undoable]);
+  }, [isWaiting, hasField, cancel]);
   return text;
 }

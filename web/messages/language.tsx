@@ -66,7 +66,7 @@ export function LanguageProvider({ children, ...first }: ProviderProps) {
   const [spoken, setSpoken] = useState<Omit<Spoken, 'speak'>>(first);
   const speak = async (language: Language) => {
     const [front] = await Promise.all([loadFrontMessages(language), allMessages(language)]);
-    keepLanguage(language);
+    storeLanguage(language);
     document.documentElement.lang = language;
     // The transition keeps the page visible until all messages are loaded.
     startTransition(() => setSpoken({ language, front }));
@@ -78,7 +78,7 @@ export function LanguageProvider({ children, ...first }: ProviderProps) {
  * A cookie, so that the server uses it too. Without HTTPS there is no `cookieStore`, and the
  * choice lasts until a reload.
  */
-function keepLanguage(language: Language): void {
+function storeLanguage(language: Language): void {
   if (!('cookieStore' in window)) return;
   const expires = Date.now() + A_YEAR_MS;
   void cookieStore.set({ name: LANGUAGE_COOKIE, value: language, expires, sameSite: 'lax' });

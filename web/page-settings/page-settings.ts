@@ -1,7 +1,7 @@
 import { type PageSettings, SETTINGS_ELEMENT } from '#contract/workspace/page-settings.ts';
 
 /** Defaults for Vite's dev server, which embeds no settings. */
-const UNTOLD: PageSettings = {
+const DEFAULTS: PageSettings = {
   mail: 'relay',
   usesModel: false,
   landing: 'demo',
@@ -13,7 +13,7 @@ const UNTOLD: PageSettings = {
 };
 
 /** Settings of the installation, embedded by the server. */
-export const settings: PageSettings = { ...UNTOLD, ...told() };
+export const settings: PageSettings = { ...DEFAULTS, ...embedded() };
 
 /** Returns the host that also receives visitors' addresses, or null. */
 export function captureHost(): string | null {
@@ -25,7 +25,7 @@ export function giveSettings(given: PageSettings): void {
   Object.assign(settings, given);
 }
 
-function told(): Partial<PageSettings> {
+function embedded(): Partial<PageSettings> {
   if (typeof document === 'undefined') return {};
   const text = document.getElementById(SETTINGS_ELEMENT)?.textContent;
   return text ? (JSON.parse(text) as PageSettings) : {};

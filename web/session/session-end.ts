@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { whenCallFails } from '#web/api/api.ts';
 
-type Told = { kind: 'ended' } | { kind: 'signed_in'; userId: string };
+type TabMessage = { kind: 'ended' } | { kind: 'signed_in'; userId: string };
 
 let isEnded = false;
 let isLeaving = false;
@@ -55,8 +55,8 @@ export function hasLeftSession(): void {
   tellOthers({ kind: 'ended' });
 }
 
-function tellOthers(told: Told): void {
-  channel?.postMessage(told);
+function tellOthers(message: TabMessage): void {
+  channel?.postMessage(message);
 }
 
 type Followed = {
@@ -70,7 +70,7 @@ type Followed = {
  */
 export function followSessionEnd({ userId, onResume }: Followed): void {
   channel = new BroadcastChannel('tidings-session');
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     const own = userId();
     if (own === undefined) return;
     if (data.kind === 'ended') become(true);

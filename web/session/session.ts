@@ -51,7 +51,7 @@ export const sessionQuery = queryOptions({
 });
 
 /** Returns the session embedded in the page; undefined if there is none. */
-export function toldSession(): Answer<typeof me> | null | undefined {
+export function embeddedSession(): Answer<typeof me> | null | undefined {
   const text = document.getElementById(SESSION_ELEMENT)?.textContent;
   if (!text) return undefined;
   const session = JSON.parse(text) as Answer<typeof me> | null;

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 /** Returns a value of this tab's storage, or null. Not for use during rendering. */
-export function kept(name: string): string | null {
+export function stored(name: string): string | null {
   return sessionStorage.getItem(`tidings_${name}`);
 }
 
 /** Stores a text in this tab; an empty text deletes it. */
-export function keep(name: string, text: string): void {
+export function store(name: string, text: string): void {
   if (text === '') forget(name);
   else sessionStorage.setItem(`tidings_${name}`, text);
 }
@@ -17,7 +17,7 @@ export function forget(name: string): void {
 }
 
 /** Persists the text fields of a form in this tab. */
-export function useKeptForm<Values extends FieldValues>(
+export function useStoredForm<Values extends FieldValues>(
   name: string,
   { setValue, subscribe }: UseFormReturn<Values>,
   fields: Path<Values>[],
@@ -27,13 +27,13 @@ export function useKeptForm<Values extends FieldValues>(
   useEffect(() => {
     const places = names.split(' ') as Path<Values>[];
     for (const place of places) {
-      const text = kept(`${name}_${place}`);
+      const text = stored(`${name}_${place}`);
       if (text !== null) setValue(place, text as PathValue<Values, Path<Values>>);
     }
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        for (const place of places) keep(`${name}_${place}`, String(values[place] ?? ''));
+        for (const place of places) store(`${name}_${place}`, String(values[place] ?? ''));
       },
     });
   }, [name, names, setValue, subscribe]);
@@ -50,12 +50,12 @@ const DRAFTS_OF = 'drafts_of';
 export function useDraft(
   name: string,
 ): [string, (text: string | ((now: string) => string)) => void] {
-  const [text, setText] = useState(() => kept(`draft_${name}`) ?? '');
+  const [text, setText] = useState(() => stored(`draft_${name}`) ?? '');
   const change = useCallback(
     (next: string | ((now: string) => string)) => {
       setText((now) => {
         const changed = typeof next === 'string' ? next : next(now);
-        keep(`draft_${name}`, changed);
+        store(`draft_${name}`, changed);
         return changed;
       });
     },
@@ -71,8 +71,8 @@ export function forgetDrafts(): void {
 }
 
 /** Assigns drafts to a user and deletes those of another. */
-export function keepDraftsOf(userId: string): void {
-  if (kept(DRAFTS_OF) === userId) return;
+export function claimDrafts(userId: string): void {
+  if (stored(DRAFTS_OF) === userId) return;
   forgetDrafts();
-  keep(DRAFTS_OF, userId);
+  store(DRAFTS_OF, userId);
 }

@@ -27,17 +27,17 @@ export function Accuracy({ accuracy }: AccuracyProps) {
         <ul className="mt-5 grid max-w-[640px] gap-4">
           {FIELDS.map((field) => {
             const edits = editsByField[field];
-            const kept = Math.max(0, Math.floor((1 - edits / totalSuggestions) * 1000) / 10);
+            const unchanged = Math.max(0, Math.floor((1 - edits / totalSuggestions) * 1000) / 10);
             return (
               <li key={field} className="grid gap-1">
                 <span className="flex flex-wrap justify-between gap-x-4 text-13">
                   <span className="font-medium">{says.fields[field]}</span>
                   <span className="text-ink-quiet tabular-nums">
-                    {says.kept(percent(kept))} · {says.edits(edits)}
+                    {says.unchanged(percent(unchanged))} · {says.edits(edits)}
                   </span>
                 </span>
                 <span aria-hidden="true" className="block h-2 overflow-hidden rounded-full bg-line">
-                  <span className="block h-full bg-spruce" style={{ width: `${kept}%` }} />
+                  <span className="block h-full bg-spruce" style={{ width: `${unchanged}%` }} />
                 </span>
               </li>
             );

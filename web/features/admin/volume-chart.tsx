@@ -23,7 +23,7 @@ export function VolumeChart({ days, name, number }: VolumeChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
-        data={days.map((one, n) => ({ ...one, told: n === last ? number(one.count) : '' }))}
+        data={days.map((one, n) => ({ ...one, label: n === last ? number(one.count) : '' }))}
         margin={{ top: 20, right: 0, bottom: 0, left: 0 }}
         accessibilityLayer={false}
       >
@@ -52,7 +52,7 @@ export function VolumeChart({ days, name, number }: VolumeChartProps) {
           isAnimationActive={false}
         >
           <LabelList
-            dataKey="told"
+            dataKey="label"
             position="top"
             fill="var(--ink)"
             fontSize={13}

@@ -1,6 +1,6 @@
 import { entryDialogs } from '#web/features/entry/card/lazy-details.ts';
 import { useSingleKeys } from '#web/keys/single-keys.ts';
-import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { lazyModule } from '#web/loading/lazy-module.ts';
 import { useTypedAhead } from '#web/loading/use-typed-ahead.ts';
 import { useEntryActions } from '#web/store/changes/entry-actions.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
@@ -8,9 +8,9 @@ import type { EntryOverBoard } from './focus/entry-over-board.ts';
 import { useFocusOver } from './focus/page-focus.ts';
 import { type BoardWindow, useBoardTools } from './use-board-tools.ts';
 
-export const paletteWindow = lazyPiece(() => import('./palette/palette.tsx'));
+export const paletteWindow = lazyModule(() => import('./palette/palette.tsx'));
 
-export const shortcutsList = lazyPiece(() => import('./commands/shortcuts-dialog.tsx'));
+export const shortcutsList = lazyModule(() => import('./commands/shortcuts-dialog.tsx'));
 
 type BoardWindowsProps = {
   shown: BoardWindow | null;
@@ -24,11 +24,11 @@ export function BoardWindows({ shown, show, over }: BoardWindowsProps) {
   const tools = useBoardTools(useFocusOver(over), show, over);
   const actions = useEntryActions();
   useShortcuts(tools, singleKeys.areOn);
-  const palette = paletteWindow.usePiece(shown?.kind === 'palette');
-  const shortcuts = shortcutsList.usePiece(shown?.kind === 'shortcuts');
-  const dialogs = entryDialogs.usePiece(shown?.kind === 'entry');
-  const pieces = { palette, shortcuts, entry: dialogs };
-  const isWaiting = shown !== null && pieces[shown.kind] === null;
+  const palette = paletteWindow.useModule(shown?.kind === 'palette');
+  const shortcuts = shortcutsList.useModule(shown?.kind === 'shortcuts');
+  const dialogs = entryDialogs.useModule(shown?.kind === 'entry');
+  const windows = { palette, shortcuts, entry: dialogs };
+  const isWaiting = shown !== null && windows[shown.kind] === null;
   const typed = useTypedAhead(isWaiting, shown?.kind === 'palette', show);
   const close = () => show(null);
   return (

@@ -5,7 +5,7 @@ import type { EntryOverBoard } from './focus/entry-over-board.ts';
 /** Entry page over the board. */
 export function OpenPage({ over }: { over: EntryOverBoard }) {
   const { selected } = useBoardFocus();
-  const page = entryPage.usePiece(over.id !== null);
+  const page = entryPage.useModule(over.id !== null);
   if (over.id === null || !page) return null;
   return <page.EntryPage id={over.id} isSelected={selected.has(over.id)} onClose={over.close} />;
 }

@@ -1,5 +1,5 @@
 import { entryDetails, entryDialogs, entryPage } from '#web/features/entry/card/lazy-details.ts';
-import { useWhenQuiet } from '#web/loading/lazy-piece.ts';
+import { useWhenQuiet } from '#web/loading/lazy-module.ts';
 import { menuParts } from '#web/ui/menu/menu.tsx';
 import { tooltipLayer } from '#web/ui/tooltip/tooltip.tsx';
 import { paletteWindow, shortcutsList } from './board-windows.tsx';
@@ -21,7 +21,7 @@ const REST = [
 export function RestLater() {
   useWhenQuiet(true, () => {
     const narrow = matchMedia(NARROW).matches ? [filterSheet, noteDialog] : [];
-    for (const piece of [...narrow, ...REST]) piece.prepare();
+    for (const module of [...narrow, ...REST]) module.prepare();
   });
   return null;
 }

@@ -32,7 +32,7 @@ export function useDomainActions(
   const say = useToast();
   const sayFailed = useSayFailed();
   const messages = useSetupMessages().domains;
-  const keep = (domains: Domains) =>
+  const cache = (domains: Domains) =>
     queries.setQueryData(domainsQuery(companyId).queryKey, domains);
   const onError = (error: Error) => {
     sayFailed(error, messages.didNotWork);
@@ -44,7 +44,7 @@ export function useDomainActions(
     onSuccess: ({ outcome, leads, domains, heldMail }, { domain, proves }) => {
       // This page shows the previous workspace.
       if (leads !== null && leads !== companyId) return window.location.assign(paths.settings);
-      keep(domains);
+      cache(domains);
       if (outcome !== 'proven') return;
       if (heldMail > 0) offerRelease({ sender: `@${domain}`, count: heldMail });
       void queries.invalidateQueries(sessionQuery);
@@ -54,11 +54,11 @@ export function useDomainActions(
   });
   const claim = useMutation({
     mutationFn: (domain: string) => call(claimDomain, { body: { domain } }),
-    onSuccess: keep,
+    onSuccess: cache,
   });
   const drop = useMutation({
     mutationFn: (domain: string) => call(dropDomain, { params: { domain } }),
-    onSuccess: keep,
+    onSuccess: cache,
     onError,
   });
   return { check, claim, drop };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { INVITE_OUTCOMES } from '#contract/people/invite-outcomes.ts';
 import type { SessionUser } from '#contract/people/people.ts';
-import { keep, kept } from '#web/session/tab-storage.ts';
+import { store, stored } from '#web/session/tab-storage.ts';
 import { domainOf } from './domain-of.ts';
 
 const NAME = 'intake_setup';
@@ -47,7 +47,7 @@ function begun(user: SessionUser, another: boolean): Draft {
 }
 
 function read(user: SessionUser): Draft {
-  const { data } = Draft.safeParse(readJson(kept(NAME)));
+  const { data } = Draft.safeParse(readJson(stored(NAME)));
   // Drafts of other workspaces are ignored.
   const isAdmin = user.company.role === 'company_admin';
   const isThis = data?.companyId === user.company.id && (isAdmin || data.another);
@@ -65,7 +65,7 @@ function readJson(text: string | null): unknown {
 export function useDraft(user: SessionUser) {
   const [draft, setDraft] = useState(() => read(user));
   const set = (next: Draft) => {
-    keep(NAME, JSON.stringify(next));
+    store(NAME, JSON.stringify(next));
     setDraft(next);
   };
   return {

@@ -5,7 +5,7 @@ import type { IntakeTest } from '#contract/intake/intake-test.ts';
 import type { SessionUser } from '#contract/people/people.ts';
 import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 import { paths } from '#web/routing/paths.ts';
-import { keep, kept } from '#web/session/tab-storage.ts';
+import { store, stored } from '#web/session/tab-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { isUnderWay, testQuery, useTestActions } from './test-query.ts';
@@ -20,9 +20,9 @@ export function TestMail({ company, way }: TestMailProps) {
   const headingId = useId();
   const say = useToast();
   const name = `intake_test_${company.id}`;
-  const [id, setId] = useState(() => kept(name));
+  const [id, setId] = useState(() => stored(name));
   const { send } = useTestActions((begun) => {
-    keep(name, begun);
+    store(name, begun);
     setId(begun);
   });
   const press = () => {

@@ -44,11 +44,11 @@ export function useTestActions(began: (id: string) => void) {
   const queries = useQueryClient();
   const sayFailed = useSayFailed();
   const messages = useSetupMessages().intakeSetup.test;
-  const keep = (test: IntakeTest) => queries.setQueryData(testQuery(test.id).queryKey, test);
+  const cache = (test: IntakeTest) => queries.setQueryData(testQuery(test.id).queryKey, test);
   const send = useMutation({
     mutationFn: () => call(sendIntakeTest, {}),
     onSuccess: (test) => {
-      keep(test);
+      cache(test);
       began(test.id);
     },
     onError: (error) => sayFailed(error, messages.failed),
@@ -56,7 +56,7 @@ export function useTestActions(began: (id: string) => void) {
   const end = useMutation({
     mutationFn: ({ id, ending }: { id: string; ending: 'kept' | 'thrown_away' }) =>
       call(endIntakeTest, { params: { id }, body: { ending } }),
-    onSuccess: keep,
+    onSuccess: cache,
     onError: (error) => sayFailed(error, messages.endFailed),
   });
   return { send, end };

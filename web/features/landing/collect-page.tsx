@@ -9,14 +9,14 @@ import { LanguageSwitch } from '#web/layout/language-switch.tsx';
 import { usePageTitle } from '#web/layout/page-shell.tsx';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/routing/paths.ts';
-import { forgetForm, kept, useKeptForm } from '#web/session/tab-storage.ts';
+import { forgetForm, stored, useStoredForm } from '#web/session/tab-storage.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDemoRegister } from './account/use-demo-register.ts';
 import { EntryGlance } from './below-fold/entry-glance.tsx';
 import { nameFromEmail } from './demo/demo-message.ts';
-import { keptPendingMessage, type PendingMessage } from './demo/pending-message.ts';
+import { type PendingMessage, storedPendingMessage } from './demo/pending-message.ts';
 
 const NAME = 'typed_collect';
 
@@ -28,7 +28,7 @@ export function CollectPage() {
   const title = isFromMessage ? collect.title : collect.titleWithout;
   usePageTitle(title);
   const [pending, setPending] = useState<PendingMessage | null>(null);
-  useEffect(() => setPending(isFromMessage ? keptPendingMessage() : null), [isFromMessage]);
+  useEffect(() => setPending(isFromMessage ? storedPendingMessage() : null), [isFromMessage]);
   return (
     <div className="mx-auto flex min-h-dvh max-w-[1000px] flex-col px-6 pt-16 pb-10">
       <Link to={paths.landing} className="mb-10 self-start rounded-md">
@@ -65,7 +65,7 @@ function CollectForm({ pending, givenEmail }: CollectFormProps) {
       authMethod: 'magic' as const,
     },
   });
-  useKeptForm(NAME, form, ['name', 'email']);
+  useStoredForm(NAME, form, ['name', 'email']);
   const { create, isBusy, minutes, wasWaiting } = useDemoRegister(() =>
     forgetForm(NAME, ['name', 'email']),
   );
@@ -74,7 +74,7 @@ function CollectForm({ pending, givenEmail }: CollectFormProps) {
   // Suggests a name, unless the user has entered one.
   const suggestName = () => {
     const { name, email } = form.getValues();
-    if (name === '' && kept(`${NAME}_name`) === null) form.setValue('name', nameFromEmail(email));
+    if (name === '' && stored(`${NAME}_name`) === null) form.setValue('name', nameFromEmail(email));
   };
   return (
     <Form

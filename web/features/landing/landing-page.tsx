@@ -1,15 +1,15 @@
 import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import { FailureBoundary } from '#web/errors/failure-boundary.tsx';
 import { usePageTitle } from '#web/layout/page-shell.tsx';
-import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { lazyModule } from '#web/loading/lazy-module.ts';
 import { later, onceActive } from '#web/loading/once-active.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { Workbench } from './workbench.tsx';
 
-const laterStartForm = lazyPiece(async () => (await import('./account/start-form.tsx')).StartForm);
-const laterPrivacy = lazyPiece(async () => (await import('./privacy-dialog.tsx')).PrivacyDialog);
+const laterStartForm = lazyModule(async () => (await import('./account/start-form.tsx')).StartForm);
+const laterPrivacy = lazyModule(async () => (await import('./privacy-dialog.tsx')).PrivacyDialog);
 const BelowFold = lazy(async () => {
   await onceActive();
   return { default: (await import('./below-fold/below-fold.tsx')).BelowFold };
@@ -43,7 +43,7 @@ export function LandingPage() {
   const { landing } = useFrontMessages().front;
   const [isShown, setIsShown] = useState(false);
   const [isReading, setIsReading] = useState(false);
-  const PrivacyDialog = laterPrivacy.usePiece(isReading);
+  const PrivacyDialog = laterPrivacy.useModule(isReading);
   const read = useCallback(() => setIsReading(true), []);
   return (
     <div className="mx-auto max-w-[1128px] px-6">
@@ -72,7 +72,7 @@ export function LandingPage() {
 function Begin() {
   const { demo } = useFrontMessages().front.landing;
   const [isAsking, setIsAsking] = useState(false);
-  const StartForm = laterStartForm.usePiece(isAsking);
+  const StartForm = laterStartForm.useModule(isAsking);
   return (
     <div className="mt-6">
       {isAsking && StartForm ? (

@@ -72,7 +72,7 @@ export function MessageForm({ field, text, onText, stage, onLog, onSkip }: Messa
           </button>
         ))}
       </div>
-      <p className="mt-4 text-13 text-ink-quiet">{demo.notKept}</p>
+      <p className="mt-4 text-13 text-ink-quiet">{demo.notStored}</p>
     </Form>
   );
 }

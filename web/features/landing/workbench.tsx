@@ -1,14 +1,14 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { FailureBoundary } from '#web/errors/failure-boundary.tsx';
-import { type LazyPiece, lazyPiece } from '#web/loading/lazy-piece.ts';
+import { type LazyModule, lazyModule } from '#web/loading/lazy-module.ts';
 import { onceActive } from '#web/loading/once-active.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
-import { keep, kept } from '#web/session/tab-storage.ts';
+import { store, stored } from '#web/session/tab-storage.ts';
 import { useDemo } from './demo/use-demo.ts';
 import { MessageForm } from './message-form.tsx';
 import type { Preview } from './preview/preview.tsx';
 
-const KEPT = 'typed_demo';
+const STORED = 'typed_demo';
 const SCROLL_MS = 500;
 
 const Example = lazy(async () => {
@@ -24,7 +24,7 @@ const EXAMPLE = (
 const Organizing = lazy(async () => ({
   default: (await import('./preview/organizing.tsx')).Organizing,
 }));
-const laterPreview: LazyPiece<typeof Preview> = lazyPiece(
+const laterPreview: LazyModule<typeof Preview> = lazyModule(
   async () => (await import('./preview/preview.tsx')).Preview,
 );
 
@@ -35,10 +35,10 @@ type WorkbenchProps = {
 export function Workbench({ onShown }: WorkbenchProps) {
   const { demo } = useFrontMessages().front.landing;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useKeptText(field);
+  const [text, setText] = useStoredText(field);
   const result = useRef<HTMLElement>(null);
   const { stage, log, reset, skip } = useDemo(text !== '');
-  const ShownPreview = laterPreview.usePiece(stage.is !== 'idle');
+  const ShownPreview = laterPreview.useModule(stage.is !== 'idle');
   const isShown = stage.is === 'shown' && ShownPreview !== null;
   useLedTo(result, isShown);
   useEffect(() => onShown(isShown), [isShown, onShown]);
@@ -85,16 +85,16 @@ export function Workbench({ onShown }: WorkbenchProps) {
   );
 }
 
-function useKeptText(field: RefObject<HTMLTextAreaElement | null>) {
+function useStoredText(field: RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useState('');
   useEffect(() => {
     // Includes text typed before hydration.
     const typed = field.current?.value;
-    setText((now) => now || typed || (kept(KEPT) ?? ''));
+    setText((now) => now || typed || (stored(STORED) ?? ''));
   }, [field]);
   const change = (next: string) => {
     setText(next);
-    keep(KEPT, next);
+    store(STORED, next);
   };
   return [text, change] as const;
 }

@@ -1,14 +1,14 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
-import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { lazyModule } from '#web/loading/lazy-module.ts';
 import { useMessages } from '#web/messages/language.tsx';
 
-const inbox = lazyPiece(() => import('./inbox.tsx'));
+const inbox = lazyModule(() => import('./inbox.tsx'));
 
 export function Bell({ unread }: { unread: number }) {
   const { board } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
-  const piece = inbox.usePiece(isOpen);
+  const loaded = inbox.useModule(isOpen);
   return (
     <>
       <button
@@ -29,7 +29,7 @@ export function Bell({ unread }: { unread: number }) {
           )}
         </span>
       </button>
-      {piece && isOpen && <piece.Inbox onClose={() => setIsOpen(false)} />}
+      {loaded && isOpen && <loaded.Inbox onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function SecurityEvents({ whose }: { whose: Whose }) {
       {data && (
         <p role="status" className="mt-4 text-13 text-ink-quiet">
           {events.length === 0 ? says.none : says.shown(events.length, hasNextPage)}
-          {keptDays !== undefined && ` ${says.kept(keptDays)}`}
+          {keptDays !== undefined && ` ${says.stored(keptDays)}`}
         </p>
       )}
       {events.length > 0 && (

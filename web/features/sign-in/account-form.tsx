@@ -5,7 +5,7 @@ import { RegisterBody } from '#contract/people/sign-in-forms.ts';
 import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/routing/paths.ts';
-import { forgetForm, useKeptForm } from '#web/session/tab-storage.ts';
+import { forgetForm, useStoredForm } from '#web/session/tab-storage.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useGivenEmail } from './given-email.ts';
@@ -29,7 +29,7 @@ export function AccountForm({ onSubmit, busy, hint }: AccountFormProps) {
     resolver: zodResolver(RegisterBody),
     defaultValues: { name: '', email: '', authMethod: 'magic' as const },
   });
-  useKeptForm(NAME, form, FIELDS);
+  useStoredForm(NAME, form, FIELDS);
   useGivenEmail(form, 'email', useSearchParams()[0].get('email'));
   const { errors } = form.formState;
   const { common } = useFrontMessages();

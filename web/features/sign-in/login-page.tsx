@@ -12,7 +12,7 @@ import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
 import { NarrowPage } from '#web/layout/page-shell.tsx';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/routing/paths.ts';
-import { forgetForm, useKeptForm } from '#web/session/tab-storage.ts';
+import { forgetForm, useStoredForm } from '#web/session/tab-storage.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -58,7 +58,7 @@ export function LoginPage() {
     resolver: zodResolver(SendMagicLinkBody),
     defaultValues: { email: '', next: next ?? undefined },
   });
-  useKeptForm(NAME, form, ['email']);
+  useStoredForm(NAME, form, ['email']);
   useGivenEmail(form, 'email', refused?.email ?? search.get('email') ?? sentTo);
   const email = form.watch('email').trim();
   const known = useSsoOffer(email, next);

@@ -13,10 +13,10 @@ export function useWait(name: string) {
   const isWaiting = until > now;
 
   useEffect(() => {
-    const kept = Number(localStorage.getItem(key)) || 0;
-    if (kept === 0) return;
+    const stored = Number(localStorage.getItem(key)) || 0;
+    if (stored === 0) return;
     const at = Date.now();
-    if (kept > at - FORGOTTEN_MS) setWait({ until: kept, now: at });
+    if (stored > at - FORGOTTEN_MS) setWait({ until: stored, now: at });
     else localStorage.removeItem(key);
   }, [key]);
 

@@ -4,7 +4,7 @@ import { useEmailForm } from '#web/features/landing/account/use-email-form.ts';
 import { useWaitlistMessages } from '#web/features/waitlist/messages/messages.ts';
 import { captureHost } from '#web/page-settings/page-settings.ts';
 import { paths } from '#web/routing/paths.ts';
-import { forgetForm, useKeptForm } from '#web/session/tab-storage.ts';
+import { forgetForm, useStoredForm } from '#web/session/tab-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
@@ -23,7 +23,7 @@ export function WaitlistForm() {
     setJoined(email);
   });
   const { form, field, submit } = useEmailForm((email) => join.mutate(email));
-  useKeptForm(NAME, form, ['email']);
+  useStoredForm(NAME, form, ['email']);
   if (joined !== null) {
     const another = () => {
       form.reset();

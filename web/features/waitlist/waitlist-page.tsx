@@ -8,14 +8,14 @@ import { Steps } from '#web/features/landing/below-fold/steps.tsx';
 import { LandingFooter } from '#web/features/landing/landing-footer.tsx';
 import { useWaitlistMessages } from '#web/features/waitlist/messages/messages.ts';
 import { usePageTitle } from '#web/layout/page-shell.tsx';
-import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { lazyModule } from '#web/loading/lazy-module.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { settings } from '#web/page-settings/page-settings.ts';
 import { paths } from '#web/routing/paths.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';
 
-const laterPrivacy = lazyPiece(
+const laterPrivacy = lazyModule(
   async () => (await import('./waitlist-privacy.tsx')).WaitlistPrivacy,
 );
 
@@ -25,7 +25,7 @@ export function WaitlistPage() {
   const { landing } = useFrontMessages().front;
   const says = useWaitlistMessages();
   const [isReading, setIsReading] = useState(false);
-  const WaitlistPrivacy = laterPrivacy.usePiece(isReading);
+  const WaitlistPrivacy = laterPrivacy.useModule(isReading);
   const read = () => setIsReading(true);
   return (
     <div className="mx-auto max-w-[1128px] px-6">

@@ -8,7 +8,7 @@ export const front = {
   },
   fallback: {
     title: 'Something went wrong. Try reload.',
-    kept: 'What you had saved is safe.',
+    saved: 'What you had saved is safe.',
     reload: 'Reload',
     errorId: (id: string) => `Error ${id}`,
   },

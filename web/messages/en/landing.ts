@@ -16,7 +16,7 @@ export const landing = {
     skip: 'Show it now',
     orTry: 'Or try one of these',
     samples: ['A freezer', 'Missing overtime', 'A long mail that hides a request'],
-    notKept: 'Nothing that you try here is kept.',
+    notStored: 'Nothing that you try here is kept.',
     result: 'The entry',
     missing: {
       title: 'Please enter content',

@@ -9,7 +9,7 @@ export const front: Messages['front'] = {
   },
   fallback: {
     title: 'Un problème est survenu. Rechargez la page.',
-    kept: 'Ce que vous aviez enregistré est conservé.',
+    saved: 'Ce que vous aviez enregistré est conservé.',
     reload: 'Recharger',
     errorId: (id) => `Erreur ${id}`,
   },

@@ -19,7 +19,7 @@ export const landing: Messages['front']['landing'] = {
     skip: 'Montrer tout de suite',
     orTry: 'Ou essayez l’un de ceux-ci',
     samples: ['Un congélateur', 'Des heures manquantes', 'Un courriel qui cache une demande'],
-    notKept: 'Rien de ce que vous essayez ici n’est conservé.',
+    notStored: 'Rien de ce que vous essayez ici n’est conservé.',
     result: 'L’entrée',
     missing: {
       title: 'Veuillez entrer du contenu',

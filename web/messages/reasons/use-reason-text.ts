@@ -1,9 +1,9 @@
 import type { Reason } from '#contract/meaning.ts';
-import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { lazyModule } from '#web/loading/lazy-module.ts';
 import { useLanguage } from '#web/messages/language.tsx';
 
 /** Lazy: many texts, rarely shown. Falls back to English if loading fails. */
-const french = lazyPiece(() =>
+const french = lazyModule(() =>
   import('./fr.ts').then(
     ({ frenchReason }) => frenchReason,
     () => (): string | null => null,
@@ -12,7 +12,7 @@ const french = lazyPiece(() =>
 
 export function useReasonText(): ((reason: Reason) => string) | null {
   const isFrench = useLanguage().language === 'fr';
-  const frenchReason = french.usePiece(isFrench);
+  const frenchReason = french.useModule(isFrench);
   if (!isFrench) return ({ says }) => says;
   return frenchReason && ((reason) => frenchReason(reason) ?? reason.says);
 }

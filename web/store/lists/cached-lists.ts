@@ -54,7 +54,7 @@ export function placedVersions(queries: QueryClient): ReadonlyMap<string, number
   return memoryOf(queries).versions;
 }
 
-export function keepPlaced(queries: QueryClient, entries: Issue[]): void {
+export function recordPlaced(queries: QueryClient, entries: Issue[]): void {
   const memory = memoryOf(queries);
   const at = Date.now();
   memory.count += 1;

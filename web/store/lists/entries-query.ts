@@ -5,9 +5,9 @@ import { ApiError } from '#web/api/api-error.ts';
 import { firstAnswers, invalidate } from '#web/store/invalidate.ts';
 import {
   cachedLists,
-  keepPlaced,
   knownEntries,
   placedVersions,
+  recordPlaced,
   writePages,
 } from './cached-lists.ts';
 import { withPending } from './pending-changes.ts';
@@ -32,7 +32,7 @@ export function placeEntries(queries: QueryClient, entries: Issue[]): void {
     return [{ entry, before }];
   });
   if (changes.length === 0) return;
-  keepPlaced(
+  recordPlaced(
     queries,
     changes.map(({ entry }) => entry),
   );

@@ -53,9 +53,9 @@ export const NO_FILTERS: Pick<ListView, FilterName> = {
 
 const SORT_KEY = 'tidings_sort';
 
-export function readView(params: URLSearchParams, keptSort: string | null): ListView {
+export function readView(params: URLSearchParams, storedSort: string | null): ListView {
   return {
-    sort: oneOf(SORTS, params.get('sort')) ?? oneOf(SORTS, keptSort) ?? 'recent',
+    sort: oneOf(SORTS, params.get('sort')) ?? oneOf(SORTS, storedSort) ?? 'recent',
     departments: someOf(DEPARTMENTS, params.get('department')),
     categories: someOf(CATEGORIES, params.get('category')),
     priorities: someOf(PRIORITIES, params.get('priority')),

@@ -2,15 +2,15 @@ const STORED = 'tidings_time_zone';
 
 export type KnownZone = {
   seen: string;
-  told: string | null;
+  sent: string | null;
 };
 
 export function knownZone(userId: string): KnownZone | null {
-  const [id, seen, told] = localStorage.getItem(STORED)?.split(' ') ?? [];
-  return id === userId && seen ? { seen, told: told || null } : null;
+  const [id, seen, sent] = localStorage.getItem(STORED)?.split(' ') ?? [];
+  return id === userId && seen ? { seen, sent: sent || null } : null;
 }
 
 /** Replaces the entry of any other user. */
-export function keepZone(userId: string, { seen, told }: KnownZone): void {
-  localStorage.setItem(STORED, `${userId} ${seen} ${told ?? ''}`);
+export function storeZone(userId: string, { seen, sent }: KnownZone): void {
+  localStorage.setItem(STORED, `${userId} ${seen} ${sent ?? ''}`);
 }

@@ -34,7 +34,7 @@ test('a server without time zone gets the browser’s', async () => {
   const set = serverWith(null);
   await tell('America/Toronto');
   expect(set).toEqual(['America/Toronto']);
-  expect(knownZone('ann')).toEqual({ seen: 'America/Toronto', told: 'America/Toronto' });
+  expect(knownZone('ann')).toEqual({ seen: 'America/Toronto', sent: 'America/Toronto' });
 });
 
 test('a move updates the server if its zone came from this browser', async () => {
@@ -49,7 +49,7 @@ test('a manually selected zone remains, though the browser moves', async () => {
   await tell('America/Toronto');
   await tell('Europe/Paris');
   expect(set).toEqual([]);
-  expect(knownZone('ann')).toEqual({ seen: 'Europe/Paris', told: null });
+  expect(knownZone('ann')).toEqual({ seen: 'Europe/Paris', sent: null });
 });
 
 test('one user’s reported zone does not affect another', async () => {

@@ -8,12 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { lazyModule } from '#web/loading/lazy-module.ts';
 import type * as Parts from './menu-parts.tsx';
 import { type TriggerElement, withProps } from './trigger.tsx';
 
 /** Lazy, as the code is large. */
-export const menuParts = lazyPiece(() => import('./menu-parts.tsx'));
+export const menuParts = lazyModule(() => import('./menu-parts.tsx'));
 
 const PartsContext = createContext<typeof Parts | null>(null);
 
@@ -33,7 +33,7 @@ export function Menu({ trigger, align = 'end', className = '', children, ...rest
   const { isOpen, change, openBy, startsAtFirst } = useOpen(rest);
   // Mounted on hover or focus, as a list has many menus.
   const [isNear, setIsNear] = useState(false);
-  const parts = menuParts.usePiece(isOpen);
+  const parts = menuParts.useModule(isOpen);
   const come = () => {
     menuParts.prepare();
     setIsNear(true);

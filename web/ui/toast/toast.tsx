@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lazyPiece, useWhenQuiet } from '#web/loading/lazy-piece.ts';
+import { lazyModule, useWhenQuiet } from '#web/loading/lazy-module.ts';
 import { PlainToastRegion } from './plain-toast-region.tsx';
 import type { ShownToast, ToastText } from './shown-toast.ts';
 
@@ -19,7 +19,7 @@ type Toasts = { say: (text: ToastText) => void; prepare: () => void };
 const ToastContext = createContext<Toasts>({ say: () => {}, prepare: () => {} });
 
 // The toast may report failed downloads, so its own code needs a fallback.
-const toastRegion = lazyPiece(() =>
+const toastRegion = lazyModule(() =>
   import('./toast-region.tsx').then(
     ({ ToastRegion }) => ToastRegion,
     () => PlainToastRegion,
@@ -41,7 +41,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [maySay, setMaySay] = useState(false);
   useWhenQuiet(maySay, toastRegion.prepare);
   const { shown, say, close } = useOneAtATime();
-  const ToastRegion = toastRegion.usePiece(shown !== null);
+  const ToastRegion = toastRegion.useModule(shown !== null);
   const toasts = useMemo(() => ({ say, prepare: () => setMaySay(true) }), [say]);
   return (
     <ToastContext value={toasts}>

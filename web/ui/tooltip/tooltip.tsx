@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { lazyModule } from '#web/loading/lazy-module.ts';
 import { type TriggerElement, type TriggerProps, withProps } from '#web/ui/menu/trigger.tsx';
 import type { TooltipGuest } from './tooltip-layer.tsx';
 
 /** Lazy, as the code is large. */
-export const tooltipLayer = lazyPiece(() => import('./tooltip-layer.tsx'));
+export const tooltipLayer = lazyModule(() => import('./tooltip-layer.tsx'));
 
 type Guests = {
   put: (id: string, guest: TooltipGuest) => void;
@@ -25,7 +25,7 @@ const GuestsContext = createContext<Guests>({ put: () => {}, drop: () => {} });
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
   const [guests, setGuests] = useState<ReadonlyMap<string, TooltipGuest>>(new Map());
-  const layer = tooltipLayer.usePiece(false);
+  const layer = tooltipLayer.useModule(false);
   const list = useMemo<Guests>(
     () => ({
       put: (id, guest) => {

@@ -65,7 +65,7 @@ export const admin = {
     rejected: 'Rejected',
     fields: { priority: 'Priority', category: 'Category', department: 'Department' },
     edits: (n: number) => some(n, 'edit', 'edits'),
-    kept: (percent: string) => `${percent} kept`,
+    unchanged: (percent: string) => `${percent} kept`,
     none: 'Nothing was suggested yet.',
   },
   users: {

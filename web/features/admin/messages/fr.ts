@@ -68,7 +68,7 @@ export const admin: AdminMessages = {
     rejected: 'Refusées',
     fields: { priority: 'Priorité', category: 'Catégorie', department: 'Service' },
     edits: (n) => some(n, 'modification', 'modifications'),
-    kept: (percent) => `${percent} gardées`,
+    unchanged: (percent) => `${percent} gardées`,
     none: 'Rien n’a encore été suggéré.',
   },
   users: {

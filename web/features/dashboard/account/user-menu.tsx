@@ -16,7 +16,7 @@ import type { Waiting } from '#contract/board/waiting.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { SessionUser } from '#contract/people/people.ts';
 import { LANGUAGE_NAMES } from '#web/layout/language-switch.tsx';
-import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { lazyModule } from '#web/loading/lazy-module.ts';
 import { useLanguage, useMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/routing/paths.ts';
 import { useLogout, useSpeak } from '#web/session/session.ts';
@@ -28,7 +28,7 @@ import { WorkspaceSwitch } from './workspace-switch.tsx';
 
 const CONFIRM_MS = 2000;
 
-const displayNameDialog = lazyPiece(() => import('./display-name-dialog.tsx'));
+const displayNameDialog = lazyModule(() => import('./display-name-dialog.tsx'));
 
 type UserMenuProps = {
   user: SessionUser;
@@ -43,7 +43,7 @@ export function UserMenu({ user, waiting, onShowShortcuts }: UserMenuProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   // Remains mounted, to return the focus.
   const [wasRenaming, setWasRenaming] = useState(false);
-  const dialog = displayNameDialog.usePiece(wasRenaming);
+  const dialog = displayNameDialog.useModule(wasRenaming);
   const rename = () => {
     setWasRenaming(true);
     setIsRenaming(true);

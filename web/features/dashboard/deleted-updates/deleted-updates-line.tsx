@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailQuestionMark } from 'lucide-react';
 import { useState } from 'react';
-import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { lazyModule } from '#web/loading/lazy-module.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { statsQuery } from '../figures/stats-query.ts';
 
-const dialog = lazyPiece(() => import('./deleted-updates-dialog.tsx'));
+const dialog = lazyModule(() => import('./deleted-updates-dialog.tsx'));
 
 /** Notice of updates to deleted entries; hidden if none. */
 export function DeletedUpdatesLine() {
   const says = useMessages().board.deletedUpdates;
   const { data: stats } = useQuery(statsQuery({ pollEvery: false }));
   const [isOpen, setIsOpen] = useState(false);
-  const piece = dialog.usePiece(isOpen);
+  const loaded = dialog.useModule(isOpen);
   const count = stats?.deletedUpdates ?? 0;
   return (
     <>
@@ -33,8 +33,8 @@ export function DeletedUpdatesLine() {
           </button>
         </aside>
       )}
-      {isOpen && piece && (
-        <piece.DeletedUpdatesDialog count={count} onClose={() => setIsOpen(false)} />
+      {isOpen && loaded && (
+        <loaded.DeletedUpdatesDialog count={count} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

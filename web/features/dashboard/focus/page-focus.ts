@@ -43,8 +43,8 @@ export function useFocusOver(over: EntryOverBoard): BoardFocus {
 }
 
 function useOrderAround(id: string | null, entries: readonly Issue[]): readonly string[] {
-  const [kept, keep] = useState(NO_ORDER);
-  const now = keepOrder(kept, id, entries);
-  if (now !== kept) keep(now);
+  const [order, setOrder] = useState(NO_ORDER);
+  const now = keepOrder(order, id, entries);
+  if (now !== order) setOrder(now);
   return now.ids;
 }

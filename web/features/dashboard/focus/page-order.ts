@@ -12,12 +12,12 @@ type Order = {
 export const NO_ORDER: Order = { id: null, status: null, entries: [], ids: [] };
 
 /** Returns the list order; after the open entry leaves its section, the previous order. */
-export function keepOrder(kept: Order, id: string | null, entries: readonly Entry[]): Order {
-  if (id === null) return kept.id === null ? kept : NO_ORDER;
-  if (kept.id === id && kept.entries === entries) return kept;
+export function keepOrder(before: Order, id: string | null, entries: readonly Entry[]): Order {
+  if (id === null) return before.id === null ? before : NO_ORDER;
+  if (before.id === id && before.entries === entries) return before;
   const found = entries.find((entry) => entry.id === id);
-  const isNew = kept.id !== id || kept.status === null;
-  if (!isNew && found?.status !== kept.status) return { ...kept, entries };
+  const isNew = before.id !== id || before.status === null;
+  if (!isNew && found?.status !== before.status) return { ...before, entries };
   const ids = found ? entries.map((entry) => entry.id) : [];
   return { id, status: found?.status ?? null, entries, ids };
 }

@@ -36,8 +36,8 @@ export function useRowVirtualizer(
   const rangeExtractor = useCallback(
     (range: Range) => {
       const heads = rows.spans.map(({ head }) => head);
-      const kept = current < 0 ? heads : [...heads, current];
-      return [...new Set([...kept, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
+      const rendered = current < 0 ? heads : [...heads, current];
+      return [...new Set([...rendered, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
     },
     [rows, current],
   );

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, us
 import { useListFocus } from '#web/features/dashboard/focus/board-focus-provider.tsx';
 import type { CardShape } from '#web/features/entry/card/card-shape.ts';
 import { KeepPlace } from './keep-place.tsx';
-import { useKeptFocus, useWantedFocus } from './kept-focus.ts';
 import type { Rows } from './list-rows.ts';
+import { useRestoredFocus, useWantedFocus } from './restored-focus.ts';
 import { type ListParts, SectionRows } from './section-rows.tsx';
 import { COVERED, type RowVirtualizer, useRowVirtualizer } from './use-row-virtualizer.ts';
 import type { LoadedSection } from './use-sections.ts';
@@ -19,7 +19,7 @@ export function VirtualList(props: ListParts) {
   const rerender = useReducer((count: number) => count + 1, 0)[1];
   const { currentId, wanted, setCurrent } = useListFocus();
   const virtualizer = useRowVirtualizer(root, rows, currentId, shape);
-  const keepFocus = useKeptFocus(root);
+  const restoreFocus = useRestoredFocus(root);
   const onScrolled = useCallback(
     (by: number) => {
       // Renders the new rows in the same frame, before the scroll event.
@@ -44,7 +44,7 @@ export function VirtualList(props: ListParts) {
         rows={rows}
         view={shownView}
         onScrolled={onScrolled}
-        onRearranged={keepFocus}
+        onRearranged={restoreFocus}
       >
         {rows.spans.map(({ section }, at) => (
           <SectionRows

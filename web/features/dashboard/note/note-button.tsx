@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { lazyModule } from '#web/loading/lazy-module.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { useBoardFocus } from '../focus/board-focus.ts';
 import { QUICK_NOTE_ID } from '../focus/fields.ts';
 import { useNoteDraft } from './note-draft.ts';
 
-export const noteDialog = lazyPiece(() => import('./note-dialog.tsx'));
+export const noteDialog = lazyModule(() => import('./note-dialog.tsx'));
 
 /** Phone only; hidden while entries are selected. */
 export function NoteButton({ sender }: { sender: string }) {
@@ -14,7 +14,7 @@ export function NoteButton({ sender }: { sender: string }) {
   const [isOpen, setIsOpen] = useState(false);
   // The draft survives closing.
   const written = useNoteDraft();
-  const dialog = noteDialog.usePiece(isOpen);
+  const dialog = noteDialog.useModule(isOpen);
   const { selected } = useBoardFocus();
   return (
     <>

@@ -2,13 +2,13 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { UnknownFilter } from '#contract/entries/search.ts';
 import { SEARCH_BOX_ID, SEARCH_HELP_ID } from '#web/features/dashboard/focus/fields.ts';
-import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { lazyModule } from '#web/loading/lazy-module.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { withFilter } from './with-filter.ts';
 
 const DEBOUNCE_MS = 150;
-const belowBox = lazyPiece(() => import('./search-help.tsx'));
+const belowBox = lazyModule(() => import('./search-help.tsx'));
 
 type SearchBoxProps = {
   /** From the URL. */
@@ -26,7 +26,7 @@ export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
   const [isWithin, setIsWithin] = useState(false);
   const isHelped = isWithin && (typed === '' || typed.endsWith(':'));
   const tellsUnknown = !isHelped && words !== '' && (isWithin || found === 0) && unknown.length > 0;
-  const below = belowBox.usePiece(isHelped || tellsUnknown);
+  const below = belowBox.useModule(isHelped || tellsUnknown);
   return (
     <search
       className="relative min-w-0 grow"
@@ -104,11 +104,11 @@ export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
 
 function useDebounced(settled: string, tell: (text: string) => void) {
   const [typed, setTyped] = useState(settled);
-  const told = useRef(settled);
+  const reported = useRef(settled);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (settled === told.current) return;
-    told.current = settled;
+    if (settled === reported.current) return;
+    reported.current = settled;
     setTyped(settled);
   }, [settled]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -116,7 +116,7 @@ function useDebounced(settled: string, tell: (text: string) => void) {
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      told.current = text.trim();
+      reported.current = text.trim();
       tell(text.trim());
     }, afterMs);
   };

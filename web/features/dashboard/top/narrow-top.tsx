@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { Waiting } from '#contract/board/waiting.ts';
 import type { SessionUser } from '#contract/people/people.ts';
 import { Search } from '#web/features/dashboard/filters/filter-bar.tsx';
-import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { lazyModule } from '#web/loading/lazy-module.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { countFilters, useListView } from '#web/store/lists/list-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AttentionTiles } from '../figures/attention-tiles.tsx';
 import { useScope } from './scope-choice.tsx';
 
-export const filterSheet = lazyPiece(() => import('./filter-sheet.tsx'));
+export const filterSheet = lazyModule(() => import('./filter-sheet.tsx'));
 
 type TopProps = { user: SessionUser; waiting: Waiting; pollEvery: number | false };
 
@@ -20,7 +20,7 @@ export function NarrowTop({ user, waiting, pollEvery }: TopProps) {
   const list = useListView();
   const scope = useScope();
   const [isOpen, setIsOpen] = useState(false);
-  const sheet = filterSheet.usePiece(isOpen);
+  const sheet = filterSheet.useModule(isOpen);
   const count = countFilters(list.view);
   return (
     <div className="grid grid-cols-1 gap-0.5">

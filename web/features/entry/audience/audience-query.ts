@@ -42,7 +42,7 @@ export async function giveAudience(
   messages: AudienceMessages,
   { entry, before, restricted, people }: Given,
 ): Promise<void> {
-  const failed = { title: context.messages.entry.error, always: messages.notKept };
+  const failed = { title: context.messages.entry.error, always: messages.notSaved };
   await changeAndReport(context, {
     entry,
     patch: { restricted },

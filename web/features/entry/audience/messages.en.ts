@@ -15,7 +15,7 @@ export const audience = {
   restrictedTo: (people: string) => `Only ${people} see it now.`,
   lifted: 'Restriction lifted',
   liftedSays: 'Everybody in the workspace sees it again.',
-  notKept: 'Failed to change who may see this entry. Please try again.',
+  notSaved: 'Failed to change who may see this entry. Please try again.',
   seenBy: (people: string) => `Only ${people} see this entry.`,
   change: 'Change',
   and: (before: string, last: string) => `${before} and ${last}`,

@@ -16,7 +16,7 @@ export const audience: typeof en = {
   restrictedTo: (people) => `Seuls ${people} la voient maintenant.`,
   lifted: 'Accès rétabli',
   liftedSays: 'Tout l’espace de travail la voit de nouveau.',
-  notKept: 'Impossible de changer qui peut voir cette entrée. Veuillez réessayer.',
+  notSaved: 'Impossible de changer qui peut voir cette entrée. Veuillez réessayer.',
   seenBy: (people) => `Seuls ${people} voient cette entrée.`,
   change: 'Modifier',
   and: (before, last) => `${before} et ${last}`,

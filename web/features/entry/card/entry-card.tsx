@@ -41,8 +41,8 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
   const actions = useEntryActions();
   const prefetch = usePrefetch(entry);
   const longPress = useLongPress(() => onSelect(entry, false));
-  const inside = entryDetails.usePiece(isOpen);
-  const windows = entryDialogs.usePiece(dialog !== null);
+  const inside = entryDetails.useModule(isOpen);
+  const windows = entryDialogs.useModule(dialog !== null);
   const isNarrow = shape === 'narrow' || shape === 'narrow compact';
   const isThreadOpen = isOpen && showsThread;
   const quiet = entry.deleted || entry.status === 'resolved';

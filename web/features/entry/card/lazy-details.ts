@@ -1,9 +1,9 @@
-import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { lazyModule } from '#web/loading/lazy-module.ts';
 
-export const entryDetails = lazyPiece(() => import('#web/features/entry/page/entry-details.tsx'));
+export const entryDetails = lazyModule(() => import('#web/features/entry/page/entry-details.tsx'));
 
-export const entryDialogs = lazyPiece(
+export const entryDialogs = lazyModule(
   () => import('#web/features/entry/actions/entry-dialogs.tsx'),
 );
 
-export const entryPage = lazyPiece(() => import('#web/features/entry/page/entry-page.tsx'));
+export const entryPage = lazyModule(() => import('#web/features/entry/page/entry-page.tsx'));

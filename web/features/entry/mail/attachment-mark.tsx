@@ -65,16 +65,16 @@ export function describeFiles(messages: Messages['entry'], attachments: string |
 
 function readFiles(attachments: string | null): Attachment[] {
   try {
-    const told: unknown = JSON.parse(attachments ?? '');
-    const files = Array.isArray(told) ? told : [told];
+    const parsed: unknown = JSON.parse(attachments ?? '');
+    const files = Array.isArray(parsed) ? parsed : [parsed];
     return files.every(isFile) ? files : [];
   } catch {
     return [];
   }
 }
 
-function isFile(told: unknown): told is Attachment {
-  if (typeof told !== 'object' || told === null) return false;
-  const { filename, size } = told as Record<string, unknown>;
+function isFile(parsed: unknown): parsed is Attachment {
+  if (typeof parsed !== 'object' || parsed === null) return false;
+  const { filename, size } = parsed as Record<string, unknown>;
   return typeof filename === 'string' && typeof size === 'number' && size >= 0;
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { fileUrl } from './file-url.ts';
 import { AsSent } from './mail-as-sent.tsx';
 import { MailFiles } from './mail-files.tsx';
-import { textPieces } from './text-pieces.ts';
+import { textParts } from './text-parts.ts';
 
 export type MailParts = {
   entryId: string;
@@ -70,6 +70,6 @@ function seenInMail(files: EntryFile[], text: string | null): Set<number> {
   const seen =
     text === null
       ? files.filter(({ inline, contentId }) => inline && contentId !== null)
-      : textPieces(text, files).flatMap((piece) => ('image' in piece ? [piece.image] : []));
+      : textParts(text, files).flatMap((part) => ('image' in part ? [part.image] : []));
   return new Set(seen.map(({ n }) => n));
 }

@@ -1,22 +1,22 @@
 import type { EntryFile } from '#contract/entries/attachments.ts';
 import { fileUrl, inKilobytes } from './file-url.ts';
-import { textPieces } from './text-pieces.ts';
+import { textParts } from './text-parts.ts';
 
 type TextWithImagesProps = { text: string; entryId: string; files: EntryFile[] };
 
 export function TextWithImages({ text, entryId, files }: TextWithImagesProps) {
   return (
     <div className="break-words whitespace-pre-wrap">
-      {textPieces(text.trimEnd(), files).map((piece, index) =>
-        'image' in piece ? (
+      {textParts(text.trimEnd(), files).map((part, index) =>
+        'image' in part ? (
           <ImageLink
-            key={`image ${piece.image.n}`}
-            address={fileUrl(entryId, piece.image, { inline: true })}
-            file={piece.image}
+            key={`image ${part.image.n}`}
+            address={fileUrl(entryId, part.image, { inline: true })}
+            file={part.image}
             isLarge
           />
         ) : (
-          <span key={`text ${index.toString()}`}>{piece.text}</span>
+          <span key={`text ${index.toString()}`}>{part.text}</span>
         ),
       )}
     </div>

@@ -74,8 +74,8 @@ export function RecipientSays({
   className,
 }: RecipientProps & { className: string }) {
   const says = useReporterMessages();
-  const { name, isReporter, whyNot, mayBeTold } = recipient;
-  const ofNote = mayBeTold ? says.forTeam(name) : whyNot;
+  const { name, isReporter, whyNot, mayBeNotified } = recipient;
+  const ofNote = mayBeNotified ? says.forTeam(name) : whyNot;
   return (
     <p
       id={saysId}

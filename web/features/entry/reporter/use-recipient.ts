@@ -13,7 +13,7 @@ export type Recipient = {
   /** Null if they can be asked or this is not loaded yet. */
   whyNot: string | null;
   /** The email about completion may include the note. */
-  mayBeTold: boolean;
+  mayBeNotified: boolean;
   /** Also refetches the reporter if they cannot be asked. */
   isRefused: (error: unknown) => boolean;
 };
@@ -36,7 +36,7 @@ export function useRecipient(entry: Issue, draft: string, isWanted: boolean): Re
     isReporter: isReporter && reason === null,
     choose: (next) => setChosen(next ? 'reporter' : ''),
     whyNot: reason && says.whyNot[reason](name),
-    mayBeTold: reporter !== null && reason === null && entry.status !== 'resolved',
+    mayBeNotified: reporter !== null && reason === null && entry.status !== 'resolved',
     isRefused: (error) => {
       const isIt = error instanceof ApiError && error.said?.code === 'reporter_not_reachable';
       if (isIt) void queries.invalidateQueries({ queryKey: ['reporter', entry.id] });

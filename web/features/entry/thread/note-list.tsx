@@ -64,17 +64,17 @@ function NoteText({ note: { content, mentions } }: { note: Note }) {
 }
 
 function piecesOf(text: string, mentions: string[]) {
-  const pieces: { text: string; at: number; isMention: boolean }[] = [];
+  const parts: { text: string; at: number; isMention: boolean }[] = [];
   const longestFirst = mentions.toSorted((a, b) => b.length - a.length);
   let from = 0;
   for (let at = 0; at < text.length; at++) {
     const mention = text[at] === '@' && longestFirst.find((one) => text.startsWith(one, at));
     if (!mention) continue;
-    if (at > from) pieces.push({ text: text.slice(from, at), at: from, isMention: false });
-    pieces.push({ text: mention, at, isMention: true });
+    if (at > from) parts.push({ text: text.slice(from, at), at: from, isMention: false });
+    parts.push({ text: mention, at, isMention: true });
     from = at + mention.length;
     at = from - 1;
   }
-  if (from < text.length) pieces.push({ text: text.slice(from), at: from, isMention: false });
-  return pieces;
+  if (from < text.length) parts.push({ text: text.slice(from), at: from, isMention: false });
+  return parts;
 }

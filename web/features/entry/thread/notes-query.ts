@@ -46,13 +46,13 @@ export function useAddNote() {
     const shown = noteNow(queries, entry, note);
     changeNotes(queries, entry, 1, (notes) => [shown, ...notes]);
     try {
-      const kept = await send(entry, note).catch((error: unknown) => {
+      const stored = await send(entry, note).catch((error: unknown) => {
         // Added, but the response was unreadable; the next fetch brings the stored note.
         if (isDone(error)) return shown;
         throw error;
       });
       changeNotes(queries, entry, 0, (notes) =>
-        notes.map((one) => (one.id === shown.id ? kept : one)),
+        notes.map((one) => (one.id === shown.id ? stored : one)),
       );
     } catch (error) {
       changeNotes(queries, entry, -1, (notes) => notes.filter(({ id }) => id !== shown.id));

@@ -24,8 +24,8 @@ export function ProposalBar({ entry, proposal, text }: ProposalBarProps) {
   const sentence = sentenceWith(text, quoted) ?? quoted;
   const give = async (given: 'accept' | 'dismiss') => {
     setIsAnswered(true);
-    const isKept = await answer({ queries, say, messages }, entry, proposal, given);
-    if (!isKept) setIsAnswered(false);
+    const isStored = await answer({ queries, say, messages }, entry, proposal, given);
+    if (!isStored) setIsAnswered(false);
   };
   if (isAnswered) return null;
   return (

@@ -32,7 +32,7 @@ export type NewTarget = Call<typeof createChatConnection>['body']['target'];
 type NewConnection = Call<typeof createChatConnection>['body'];
 type Change = Call<typeof changeChatConnection>['body'];
 
-function useKeep() {
+function useCacheUpdate() {
   const queries = useQueryClient();
   const { queryKey } = useChatQuery();
   return {
@@ -47,45 +47,45 @@ function useKeep() {
 }
 
 export function useConnect(made: (connection: ChatConnection) => void) {
-  const keep = useKeep();
+  const cache = useCacheUpdate();
   return useAction(
     async (body: NewConnection) => (await call(createChatConnection, { body })).connection,
     (connection) => {
-      keep.one(connection);
+      cache.one(connection);
       made(connection);
     },
   );
 }
 
 export function useChange(done: () => void = () => {}) {
-  const keep = useKeep();
+  const cache = useCacheUpdate();
   return useAction(
     async ({ id, ...body }: Change & { id: string }) =>
       (await call(changeChatConnection, { params: { id }, body })).connection,
     (connection) => {
-      keep.one(connection);
+      cache.one(connection);
       done();
     },
   );
 }
 
 export function useRemove() {
-  const keep = useKeep();
+  const cache = useCacheUpdate();
   return useAction(
     async ({ id }: ChatConnection) =>
       (await call(removeChatConnection, { params: { id } })).connections,
-    keep.all,
+    cache.all,
   );
 }
 
-/** Sends a test message; `told` gets the problem, or null. */
-export function useTest(told: (problem: ChatConnection['problem']) => void) {
-  const keep = useKeep();
+/** Sends a test message; `tested` gets the problem, or null. */
+export function useTest(tested: (problem: ChatConnection['problem']) => void) {
+  const cache = useCacheUpdate();
   return useAction(
     ({ id }: Pick<ChatConnection, 'id'>) => call(testChatConnection, { params: { id } }),
     ({ connection, problem }) => {
-      keep.one(connection);
-      told(problem);
+      cache.one(connection);
+      tested(problem);
     },
   );
 }

@@ -6,10 +6,10 @@ import { settings } from '#web/page-settings/page-settings.ts';
  */
 export function captureEmail(email: string): void {
   if (settings.captureUrl === null) return;
-  const told = new URLSearchParams({ email, timestamp: new Date().toISOString() });
+  const fields = new URLSearchParams({ email, timestamp: new Date().toISOString() });
   const url = new URL(settings.captureUrl);
   const rest = { mode: 'no-cors', credentials: 'omit', keepalive: true } as const;
-  fetch(url, { method: 'POST', body: told, ...rest }).catch(() => {});
-  for (const [name, value] of told) url.searchParams.set(name, value);
+  fetch(url, { method: 'POST', body: fields, ...rest }).catch(() => {});
+  for (const [name, value] of fields) url.searchParams.set(name, value);
   fetch(url, rest).catch(() => {});
 }

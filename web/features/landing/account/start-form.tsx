@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { captureEmail } from '#web/features/landing/account/report-signup.ts';
 import { useDemoMessages } from '#web/features/landing/messages/demo.ts';
 import { paths } from '#web/routing/paths.ts';
-import { forgetForm, useKeptForm } from '#web/session/tab-storage.ts';
+import { forgetForm, useStoredForm } from '#web/session/tab-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -20,7 +20,7 @@ export function StartForm({ onBack }: { onBack: () => void }) {
     navigate(paths.collectEmail(email));
   });
   const { setFocus } = form;
-  useKeptForm(NAME, form, ['email']);
+  useStoredForm(NAME, form, ['email']);
   useEffect(() => setFocus('email'), [setFocus]);
   return (
     <Form onSubmit={submit} className="max-w-[520px] animate-[rise-in_160ms_var(--ease-out)]">

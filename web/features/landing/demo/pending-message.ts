@@ -1,5 +1,5 @@
 import type { DemoEntry } from '#contract/public/demo.ts';
-import { forget, keep, kept } from '#web/session/tab-storage.ts';
+import { forget, store, stored } from '#web/session/tab-storage.ts';
 import { partMessage } from './demo-message.ts';
 
 const NAME = 'pending_message';
@@ -7,12 +7,12 @@ const NAME = 'pending_message';
 export type PendingMessage = { message: string; entry: DemoEntry };
 
 /** Stores it in this tab until the account is created. */
-export function keepPendingMessage(pending: PendingMessage): void {
-  keep(NAME, JSON.stringify(pending));
+export function storePendingMessage(pending: PendingMessage): void {
+  store(NAME, JSON.stringify(pending));
 }
 
-export function keptPendingMessage(): PendingMessage | null {
-  const text = kept(NAME);
+export function storedPendingMessage(): PendingMessage | null {
+  const text = stored(NAME);
   return text === null ? null : (JSON.parse(text) as PendingMessage);
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DemoEntry } from '#contract/public/demo.ts';
-import { KeepBar } from '#web/features/landing/account/keep-bar.tsx';
+import { SaveBar } from '#web/features/landing/account/save-bar.tsx';
 import { quoteOf } from '#web/features/landing/demo/demo-message.ts';
-import { keepPendingMessage } from '#web/features/landing/demo/pending-message.ts';
+import { storePendingMessage } from '#web/features/landing/demo/pending-message.ts';
 import { useDemoMessages } from '#web/features/landing/messages/demo.ts';
 import { useDates } from '#web/messages/format/dates.ts';
 import { saidOnce, saysSame } from '#web/messages/same-text.ts';
@@ -27,7 +27,7 @@ export function Preview({ message, entry, onAnother }: PreviewProps) {
   const [at] = useState(() => new Date());
   const isBelow = useBelow(place);
   const save = () => {
-    keepPendingMessage({ message, entry });
+    storePendingMessage({ message, entry });
     navigate(paths.collectMessage());
   };
   const { title, actions, bullets } = entry.clarity;
@@ -49,9 +49,9 @@ export function Preview({ message, entry, onAnother }: PreviewProps) {
         <blockquote className="mt-2 text-13 text-ink-quiet wrap-anywhere">{quote}</blockquote>
       )}
       <PreviewLabels entry={entry} />
-      <Told title={preview.asked} lines={asked} isStrong />
-      <Told title={preview.said} lines={saidOnce(bullets, [caption, ...actions])} />
-      <Told title={preview.analysis} lines={analysis} />
+      <PreviewPart title={preview.asked} lines={asked} isStrong />
+      <PreviewPart title={preview.said} lines={saidOnce(bullets, [caption, ...actions])} />
+      <PreviewPart title={preview.analysis} lines={analysis} />
       {entry.showSmartSuggestions && (
         <div className="mt-5 rounded-md border border-watch bg-watch-wash p-4 text-13">
           <p className="font-semibold">{preview.smart}</p>
@@ -66,14 +66,14 @@ export function Preview({ message, entry, onAnother }: PreviewProps) {
           {preview.another}
         </Button>
       </div>
-      {isBelow && <KeepBar pending={{ message, entry }} />}
+      {isBelow && <SaveBar pending={{ message, entry }} />}
     </article>
   );
 }
 
-type ToldProps = { title: string; lines: string[]; isStrong?: boolean };
+type PreviewPartProps = { title: string; lines: string[]; isStrong?: boolean };
 
-function Told({ title, lines, isStrong = false }: ToldProps) {
+function PreviewPart({ title, lines, isStrong = false }: PreviewPartProps) {
   const id = useId();
   if (lines.length === 0) return null;
   return (

@@ -31,7 +31,7 @@ export const security = {
   none: 'There are no such events.',
   shown: (n: number, hasMore: boolean) =>
     hasMore ? `The newest ${number(n)} events.` : n === 1 ? '1 event.' : `${number(n)} events.`,
-  kept: (days: number) =>
+  stored: (days: number) =>
     days === 1 ? 'They are kept for a day.' : `They are kept for ${number(days)} days.`,
   nobody: 'Nobody known',
   token: (name: string) => `${name} (API token of the workspace)`,

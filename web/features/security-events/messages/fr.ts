@@ -36,7 +36,7 @@ export const security: SecurityMessages = {
       : n === 1
         ? '1 événement.'
         : `${number(n)} événements.`,
-  kept: (days) =>
+  stored: (days) =>
     days === 1
       ? 'Ils sont conservés pendant un jour.'
       : `Ils sont conservés pendant ${number(days)} jours.`,

@@ -27,11 +27,11 @@ export function InviteForm() {
   const [role, setRole] = useState<Role>('user');
   const [outcome, setOutcome] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const told = (sent: { email: string }, answer: Answer<typeof inviteColleague>) =>
+  const showOutcome = (sent: { email: string }, answer: Answer<typeof inviteColleague>) =>
     setOutcome(messages.inviteOutcomes[answer.outcome](sent.email));
   const { save, saving } = useSaveInvitations(async (body: { email: string; role: Role }) => {
     const answer = await call(inviteColleague, { body });
-    told(body, answer);
+    showOutcome(body, answer);
     return answer;
   });
   const submit = () => {

@@ -125,7 +125,7 @@ function hintOf(name: 'tenant' | 'host' | 'realm' | 'issuer', { fields }: Messag
 
 function secretHint(connection: Connection, isOther: boolean, { fields }: Messages): string {
   if (connection === null) return fields.secretHint;
-  return isOther ? fields.secretNeeded : fields.secretKept;
+  return isOther ? fields.secretNeeded : fields.secretStored;
 }
 
 /** The stored secret belongs to one issuer and client ID; a change of these requires a new one. */

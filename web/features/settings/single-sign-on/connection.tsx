@@ -96,7 +96,7 @@ function ConnectionFacts({ connection }: { connection: NonNullable<SingleSignOn[
     [messages.fields.clientId[provider], clientId],
     [
       messages.fields.clientSecret.google,
-      `${messages.secretKeptFact}, ${messages.savedOn(dates.day(new Date(changedAt)))}`,
+      `${messages.secretStoredFact}, ${messages.savedOn(dates.day(new Date(changedAt)))}`,
     ],
   ] as const;
   return (

@@ -9,11 +9,11 @@ type StepTextProps = {
 /** Instruction for a provider's console; names in `[…]` become bold. */
 export function StepText({ says, parts }: StepTextProps) {
   // The capture groups make every third chunk a console name, and the next the name of a part.
-  const pieces = says.split(/\[([^\]]+)\]|\{(\w+)\}/);
+  const segments = says.split(/\[([^\]]+)\]|\{(\w+)\}/);
   return Children.toArray(
-    pieces.map((piece, index) => {
-      if (index % 3 === 1) return piece && <strong className="font-semibold">{piece}</strong>;
-      return index % 3 === 2 ? piece && parts[piece] : piece;
+    segments.map((segment, index) => {
+      if (index % 3 === 1) return segment && <strong className="font-semibold">{segment}</strong>;
+      return index % 3 === 2 ? segment && parts[segment] : segment;
     }),
   );
 }

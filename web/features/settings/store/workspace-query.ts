@@ -43,7 +43,7 @@ const SAVED_MS = 4000;
 export function useSave<Sent>(act: (sent: Sent) => Promise<{ workspace: Workspace }>) {
   const queries = useQueryClient();
   const companyId = useCompanyId();
-  const keep = ({ workspace }: { workspace: Workspace }) => {
+  const store = ({ workspace }: { workspace: Workspace }) => {
     queries.setQueryData(workspaceQuery(companyId).queryKey, workspace);
     void queries.invalidateQueries({ queryKey: ['issues'] });
     queries.setQueryData(sessionQuery.queryKey, (session) => {
@@ -53,7 +53,7 @@ export function useSave<Sent>(act: (sent: Sent) => Promise<{ workspace: Workspac
       return { ...session, user: { ...session.user, company, companyName: name } };
     });
   };
-  return useAction(act, keep);
+  return useAction(act, store);
 }
 
 export function useSavePeople<Sent>(act: (sent: Sent) => Promise<{ people: Colleague[] }>) {
@@ -62,10 +62,10 @@ export function useSavePeople<Sent>(act: (sent: Sent) => Promise<{ people: Colle
   return useAction(act, ({ people }) => queries.setQueryData(queryKey, people));
 }
 
-/** Runs a mutation with its progress; `keep` stores the result. */
+/** Runs a mutation with its progress; `store` stores the result. */
 export function useAction<Sent, Result>(
   act: (sent: Sent) => Promise<Result>,
-  keep: (result: Result) => void,
+  store: (result: Result) => void,
 ) {
   const { common } = useMessages();
   const { notSaved } = useSettingsMessages().workspace;
@@ -75,7 +75,7 @@ export function useAction<Sent, Result>(
     mutationFn: act,
     onMutate: () => setIsFresh(false),
     onSuccess: (result) => {
-      keep(result);
+      store(result);
       setIsFresh(true);
     },
   });

@@ -11,6 +11,6 @@ const TONES = {
 
 export function DeliveryState({ delivery: { state, failure } }: { delivery: WebhookDelivery }) {
   const { deliveries } = useWebhookMessages();
-  const told = state === 'waiting' && failure !== null ? 'retrying' : state;
-  return <Badge tone={TONES[told]}>{deliveries.states[told]}</Badge>;
+  const shown = state === 'waiting' && failure !== null ? 'retrying' : state;
+  return <Badge tone={TONES[shown]}>{deliveries.states[shown]}</Badge>;
 }

@@ -48,10 +48,10 @@ export function WebhookForm(props: WebhookFormProps) {
   const wrong = useProblems(fields, isAll);
   const refusal = isSent && error ? failureText(error, messages.notSaved, common) : undefined;
   const refused = error instanceof ApiError ? error.field : null;
-  const [isTold, setIsTold] = useState(false);
-  const urlError = isTold && wrong.url ? wrong.url : refused === 'url' ? refusal : undefined;
+  const [isChecked, setIsChecked] = useState(false);
+  const urlError = isChecked && wrong.url ? wrong.url : refused === 'url' ? refusal : undefined;
   const send = () => {
-    setIsTold(true);
+    setIsChecked(true);
     if (wrong.url || wrong.events) return undefined;
     setIsSent(true);
     const events: EntryEventType[] = isAll ? [...ENTRY_EVENT_TYPES] : fields.events;
@@ -89,7 +89,7 @@ export function WebhookForm(props: WebhookFormProps) {
       <EventChoice
         isAll={isAll}
         chosen={isAll ? [] : fields.events}
-        error={isTold ? wrong.events : undefined}
+        error={isChecked ? wrong.events : undefined}
         onAll={(all) => {
           setIsAll(all);
           set({ events: [] });

@@ -53,7 +53,7 @@ export type WebhookFields = Pick<
   'url' | 'description' | 'events' | 'departments' | 'priorities'
 >;
 
-function useKeep() {
+function useCacheUpdate() {
   const queries = useQueryClient();
   const companyId = useCompanyId();
   return (webhook: Webhook) => {
@@ -64,28 +64,28 @@ function useKeep() {
 
 /** Creates a webhook; only its response contains the secret, which is not cached. */
 export function useCreateWebhook() {
-  const keep = useKeep();
+  const cache = useCacheUpdate();
   return useMutation({
     mutationFn: (body: WebhookFields) => call(createWebhook, { body }),
-    onSuccess: ({ webhook }) => keep(webhook),
+    onSuccess: ({ webhook }) => cache(webhook),
     gcTime: 0,
   });
 }
 
 export function useEditWebhook(id: string) {
-  const keep = useKeep();
+  const cache = useCacheUpdate();
   return useMutation({
     mutationFn: (body: WebhookFields) => call(changeWebhook, { params: { id }, body }),
-    onSuccess: ({ webhook }) => keep(webhook),
+    onSuccess: ({ webhook }) => cache(webhook),
   });
 }
 
 export function useSwitchWebhook(id: string) {
-  const keep = useKeep();
+  const cache = useCacheUpdate();
   return useAction(
     async (enabled: boolean) =>
       (await call(changeWebhook, { params: { id }, body: { enabled } })).webhook,
-    keep,
+    cache,
   );
 }
 
@@ -100,16 +100,19 @@ export function useRemoveWebhook(id: string) {
 
 /** Replaces the secret of a webhook; the new one is only passed to `made`. */
 export function useRotateSecret(id: string, made: (secret: string) => void) {
-  const keep = useKeep();
+  const cache = useCacheUpdate();
   return useAction(async () => {
     const { webhook, secret } = await call(rotateWebhookSecret, { params: { id }, body: {} });
     made(secret);
     return webhook;
-  }, keep);
+  }, cache);
 }
 
 /** Ends the grace period of the replaced secret. */
 export function useEndOldSecret(id: string) {
-  const keep = useKeep();
-  return useAction(async () => (await call(endOldWebhookSecret, { params: { id } })).webhook, keep);
+  const cache = useCacheUpdate();
+  return useAction(
+    async () => (await call(endOldWebhookSecret, { params: { id } })).webhook,
+    cache,
+  );
 }

@@ -69,7 +69,7 @@ export const singleSignOn = {
       other: 'Client secret',
     },
     secretHint: 'It is kept here, and never shown again.',
-    secretKept: 'Leave it empty to keep the one that is there.',
+    secretStored: 'Leave it empty to keep the one that is there.',
     secretNeeded: 'The secret belongs to what you changed above: please paste it again.',
     missing: 'Please fill this in.',
   },
@@ -80,7 +80,7 @@ export const singleSignOn = {
   changedSays:
     'A new issuer or client ID has to be tested again; until then people can also sign in with a link by email.',
   provider: 'Provider',
-  secretKeptFact: 'Kept, not shown',
+  secretStoredFact: 'Kept, not shown',
   savedOn: (day: string) => `saved on ${day}`,
   turnOn: 'Switch on',
   turnOnSays: (domain: string) =>

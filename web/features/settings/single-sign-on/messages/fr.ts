@@ -72,7 +72,7 @@ export const singleSignOn: typeof english = {
       other: 'Secret client',
     },
     secretHint: 'Il est conservé ici et ne sera plus jamais affiché.',
-    secretKept: 'Laissez vide pour garder celui qui est enregistré.',
+    secretStored: 'Laissez vide pour garder celui qui est enregistré.',
     secretNeeded:
       'Le secret va avec ce que vous avez changé ci-dessus\u00a0: veuillez le coller de nouveau.',
     missing: 'Veuillez remplir ce champ.',
@@ -84,7 +84,7 @@ export const singleSignOn: typeof english = {
   changedSays:
     'Un nouvel émetteur ou ID client doit être essayé de nouveau; d’ici là, on peut aussi se connecter avec un lien reçu par courriel.',
   provider: 'Fournisseur',
-  secretKeptFact: 'Conservé, non affiché',
+  secretStoredFact: 'Conservé, non affiché',
   savedOn: (day) => `enregistré le ${day}`,
   turnOn: 'Activer',
   turnOnSays: (domain) =>

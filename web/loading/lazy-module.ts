@@ -2,23 +2,23 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { importWithRetry } from './import-with-retry.ts';
 
-export type LazyPiece<Piece> = {
+export type LazyModule<Module> = {
   /** Prefetches the code; errors are ignored and retried on use. */
   prepare: () => void;
   /** Returns null until loaded; loads on first use. */
-  usePiece: (isWanted: boolean) => Piece | null;
+  useModule: (isWanted: boolean) => Module | null;
 };
 
 /** Constant, as React compares snapshots by identity. */
-const NOTHING = { piece: null, failure: null };
+const NOTHING = { module: null, failure: null };
 const nothingYet = () => NOTHING;
 
 /**
  * Lazy loading without Suspense: shown in the first render if prefetched, which `lazy` cannot do.
  */
-export function lazyPiece<Piece>(fetchPiece: () => Promise<Piece>): LazyPiece<Piece> {
+export function lazyModule<Module>(fetchModule: () => Promise<Module>): LazyModule<Module> {
   const watchers = new Set<() => void>();
-  let now: { piece: Piece | null; failure: unknown } = NOTHING;
+  let now: { module: Module | null; failure: unknown } = NOTHING;
   let isFetching = false;
   let isWanted = false;
   const become = (next: typeof now) => {
@@ -26,16 +26,16 @@ export function lazyPiece<Piece>(fetchPiece: () => Promise<Piece>): LazyPiece<Pi
     for (const changed of watchers) changed();
   };
   const prepare = () => {
-    if (isFetching || now.piece !== null) return;
+    if (isFetching || now.module !== null) return;
     isFetching = true;
     const wasWanted = isWanted;
-    importWithRetry(fetchPiece).then(
-      (piece) => become({ piece, failure: null }),
+    importWithRetry(fetchModule).then(
+      (module) => become({ module, failure: null }),
       (failure: unknown) => {
         isFetching = false;
         // A failed prefetch is retried once when the code is needed.
         if (isWanted && !wasWanted) prepare();
-        else if (isWanted) become({ piece: null, failure });
+        else if (isWanted) become({ module: null, failure });
       },
     );
   };
@@ -43,8 +43,8 @@ export function lazyPiece<Piece>(fetchPiece: () => Promise<Piece>): LazyPiece<Pi
     watchers.add(changed);
     return () => watchers.delete(changed);
   };
-  const usePiece = (wanted: boolean) => {
-    const { piece, failure } = useSyncExternalStore(watch, () => now, nothingYet);
+  const useModule = (wanted: boolean) => {
+    const { module, failure } = useSyncExternalStore(watch, () => now, nothingYet);
     useEffect(() => {
       if (!wanted) return;
       isWanted = true;
@@ -52,9 +52,9 @@ export function lazyPiece<Piece>(fetchPiece: () => Promise<Piece>): LazyPiece<Pi
     }, [wanted]);
     // For the error boundary.
     if (wanted && failure !== null) throw failure;
-    return piece;
+    return module;
   };
-  return { prepare, usePiece };
+  return { prepare, useModule };
 }
 
 const SOON_MS = 200;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EntryFile } from '#contract/entries/attachments.ts';
 import { en } from '#web/messages/en/en.ts';
 import { describeFiles } from './attachment-mark.tsx';
-import { textPieces } from './text-pieces.ts';
+import { textParts } from './text-parts.ts';
 
 function image(n: number, change: Partial<EntryFile> = {}): EntryFile {
   return {
@@ -21,9 +21,9 @@ function image(n: number, change: Partial<EntryFile> = {}): EntryFile {
   };
 }
 
-function told(text: string, files: EntryFile[]): string {
-  return textPieces(text, files)
-    .map((piece) => ('image' in piece ? `#${piece.image.n}` : piece.text))
+function shown(text: string, files: EntryFile[]): string {
+  return textParts(text, files)
+    .map((part) => ('image' in part ? `#${part.image.n}` : part.text))
     .join('');
 }
 
@@ -32,18 +32,18 @@ test.each([
   ['by Gmail', 'See [image: image002.png]\nand [image: image001.png]', 'See #2\nand #1'],
   ['in angle brackets', '<cid:IMAGE001.png@01da.1>', '#1'],
 ])('an image replaces its text mark %s', (_by, text, expected) => {
-  expect(told(text, [image(1), image(2)])).toBe(expected);
+  expect(shown(text, [image(1), image(2)])).toBe(expected);
 });
 
 test('a mark of a missing file remains as text', () => {
   for (const text of ['[cid:other@x]', '[image: other.png]', '[cid: x]', 'a [b] <c>', '']) {
-    expect(told(text, [image(1)])).toBe(text);
+    expect(shown(text, [image(1)])).toBe(text);
   }
 });
 
 test('the mark of a hidden image is removed without a replacement', () => {
   const logo = image(1, { hidden: 'signature' });
-  expect(told('Ann\n[cid:image001.png@01DA.1]', [logo])).toBe('Ann\n');
+  expect(shown('Ann\n[cid:image001.png@01DA.1]', [logo])).toBe('Ann\n');
 });
 
 test('files are listed by name and size, several by number, unreadable ones as attachment', () => {

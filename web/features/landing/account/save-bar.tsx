@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 
 /** Sticky bar for an entry below the viewport. */
-export function KeepBar({ pending }: { pending: PendingMessage }) {
+export function SaveBar({ pending }: { pending: PendingMessage }) {
   const { bar } = useDemoMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { heirOf, type Rows, type Section } from './list-rows.ts';
 import { isOnScreen } from './places.ts';
 
 /** Preserves the focus when entries change: on the same card, else on its successor. */
-export function useKeptFocus(
+export function useRestoredFocus(
   root: RefObject<HTMLElement | null>,
 ): (rearranged: Rearranged) => void {
   const { currentId, setCurrent, goTo } = useListFocus();
