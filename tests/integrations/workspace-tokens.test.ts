@@ -258,14 +258,9 @@ describe('an API token of the workspace', () => {
     const { program } = await createFor(ann, 'admin');
     const { id } = await addEntry(other);
     expect(await statusOf(program, `/api/issues/${id}`)).toBe(404);
-    const taken = await send(
-      program,
-      'PATCH',
-      `/api/issues/${(await addEntry(program)).id}/assignee`,
-      {
-        assigneeId: other.user.id,
-      },
-    );
+    const own = await addEntry(program);
+    const path = `/api/issues/${own.id}/assignee`;
+    const taken = await send(program, 'PATCH', path, { assigneeId: other.user.id });
     expect(taken.status).toBeGreaterThanOrEqual(400);
   });
 
