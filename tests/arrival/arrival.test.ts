@@ -197,7 +197,8 @@ test('a real fixture mail becomes an entry with its own subject', async () => {
 
 async function allow(companyId: string, email: string): Promise<void> {
   await app.ask('INSERT INTO allowed_senders VALUES ($1, $2, $3)', [
-    ...[companyId, email],
+    companyId,
+    email,
     app.clock.moment(),
   ]);
 }

@@ -41,17 +41,23 @@ async function company(): Promise<Company> {
   return {
     ann,
     filed: () => ({
-      ...{ companyId, companySlug: ann.user.intakeAlias, mail, body: note.body, ancestors: [] },
-      ...{
-        messageId: `<${randomUUID()}@mail.example>`,
-        receivedAt: app.clock.now(),
-        trust: 'verified',
-      },
+      companyId,
+      companySlug: ann.user.intakeAlias,
+      mail,
+      body: note.body,
+      ancestors: [],
+      messageId: `<${randomUUID()}@mail.example>`,
+      receivedAt: app.clock.now(),
+      trust: 'verified',
       reporterLanguage: null,
     }),
     thread: {
-      ...{ entryId: entry?.id ?? '', subject: note.subject, text: note.body },
-      ...{ status: 'open', resolvedAt: null, isOvertaken: false },
+      entryId: entry?.id ?? '',
+      subject: note.subject,
+      text: note.body,
+      status: 'open',
+      resolvedAt: null,
+      isOvertaken: false,
     },
   };
 }

@@ -44,7 +44,9 @@ describe('an id first used without verification', () => {
     await filedMails(app, ann, 1);
     return {
       ...company,
-      ...{ id, header, to },
+      id,
+      header,
+      to,
       /** The author's own mail with that id. */
       own: async (more: string, text: string) => {
         const raw = mail({ header: `${header}${more}`, body: text });

@@ -52,7 +52,11 @@ async function companyWithEntry() {
       `--b1\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>${html}</p>\r\n--b1--\r\n`,
     ].join('\r\n');
   return {
-    ...{ ann, domain, to, answering, written },
+    ann,
+    domain,
+    to,
+    answering,
+    written,
     arrives: async (raw: string, ip: string) => {
       const mailFrom = ip === OURS ? email : 'bounce@elsewhere.example';
       await handIn(app, raw, { ip, mailFrom }, to);

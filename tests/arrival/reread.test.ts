@@ -50,12 +50,18 @@ async function withSpoiled() {
   const attachments = [{ filename: 'plan.txt', content: Buffer.from('north dock') }];
   await sendMail(app, {
     ...fromMember(ann),
-    ...{ subject: 'Lift', text: 'The lift in building B is stuck.', messageId, attachments },
+    subject: 'Lift',
+    text: 'The lift in building B is stuck.',
+    messageId,
+    attachments,
   });
   await filedMails(app, ann, 1);
   await sendMail(app, {
     ...fromMember(ann),
-    ...{ subject: 'Re: Lift', text: 'Fixed this morning.', inReplyTo: messageId, attachments },
+    subject: 'Re: Lift',
+    text: 'Fixed this morning.',
+    inReplyTo: messageId,
+    attachments,
   });
   await filedMails(app, ann, 2);
   const [entry] = await entriesOf(ann);

@@ -130,8 +130,10 @@ describe('files count for duplicate detection', () => {
     await send(ann, 2, header, body('one', 'a.jpg'));
     await send(ann, 3, header, body('two', 'a.jpg'));
     expect(await send(ann, 4, header, body('one', 'b.jpg'))).toEqual([
-      ...[ENTRY, COPY],
-      ...['message_id_reused', 'message_id_reused'],
+      ENTRY,
+      COPY,
+      'message_id_reused',
+      'message_id_reused',
     ]);
   });
 
@@ -156,8 +158,12 @@ describe('files count for duplicate detection', () => {
     await send(ann, 4, `${head(old)}\r\n${parts}`, body('two'));
     await send(ann, 5, `${head(old)}\r\n${parts}`, body('one', 'b.jpg'));
     expect(await send(ann, 6, `${head(bare)}\r\n${parts}`, body('one'))).toEqual([
-      ...[ENTRY, ENTRY, COPY],
-      ...['message_id_reused', 'message_id_reused', 'message_id_reused'],
+      ENTRY,
+      ENTRY,
+      COPY,
+      'message_id_reused',
+      'message_id_reused',
+      'message_id_reused',
     ]);
   });
 

@@ -222,7 +222,8 @@ test('claims of one workspace do not delay claims of others', async () => {
   expect(await outcomeOf(silent, quiet)).toBe('no_answer');
   await claimed(one, last);
   await app.ask('UPDATE domain_claims SET checked_at = $1 WHERE domain = $2', [
-    ...[app.clock.moment(), last],
+    app.clock.moment(),
+    last,
   ]);
   dns.asked.length = 0;
   await app.runJob('check-claims');

@@ -56,7 +56,11 @@ test('an envelope enables authentication, with each check reported', async () =>
   ];
   expect(await authenticationOf(await signed(mail(), { domain: 'acme.example' }), ...from)).toEqual(
     {
-      ...{ trust: 'verified', spf: 'pass', dkim: 'pass', dmarc: 'pass', arc: 'none' },
+      trust: 'verified',
+      spf: 'pass',
+      dkim: 'pass',
+      dmarc: 'pass',
+      arc: 'none',
       reasons: [
         'SPF and DKIM show that it comes from acme.example',
         'SPF pass for acme.example',
@@ -86,7 +90,11 @@ test('without a client address, no DNS queries are sent', async () => {
     authenticationOf(mail('Auto-Submitted: auto-replied')),
   ]);
   expect(unverified).toMatchObject({
-    ...{ trust: 'unverified', spf: null, dkim: null, dmarc: null, arc: null },
+    trust: 'unverified',
+    spf: null,
+    dkim: null,
+    dmarc: null,
+    arc: null,
   });
   expect(automatic).toMatchObject({ trust: 'automatic' });
   expect(dns.asked).toHaveLength(before);

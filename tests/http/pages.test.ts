@@ -15,9 +15,14 @@ beforeAll(async () => {
   configured = await startApp({
     webDir,
     env: {
-      ...{ PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:1' },
-      ...{ LANDING: 'waitlist', DATA_REGION: '', ACCESS_CODE: 'open</script>' },
-      ...{ MODEL_URL: 'http://localhost:9/v1', MODEL_NAME: 'small', MODEL_KEY: 'sk-secret' },
+      PUBLIC_URL: 'https://tidings.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      LANDING: 'waitlist',
+      DATA_REGION: '',
+      ACCESS_CODE: 'open</script>',
+      MODEL_URL: 'http://localhost:9/v1',
+      MODEL_NAME: 'small',
+      MODEL_KEY: 'sk-secret',
       CAPTURE_URL: 'https://script.example/macros/x/exec?k=1',
     },
   });

@@ -27,8 +27,12 @@ beforeEach(async () => {
 async function flood(mails: string[], envelope: { from: string; to: string }): Promise<void> {
   const port = site.smtp().smtpPort;
   const transport = createTransport({
-    ...{ host: '127.0.0.1', port, ignoreTLS: true },
-    ...{ pool: true, maxConnections: 1, maxMessages: Number.POSITIVE_INFINITY },
+    host: '127.0.0.1',
+    port,
+    ignoreTLS: true,
+    pool: true,
+    maxConnections: 1,
+    maxMessages: Number.POSITIVE_INFINITY,
   });
   for (const raw of mails) await transport.sendMail({ envelope, raw });
   transport.close();

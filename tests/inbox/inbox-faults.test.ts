@@ -42,7 +42,10 @@ describe('a mail that fails through no fault of its own', () => {
     await app.settled();
     for (let setbacks = 1; setbacks <= 6; setbacks += 1) {
       expect(await rowOf(ann)).toEqual({
-        ...{ status: 'waiting', cause: 'database', attempts: 0, setbacks },
+        status: 'waiting',
+        cause: 'database',
+        attempts: 0,
+        setbacks,
       });
       if (setbacks < 6) await later(MINUTE);
     }

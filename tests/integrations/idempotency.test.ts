@@ -90,7 +90,9 @@ describe('a request with an Idempotency-Key', () => {
     const { body } = await create(ann, KEY);
     const refused = await create(ann, KEY, { ...WORDS, subject: 'Another' });
     expect([refused.status, refused.body.code, refused.body.field]).toEqual([
-      ...[422, 'idempotency_key_reused', 'Idempotency-Key'],
+      422,
+      'idempotency_key_reused',
+      'Idempotency-Key',
     ]);
     const note = await create(ann, KEY, { content: 'Hello' }, `/api/issues/${body.id}/notes`);
     expect(note.status).toBe(422);
@@ -108,10 +110,8 @@ describe('a request with an Idempotency-Key', () => {
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const made = await Promise.all([create(ann, KEY), create(bob, KEY)]);
     expect(made.map(({ status, isReplayed }) => [status, isReplayed])).toEqual([
-      ...[
-        [201, false],
-        [201, false],
-      ],
+      [201, false],
+      [201, false],
     ]);
     const { token } = await createWorkspaceToken(ann, 'write');
     const program = programWith(app, token);
@@ -128,7 +128,8 @@ describe('a request with an Idempotency-Key', () => {
     expect((await create(ann, KEY, { content: 'Hello' }, path)).status).toBe(409);
     await ann.fetch(`/api/entries/${body.id}/restore`, { method: 'PATCH' });
     expect(await create(ann, KEY, { content: 'Hello' }, path)).toMatchObject({
-      ...{ status: 201, isReplayed: false },
+      status: 201,
+      isReplayed: false,
     });
     // The connection breaks while the response is stored: everything is rolled back.
     await app.ask(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
@@ -150,7 +151,9 @@ describe('a request with an Idempotency-Key', () => {
       const ann = await signUp(app);
       const { status, body } = await create(ann, key);
       expect([status, body.code, body.field]).toEqual([
-        ...[400, 'idempotency_key_invalid', 'Idempotency-Key'],
+        400,
+        'idempotency_key_invalid',
+        'Idempotency-Key',
       ]);
       expect(await countOf(ann)).toBe(0);
     },

@@ -28,14 +28,16 @@ test('an API token of the workspace cannot be an assignee by id or “me”', as
     ).toMatchObject({ status: 400, body: { code: 'assignee_no_access', field: 'assigneeId' } });
     const changes = [{ id, assigneeId: nobody }];
     expect(await send(who, 'POST', '/api/issues/changes', { changes })).toMatchObject({
-      ...{ status: 200, body: { refused: [{ id, reason: 'no_access' }] } },
+      status: 200,
+      body: { refused: [{ id, reason: 'no_access' }] },
     });
   }
   const audience = { restricted: true, people: [nobody] };
   expect((await send(ann, 'PATCH', `/api/issues/${id}/restricted`, audience)).status).toBe(400);
   const agent = await agentWith(app, token);
   expect(await agent.call('assign', { id, to: 'me' })).toMatchObject({
-    ...{ isError: true, json: { code: 'token_person' } },
+    isError: true,
+    json: { code: 'token_person' },
   });
   await agent.close();
 });
@@ -45,7 +47,8 @@ test('an invented id of an agent is refused with any characters in it', async ()
   for (const tool of ['read', 'take', 'resolve', 'set_labels'] as const) {
     const given = { id: 'acme-1\0', ...(tool === 'set_labels' && { priority: 'low' }) };
     expect(await agent.call(tool, given)).toMatchObject({
-      ...{ isError: true, json: { code: 'nul_character', argument: 'id' } },
+      isError: true,
+      json: { code: 'nul_character', argument: 'id' },
     });
   }
   await agent.close();

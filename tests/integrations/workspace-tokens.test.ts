@@ -62,7 +62,8 @@ describe('an API token of the workspace', () => {
       ['POST', '/api/tokens', { name: 'Another', scope: 'read', days: 30 }],
     ] as const) {
       expect(await send(program, method, to, body)).toMatchObject({
-        ...{ status: 403, body: { code: 'token_never' } },
+        status: 403,
+        body: { code: 'token_never' },
       });
     }
     expect(await statusOf(program)).toBe(200);
@@ -151,8 +152,10 @@ describe('an API token of the workspace', () => {
     );
     for (const row of rows) {
       expect(row).toEqual({
-        ...{ user_id: null, user_email: null },
-        ...{ token_name: 'Backup script', via: 'api' },
+        user_id: null,
+        user_email: null,
+        token_name: 'Backup script',
+        via: 'api',
       });
     }
     expect(await statusOf(program)).toBe(401);
@@ -208,8 +211,11 @@ describe('an API token of the workspace', () => {
     const seen = async (path: string) => (await program.fetch(path)).text();
     expect(await statusOf(program, `/api/issues/${id}`)).toBe(404);
     for (const path of [
-      ...['/api/issues?status=all', '/api/issues?q=salary&status=all'],
-      ...['/api/workspace/export/entries.csv', '/api/inbound-email', '/api/workspace/emails'],
+      '/api/issues?status=all',
+      '/api/issues?q=salary&status=all',
+      '/api/workspace/export/entries.csv',
+      '/api/inbound-email',
+      '/api/workspace/emails',
     ]) {
       const text = await seen(path);
       expect([path, text.includes('salary'), text.includes(String(id))]).toEqual([

@@ -15,7 +15,9 @@ import { changeMany } from '#tests/requests/change-requests.ts';
 
 const DAY_MS = 86_400_000;
 const KEEP_ALL = {
-  ...{ rawMailDays: null, eventsDays: null, deletedDays: null },
+  rawMailDays: null,
+  eventsDays: null,
+  deletedDays: null,
   securityEventsDays: 36_500,
 };
 

@@ -14,8 +14,11 @@ beforeAll(async () => {
   site = await startEmailApp();
   await site.at('2027-03-08T10:00:00Z');
   const env = {
-    ...{ PORT: '0', SMTP_PORT: '0', ROLE: 'worker' },
-    ...{ DATABASE_URL: site.app.databaseUrl, SMTP_URL: site.relay.url },
+    PORT: '0',
+    SMTP_PORT: '0',
+    ROLE: 'worker',
+    DATABASE_URL: site.app.databaseUrl,
+    SMTP_URL: site.relay.url,
   };
   const config = readConfig(env, { isRoot: false, home: '/nonexistent' });
   workers = await Promise.all(

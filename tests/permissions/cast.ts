@@ -155,9 +155,16 @@ export function castOf(client: pg.Pool, { now }: Pick<TestClock, 'now'>) {
         original_body: 'Of their own.',
       };
       await insert('issues', {
-        ...{ id, issue_id, company_id: ownOf('own company'), sender: ownOf('own address') },
-        ...{ ...text, caption_selected: text.subject, version: 1 },
-        ...{ timestamp: now(), last_updated: now(), created_by: ownOf('own id') },
+        id,
+        issue_id,
+        company_id: ownOf('own company'),
+        sender: ownOf('own address'),
+        ...text,
+        caption_selected: text.subject,
+        version: 1,
+        timestamp: now(),
+        last_updated: now(),
+        created_by: ownOf('own id'),
       });
       const own: Caller['own'] = [[issue_id, 'own number'], [id, 'own entry'], ...who.own];
       return { who: { ...who, own }, entryId: id };

@@ -47,7 +47,11 @@ export async function openWalk(): Promise<Walk> {
   const world = await makeWorld(app, client, OPERATOR);
   const apps = [app];
   return {
-    ...{ app, client, cast, world, routes },
+    app,
+    client,
+    cast,
+    world,
+    routes,
     things: async () => {
       const [entry] = world.things;
       const [{ id }] = await Promise.all([

@@ -119,7 +119,9 @@ describe('a queued email', () => {
     await asSystem(db, (tx) => queueEmail(tx, email('one@elsewhere.example')));
     const boss = new PgBoss({
       connectionString: app.databaseUrl,
-      ...{ supervise: false, schedule: false, migrate: false },
+      supervise: false,
+      schedule: false,
+      migrate: false,
     });
     await boss.start();
     const group = { id: 'elsewhere.example' };

@@ -60,8 +60,12 @@ test('an ordinary day has sign-ins and no refusals', async () => {
     'sign_out by bob',
   ]);
   expect(events[0]).toMatchObject({
-    ...{ person: { name: 'Bob', email: bob.user.email }, company: { id: ann.user.company.id } },
-    ...{ ip: '203.0.113.7', browser: 'Firefox, Linux', count: 1, detail: null },
+    person: { name: 'Bob', email: bob.user.email },
+    company: { id: ann.user.company.id },
+    ip: '203.0.113.7',
+    browser: 'Firefox, Linux',
+    count: 1,
+    detail: null,
   });
   expect(await eventsFor(operator, { group: 'refused', person: bob.user.email })).toEqual([]);
 });

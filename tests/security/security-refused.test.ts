@@ -125,8 +125,11 @@ describe('a forbidden action', () => {
     const found = await refusedTo(ip);
     expect(found).toMatchObject([
       {
-        ...{ kind: 'role_refused', detail: 'GET /api/workspace/export', count: 1 },
-        ...{ person: { email: bob.user.email }, company: { id: ann.user.company.id } },
+        kind: 'role_refused',
+        detail: 'GET /api/workspace/export',
+        count: 1,
+        person: { email: bob.user.email },
+        company: { id: ann.user.company.id },
       },
     ]);
     expect((await there.fetch('/api/admin/stats')).status).toBe(403);
@@ -139,7 +142,9 @@ describe('a forbidden action', () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const json = { email: 'ann@team.example' };
     await from(visitor(app), ip).fetch('/api/auth/send-magic-link', {
-      ...{ method: 'POST', headers, json },
+      method: 'POST',
+      headers,
+      json,
     });
     expect(await refusedTo(ip)).toMatchObject([
       { kind: 'origin_refused', detail: 'POST /api/auth/send-magic-link', person: null },
@@ -193,8 +198,11 @@ test('a reached limit is recorded, for links like any other', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   const [event] = await refusedTo(ip);
   expect(event).toMatchObject({
-    ...{ kind: 'limit_reached', detail: 'POST /api/auth/send-magic-link', count: 2 },
-    ...{ person: null, address: null },
+    kind: 'limit_reached',
+    detail: 'POST /api/auth/send-magic-link',
+    count: 2,
+    person: null,
+    address: null,
   });
 });
 

@@ -149,7 +149,10 @@ describe('an export', () => {
       const [id] = await giveEntries(app, eve, [{}]);
       const company = eve.user.company.id;
       await app.ask('INSERT INTO attachment_contents VALUES ($1, $2, $3, $4)', [
-        ...[company, 'e'.repeat(64), content.length, content],
+        company,
+        'e'.repeat(64),
+        content.length,
+        content,
       ]);
       await app.ask(
         `INSERT INTO entry_attachments (company_id, issue_id, position, sender, filename, size,

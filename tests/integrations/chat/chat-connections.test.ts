@@ -39,7 +39,9 @@ describe('the secret of a connection', () => {
     }
     expect(jsonIn(files, 'integrations.json')).toMatchObject(
       ['slack', 'slack', 'teams', 'discord', 'matrix', 'ntfy'].map((service) => ({
-        ...{ kind: 'chat_connection', service, enabled: true },
+        kind: 'chat_connection',
+        service,
+        enabled: true,
       })),
     );
     expect((await connectionsOf(ann)).map(({ hint }) => hint)).toEqual([
@@ -134,7 +136,10 @@ describe('the secret of a connection', () => {
       expect((await create(ann, { service: 'teams', url })).status).toBe(201);
     }
     expect((await create(ann, bot)).body.connection).toMatchObject({
-      ...{ edits: true, hint: 'slack.com C024BE91L …', hourlyLimit: 30, state: 'new' },
+      edits: true,
+      hint: 'slack.com C024BE91L …',
+      hourlyLimit: 30,
+      state: 'new',
       events: ['new', 'raised', 'resolved'],
     });
   });
@@ -152,10 +157,12 @@ describe('a connection', () => {
       { status: 200, name: 'Night', priorities: ['critical'], hourlyLimit: 5, state: 'new' },
     );
     expect(await change({ target: targets.teams })).toMatchObject({
-      ...{ status: 409, code: 'chat_service_differs' },
+      status: 409,
+      code: 'chat_service_differs',
     });
     expect(await change({ priorities: [], enabled: false })).toMatchObject({
-      ...{ state: 'off', offReason: 'by_hand' },
+      state: 'off',
+      offReason: 'by_hand',
     });
     await addEntry(ann, { body: 'This is not sent to the service.' });
     expect(await change({ enabled: true })).toMatchObject({ state: 'new', offReason: null });
@@ -169,7 +176,11 @@ describe('a connection', () => {
       [ann.user.company.id],
     );
     expect(rows.map(({ kind }) => kind)).toEqual([
-      ...['chat_connected', 'chat_changed', 'chat_changed', 'chat_changed', 'chat_disconnected'],
+      'chat_connected',
+      'chat_changed',
+      'chat_changed',
+      'chat_changed',
+      'chat_disconnected',
     ]);
   });
 
@@ -217,6 +228,7 @@ test('a workspace can have twenty connections', async () => {
   const { ann, targets } = await teamOf();
   for (let n = 0; n < 20; n += 1) await connect(ann, targets.ntfy);
   expect(await create(ann, targets.ntfy)).toMatchObject({
-    ...{ status: 409, body: { code: 'too_many_chat_connections' } },
+    status: 409,
+    body: { code: 'too_many_chat_connections' },
   });
 });

@@ -129,7 +129,9 @@ describe('a connection', () => {
     await addEntry(ann, { department: 'Finance', priority: 'high' });
     const later = await addEntry(ann, { body: 'The contract is late.', department: 'Finance' });
     const wanted = await addEntry(ann, {
-      ...{ body: 'The payslips are wrong.', department: 'HR', priority: 'high' },
+      body: 'The payslips are wrong.',
+      department: 'HR',
+      priority: 'high',
     });
     await callsCome(team, 1);
     await resolve(ann, wanted);

@@ -29,7 +29,9 @@ const deliver = (id: string, request: Request) =>
   deliverTo(
     id,
     {
-      ...{ clock: app.clock.now, outbound: { request }, site: () => app.url },
+      clock: app.clock.now,
+      outbound: { request },
+      site: () => app.url,
       inSystem: (work) => asSystem(db, work),
       notifyOfOff: async () => {},
     },

@@ -56,7 +56,9 @@ export async function addEntry(
   { body = 'The lift in hall two is stuck again.', ...given }: Record<string, string> = {},
 ): Promise<Issue> {
   const made = await send(who, 'POST', '/api/issues/manual', {
-    ...{ priority: 'normal', department: 'Facilities', category: 'Equipment & Tools' },
+    priority: 'normal',
+    department: 'Facilities',
+    category: 'Equipment & Tools',
     ...given,
     body,
   });

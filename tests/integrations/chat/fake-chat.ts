@@ -139,7 +139,9 @@ export async function startFakeChat(): Promise<FakeChat> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    ...{ calls, tried, messages },
+    calls,
+    tried,
+    messages,
     called: async (count) => {
       while (calls.length < count) await once(accepted, 'one');
     },
@@ -173,13 +175,17 @@ export const targetsAt = (url: string) => ({
   slack: { service: 'slack', url: `${url}/services/T000/B000/slacksecret1234` },
   slackBot: {
     service: 'slack',
-    ...{ token: 'xoxb-slack-bot-secret', channel: 'C024BE91L', api: `${url}/api` },
+    token: 'xoxb-slack-bot-secret',
+    channel: 'C024BE91L',
+    api: `${url}/api`,
   },
   teams: { service: 'teams', url: `${url}/workflows/1/triggers/manual?sig=teamssecret1234` },
   discord: { service: 'discord', url: `${url}/api/webhooks/4711/discordsecret1234` },
   matrix: {
     service: 'matrix',
-    ...{ server: url, room: '!room:matrix.example', token: 'matrix-secret-token-1234' },
+    server: url,
+    room: '!room:matrix.example',
+    token: 'matrix-secret-token-1234',
   },
   ntfy: { service: 'ntfy', server: url, topic: 'ntfysecret1234567', token: 'tk_ntfysecret' },
 });

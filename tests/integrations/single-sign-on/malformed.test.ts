@@ -84,7 +84,11 @@ describe('a malformed provider', () => {
     const now = Math.floor(app.clock.now().getTime() / 1000);
     const tell = async (whose: Record<string, unknown>) => {
       const claims = {
-        ...{ iss: provider.issuer, aud: CLIENT_ID, iat: now, exp: now + 120, jti: randomUUID() },
+        iss: provider.issuer,
+        aud: CLIENT_ID,
+        iat: now,
+        exp: now + 120,
+        jti: randomUUID(),
         events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
         ...whose,
       };

@@ -38,7 +38,8 @@ describe('a test', () => {
     const process = at.site.process();
     await doneBy(ann, 'POST', `${path}/test`);
     expect(await send(ann, 'POST', `${path}/test`)).toMatchObject({
-      ...{ status: 409, body: { code: 'webhook_test_waiting' } },
+      status: 409,
+      body: { code: 'webhook_test_waiting' },
     });
     await process.run();
     const refused = { type: 'webhook.test', state: 'given_up', reason: 'attempts', attempts: 1 };

@@ -87,7 +87,10 @@ describe('a delivery', () => {
       failure: 'redirect',
     });
     expect(await becomes(at.receiver.url('/huge'))).toEqual({
-      ...{ status: 200, failure: null, length: 4096, isCut: true },
+      status: 200,
+      failure: null,
+      length: 4096,
+      isCut: true,
     });
     expect(await becomes(at.receiver.url('/silent'))).toEqual({ ...none, failure: 'timeout' });
     expect(await becomes(at.receiver.url('/closes'))).toEqual({ ...none, failure: 'connect' });

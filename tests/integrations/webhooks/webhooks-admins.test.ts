@@ -71,7 +71,8 @@ describe('a webhook', () => {
     await sentTo('/secret', 1);
     const [delivery] = await deliveriesOf(ann, webhook.id);
     const paths = [
-      ...['/api/webhooks', `/api/webhooks/${webhook.id}`],
+      '/api/webhooks',
+      `/api/webhooks/${webhook.id}`,
       `/api/webhooks/${webhook.id}/deliveries/${delivery?.id}`,
       '/api/workspace/security-events',
     ];
@@ -142,15 +143,20 @@ describe('a webhook', () => {
     );
     if (!first) throw new Error('none was made');
     const full = await send(ann, 'POST', '/api/webhooks', {
-      ...{ url: receiver.url('/one-more'), events: ['entry.created'] },
+      url: receiver.url('/one-more'),
+      events: ['entry.created'],
     });
     expect(full).toMatchObject({ status: 409, body: { code: 'too_many_webhooks' } });
     const path = `/api/webhooks/${first.webhook.id}`;
     await doneBy(ann, 'PATCH', path, {
-      ...{ description: 'The ticket system', events: ['entry.resolved'], departments: ['HR'] },
+      description: 'The ticket system',
+      events: ['entry.resolved'],
+      departments: ['HR'],
     });
     expect(await webhookOf(ann, first.webhook.id)).toMatchObject({
-      ...{ description: 'The ticket system', events: ['entry.resolved'], departments: ['HR'] },
+      description: 'The ticket system',
+      events: ['entry.resolved'],
+      departments: ['HR'],
       url: first.webhook.url,
     });
     await doneBy(ann, 'POST', `${path}/test`);
@@ -190,7 +196,8 @@ test('missed deliveries are not replayed while the webhook is off', async () => 
   await doneBy(ann, 'PATCH', path, { enabled: false });
   const since = { since: new Date(0).toISOString() };
   expect(await send(ann, 'POST', `${path}/replay`, since)).toMatchObject({
-    ...{ status: 409, body: { code: 'webhook_off' } },
+    status: 409,
+    body: { code: 'webhook_off' },
   });
   await doneBy(ann, 'PATCH', path, { enabled: true });
   expect((await send(ann, 'POST', `${path}/replay`, since)).status).toBe(200);

@@ -52,8 +52,15 @@ describe('a webhook', () => {
     await doneBy(ann, 'PATCH', `/api/entries/${id}/restore`);
     const got = await sentTo('/life', 9);
     expect(typesAt('/life')).toEqual([
-      ...['entry.created', 'entry.resolved', 'entry.reopened', 'entry.updated', 'entry.assigned'],
-      ...['entry.snoozed', 'entry.note_added', 'entry.deleted', 'entry.restored'],
+      'entry.created',
+      'entry.resolved',
+      'entry.reopened',
+      'entry.updated',
+      'entry.assigned',
+      'entry.snoozed',
+      'entry.note_added',
+      'entry.deleted',
+      'entry.restored',
     ]);
     for (const one of got) {
       expect(verified(secret, one)).toEqual(one.event);
