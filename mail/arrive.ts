@@ -30,11 +30,11 @@ import { proposalFor } from './message/propose.ts';
 import { ancestors } from './message/thread.ts';
 import { fileRoleMail } from './role-mail/role-mail.ts';
 import { whyNotLetIn } from './sender/admission.ts';
-import { type JudgeFor, judgeSender, type SenderParts } from './sender/judge-sender.ts';
+import { type JudgeFor, judgeSender, type SenderRules } from './sender/judge-sender.ts';
 
-export type ArrivalDependencies = SenderParts & FileParts;
+export type ArrivalRules = SenderRules & FilingRules;
 
-type FileParts = {
+type FilingRules = {
   isSystemMailbox: (address: string) => boolean;
   /** `tidings.example` or `localhost:3000`. */
   host: () => string;
@@ -50,9 +50,9 @@ export function judge(
   arrival: Arrival,
   bytes: Buffer,
   mail: ParsedMail,
-  parts: ArrivalDependencies,
+  rules: ArrivalRules,
 ): Promise<JudgeFor> {
-  return judgeSender(bytes, mail, arrival, parts);
+  return judgeSender(bytes, mail, arrival, rules);
 }
 
 /** Steps 3 to 8, in the transaction that sets the final state. */
@@ -60,15 +60,15 @@ export async function file(
   arrival: Arrival,
   found: Found,
   filing: Filing,
-  parts: FileParts,
+  rules: FilingRules,
 ): Promise<Outcome> {
   const { mail } = found;
   // 3. Find the company.
   const address = withoutDetail(arrival.recipient);
-  if (parts.isSystemMailbox(address)) {
+  if (rules.isSystemMailbox(address)) {
     const bounce = bounceOf(arrival, mail);
     if (bounce) await filing.noteBounce(bounce);
-    return hold(await fileRoleMail(arrival, found, filing, parts.isSystemMailbox), null);
+    return hold(await fileRoleMail(arrival, found, filing, rules.isSystemMailbox), null);
   }
   const company = await companyFor(arrival, address, filing);
   if (!company) return { status: 'company_not_found' };
@@ -78,10 +78,10 @@ export async function file(
   const isTest = await isAdmittedTest(arrival, mail, company, filing);
   const isReleased = arrival.releasedTo !== null;
   const isLetIn = isReleased || isTest;
-  const why = isLetIn ? null : await whyHeld(arrival, found, filing, company, parts);
+  const why = isLetIn ? null : await whyHeld(arrival, found, filing, company, rules);
   if (why) return hold(why, companyId);
   if (!mail.from) return hold('no_sender', companyId);
-  return fileAsNews(arrival, found, { company, isTest, isReleased }, { filing, parts });
+  return fileAsNews(arrival, found, { company, isTest, isReleased }, { filing, rules });
 }
 
 type LetIn = { company: Addressee; isTest: boolean; isReleased: boolean };
@@ -91,7 +91,7 @@ async function fileAsNews(
   arrival: Arrival,
   { mail, verdict }: Found,
   { company, isTest, isReleased }: LetIn,
-  { filing, parts }: { filing: Filing; parts: FileParts },
+  { filing, rules }: { filing: Filing; rules: FilingRules },
 ): Promise<Outcome> {
   const { id, receivedAt } = arrival;
   const { companyId, slug: companySlug } = company;
@@ -122,7 +122,7 @@ async function fileAsNews(
   if (taken && !taken.isProvenNow) return copy;
 
   // 7. Classify. 8. Store, or prove an existing unproven copy.
-  const kept = withoutPersonalLinks(mail, parts.host());
+  const kept = withoutPersonalLinks(mail, rules.host());
   const filed = {
     companyId,
     companySlug,
@@ -135,12 +135,12 @@ async function fileAsNews(
     ancestors: named,
   };
   if (taken) {
-    await filing.proveEntry(entryId, filed, await understandMail(filed, company, filing, parts));
+    await filing.proveEntry(entryId, filed, await understandMail(filed, company, filing, rules));
     return copy;
   }
   // A released sender counts as a stranger, even if verified.
   const mayClose = company.closesByMail && isVerified && !isReleased && !isTest;
-  const updateId = await keep(filed, { entryId, thread, company, mayClose }, filing, parts);
+  const updateId = await keep(filed, { entryId, thread, company, mayClose }, filing, rules);
   return { status: 'processed_successfully', companyId, entryId, updateId };
 }
 
@@ -192,7 +192,7 @@ async function whyHeld(
   { mail, verdict }: Found,
   filing: Filing,
   company: Addressee,
-  { isSystemMailbox }: FileParts,
+  { isSystemMailbox }: FilingRules,
 ): Promise<HoldReason | null> {
   const robot = automaticKind(mail, mailFrom, isSystemMailbox);
   if (robot) return robot;
@@ -221,20 +221,20 @@ async function keep(
   filed: Filed,
   { entryId, thread, company, mayClose }: Destination,
   filing: Filing,
-  parts: FileParts,
+  rules: FilingRules,
 ): Promise<string | null> {
   const { mail, body } = filed;
   const { resolutionKeywords: keywords } = company;
   const subject = mail.subject ?? '';
   if (thread && !thread.isOvertaken) {
-    const verdict = await parts.judgeReply({ original: thread.text, reply: body, keywords });
+    const verdict = await rules.judgeReply({ original: thread.text, reply: body, keywords });
     const proposal = proposalFor(thread, { subject, body, at: filed.receivedAt }, verdict);
     const closes = mayClose && verdict.isCertain && thread.status === 'open' && !proposal;
     return filing.saveUpdate(thread, filed, { verdict, proposal, closes });
   }
-  const understood = await understandMail(filed, company, filing, parts);
+  const understood = await understandMail(filed, company, filing, rules);
   if (thread) {
-    const answer = await parts.judgeReply({ original: body, reply: thread.text, keywords });
+    const answer = await rules.judgeReply({ original: body, reply: thread.text, keywords });
     await filing.saveOriginal(thread, filed, understood, answer);
   } else await filing.saveEntry(entryId, filed, understood);
   return null;
@@ -244,9 +244,9 @@ async function understandMail(
   { mail, receivedAt }: Filed,
   company: Addressee,
   filing: Filing,
-  parts: FileParts,
+  rules: FilingRules,
 ): Promise<Understood> {
-  return parts.understand(messageOf(mail, receivedAt), await filing.findMemory(company));
+  return rules.understand(messageOf(mail, receivedAt), await filing.findMemory(company));
 }
 
 export function messageOf(mail: ParsedMail, receivedAt: Date): Message {

@@ -10,9 +10,8 @@ import { openBlobs } from '#server/db/blobs/blobs.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
+import { openSite } from '#server/http/site.ts';
 import { rereadMails } from '#server/wiring/reread.ts';
-import { openSite } from '#server/wiring/site.ts';
-import { timed } from '#server/wiring/timed.ts';
 
 const USAGE = 'Usage: npm run reread -- --company SLUG [--since ISO]';
 
@@ -25,9 +24,9 @@ try {
   const db = openDatabase(logins.app.url, { connections: 2, direct: logins.app.direct });
   const blobs = await openBlobs(config.blobs, db);
   const pool = openParsePool();
-  const host = () => new URL(openSite(config).links.site()).host;
-  const parts = { db, blobs, pool, clock: () => new Date(), understand: timed, host };
-  const went = await rereadMails(parts, { slug, since }).finally(async () => {
+  const site = openSite(config).url;
+  const context = { db, blobs, pool, site, clock: () => new Date() };
+  const went = await rereadMails(context, { slug, since }).finally(async () => {
     pool.close();
     blobs.close();
     await db.pool.end();

@@ -13,7 +13,7 @@ import { openDatabase } from '#server/db/connect.ts';
 import type { DatabaseUrls } from '#server/db/logins/logins.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { serveDatabase } from '#server/db/serve-database.ts';
-import { QUEUES } from '#server/jobs/jobs.ts';
+import { QUEUES } from '#server/jobs/queues.ts';
 import { BrokenBackup } from '#server/operation/backup/frames.ts';
 import { checkBackup, restoreBackup } from '#server/operation/backup/restore.ts';
 import { moveBytes } from '#server/operation/blobs/move.ts';

@@ -2,9 +2,9 @@
 
 import { homedir } from 'node:os';
 import { type Config, ConfigError, readConfig } from '#server/config/config.ts';
+import type { Environment } from '#server/context.ts';
 import { startTidings, type Tidings } from '#server/main.ts';
 import { log, setLog } from '#server/process/log/log.ts';
-import type { Environment } from '#server/wiring/dependencies.ts';
 
 /** Maximum duration of a graceful shutdown, after its delay. */
 const LONGEST_STOP_MS = 9_000;

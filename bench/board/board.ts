@@ -117,8 +117,9 @@ async function measureQueries(served: Served, member: Member): Promise<Ratios> {
   const owner = new pg.Client({ connectionString: served.databaseUrl });
   await owner.connect();
   const lifetime = { days: 90, idleDays: 30 };
-  const parts = { db: recorded.db, adminEmails: [], lifetime, clock: () => new Date() };
-  await openSessions(parts).find('nobody', false);
+  const config = { adminEmails: [], sessions: lifetime };
+  const context = { db: recorded.db, config, clock: () => new Date() };
+  await openSessions(context).find('nobody', false);
   const forSession = recorded.take().length;
   console.log(
     `Who asks is found out in ${forSession} statements, where it was not known a moment ago.`,

@@ -6,7 +6,7 @@ import { sep } from 'node:path';
 const STAGES: [stage: string, files: string[]][] = [
   ['SQL', ['server/db', 'node_modules/pg', 'node_modules/drizzle-orm', 'node_modules/postgres-']],
   ['publish', ['server/board/live', 'server/http', 'node_modules/fastify', 'server/metrics']],
-  ['understand', ['understanding', 'server/wiring/timed.ts']],
+  ['understand', ['understanding', 'server/entries/labels/classifier']],
   ['parse', ['mail/parse', 'node:internal/child_process', 'node:v8']],
   [
     'accept',

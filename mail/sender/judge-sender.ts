@@ -8,7 +8,7 @@ import { inEnglish } from './finding-texts.ts';
 import { judge } from './judge.ts';
 import type { Doubt, Envelope, Judgement, Verdict } from './verdict.ts';
 
-export type SenderParts = {
+export type SenderRules = {
   isPublic: boolean;
   dns: Dns;
   /** Domains with trusted ARC seals. */
@@ -26,7 +26,7 @@ export async function judgeSender(
   bytes: Buffer,
   mail: ParsedMail,
   envelope: Envelope,
-  { isPublic, dns, trustedForwarders, isSystemMailbox }: SenderParts,
+  { isPublic, dns, trustedForwarders, isSystemMailbox }: SenderRules,
 ): Promise<JudgeFor> {
   const isOurs = isSubmittedHere(envelope.clientAddress, isPublic);
   const evidence = isOurs ? null : await authenticate(bytes, mail, envelope, dns.forOneMail());

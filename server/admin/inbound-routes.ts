@@ -9,7 +9,7 @@ import {
   readInboundMail,
   readInboundMonitoring,
 } from '#contract/admin/inbound-monitoring.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/events/record.ts';
 import { csvLine } from '#server/http/csv.ts';
 import { notFound } from '#server/http/errors/refusal.ts';
@@ -17,10 +17,8 @@ import { serve } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
 import { mailForCompany, mailForOperator, monitorAll, monitorCompany } from './inbound.ts';
 
-type InboundParts = { db: Database; clock: () => Date };
-
 /** Routes for mail processing. */
-export function inboundRoutes(app: FastifyInstance, { db, clock }: InboundParts): void {
+export function inboundRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, readInboundMonitoring, (_, { person }) => monitorAll(db, person.id, clock()));
   serve(app, readCompanyInbound, (_, { person }) => monitorCompany(db, actorOf(person), clock()));
 

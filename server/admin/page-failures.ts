@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { reportPageFailure } from '#contract/admin/page-failure.ts';
-import type { RecordedError } from '#server/http/errors/errors.ts';
-import type { ClientLimit } from '#server/http/limits/limits.ts';
+import type { Context } from '#server/context.ts';
+import { clientLimit } from '#server/http/limits/limits.ts';
 import { serve } from '#server/http/serve.ts';
 
-export type PageFailureParts = {
-  limit: ClientLimit;
-  recordError: (error: RecordedError) => Promise<void>;
-};
+/** Per client and five minutes. */
+const FAILURES = 20;
 
 /** Records a page error. The route is public, so only text in our own format is stored. */
-export function pageFailureRoutes(app: FastifyInstance, parts: PageFailureParts): void {
+export function pageFailureRoutes(app: FastifyInstance, { db, recordError }: Context): void {
+  const limit = clientLimit(db, 'page failure', FAILURES);
   serve(app, reportPageFailure, async ({ body }, { ip }) => {
-    await parts.limit(ip);
+    await limit(ip);
     const errorId = randomUUID().slice(0, 8);
     const places = body.places.flatMap((place) => placeIn(place) ?? []);
-    await parts.recordError({
+    await recordError({
       errorId,
       errorType: /^[A-Z][A-Za-z]{0,39}$/.test(body.kind) ? body.kind : 'Error',
       action: `page ${withoutIds(body.page)}`,

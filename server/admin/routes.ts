@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { exportUserEvents, readAdminStats } from '#contract/admin/admin.ts';
+import type { Context } from '#server/context.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import { actorOf, record } from '#server/events/record.ts';
 import { serve } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
 import { eventsAsCsv, spanOf } from './export-events.ts';
-import { readStats, type StatsParts } from './stats.ts';
-
-export type AdminParts = StatsParts & { clock: () => Date };
+import { readStats, type StatsSources } from './stats.ts';
 
 /** Routes for statistics and the event export. */
-export function adminRoutes(app: FastifyInstance, parts: AdminParts): void {
-  const { db, clock } = parts;
-  serve(app, readAdminStats, () => readStats(parts, clock()));
+export function adminRoutes(app: FastifyInstance, context: Context, sources: StatsSources): void {
+  const { db, clock } = context;
+  serve(app, readAdminStats, () => readStats(context, sources));
 
   serveDownload(app, exportUserEvents, async (query, person) => {
     const now = clock();

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { exportWaitlist, inviteWaitlist, listWaitlist } from '#contract/admin/admin-waitlist.ts';
+import type { Context } from '#server/context.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf, record } from '#server/events/record.ts';
@@ -9,13 +10,14 @@ import { serve } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
 import { countSignups, type Invite, inviteSignups, signupsAfter } from './waitlist-store.ts';
 
-export type WaitlistParts = { db: Database; clock: () => Date; invite: Invite };
-
 const PAGE = 1000;
 
 /** Routes for the waitlist and its invitations. */
-export function operatorsWaitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void {
-  const { db, clock, invite } = parts;
+export function operatorsWaitlistRoutes(
+  app: FastifyInstance,
+  { db, clock, queueEmail }: Context,
+): void {
+  const invite: Invite = (tx, invited) => queueEmail(tx, { letter: 'room', ...invited });
 
   serve(app, listWaitlist, async ({ query: { limit, cursor } }) => {
     const signups = await signupsAfter(db, cursor ?? null, limit + 1);

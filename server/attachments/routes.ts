@@ -5,8 +5,7 @@ import {
   listAttachments,
   readMailHtml,
 } from '#contract/entries/attachments.ts';
-import type { Blobs } from '#server/db/blobs/blobs.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { notFound } from '#server/http/errors/refusal.ts';
 import { serve, serveRaw } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
@@ -14,17 +13,15 @@ import { serveMailFrame } from './mail-frame.ts';
 import { sendFile } from './send-file.ts';
 import { listFiles, readFile, readHtml } from './store.ts';
 
-type AttachmentParts = { db: Database; blobs: Blobs };
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Routes for files and original HTML mails. */
-export function attachmentRoutes(app: FastifyInstance, parts: AttachmentParts): void {
-  const { db } = parts;
+export function attachmentRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
   serve(app, listAttachments, async ({ params }, { person }) => {
-    const parts = UUID.test(params.id) ? await listFiles(db, askerOf(person), params.id) : null;
-    if (!parts) throw notFound('entry_not_found');
-    return parts;
+    const files = UUID.test(params.id) ? await listFiles(db, askerOf(person), params.id) : null;
+    if (!files) throw notFound('entry_not_found');
+    return files;
   });
 
   serve(app, readMailHtml, async ({ params, query }, { person }) => {
@@ -39,20 +36,20 @@ export function attachmentRoutes(app: FastifyInstance, parts: AttachmentParts): 
 
   type Asked = { params: { id: string; n: string }; query: { inline?: string | undefined } };
   const handle = ({ params, query }: Asked, caller: { person: Person; reply: FastifyReply }) =>
-    sendEntryFile(parts, { ...params, isInline: query.inline !== undefined }, caller);
+    sendEntryFile(context, { ...params, isInline: query.inline !== undefined }, caller);
   serveRaw(app, downloadFile, handle);
   serveRaw(app, downloadNamedFile, handle);
   serveMailFrame(app);
 }
 
 async function sendEntryFile(
-  parts: AttachmentParts,
+  context: Pick<Context, 'db' | 'blobs'>,
   { id, n, isInline }: { id: string; n: string; isInline: boolean },
   { person, reply }: { person: Person; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const isAddress = UUID.test(id) && /^[1-9]\d{0,8}$/.test(n);
   const file = isAddress
-    ? await readFile(parts, askerOf(person), { issueId: id, n: Number(n) })
+    ? await readFile(context, askerOf(person), { issueId: id, n: Number(n) })
     : null;
   if (!file) throw notFound('file_not_found');
   return sendFile(reply, { ...file, isInline });

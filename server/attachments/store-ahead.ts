@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
-import type { Blobs } from '#server/db/blobs/blobs.ts';
+import type { Context } from '#server/context.ts';
+import { asSystem } from '#server/db/as-system.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { isKept } from './describe-files.ts';
-
-export type StoreAheadParts = {
-  blobs: Pick<Blobs, 'target' | 'write'>;
-  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-};
 
 /** `companyId` is null if unknown. */
 export type MailAhead = { companyId: string | null; mail: ParsedMail };
@@ -17,14 +13,14 @@ export type MailAhead = { companyId: string | null; mail: ParsedMail };
  * Returns an error or null per mail.
  */
 export async function storeAhead(
-  { blobs, inSystem }: StoreAheadParts,
+  { db, blobs }: Pick<Context, 'db' | 'blobs'>,
   mails: MailAhead[],
 ): Promise<(unknown | null)[]> {
   if (blobs.target === 'database') return mails.map(() => null);
   const wanted = mails.flatMap(({ companyId, mail }) =>
     mail.attachments.filter(isKept).map(({ sha256 }) => ({ company_id: companyId, sha256 })),
   );
-  const known = wanted.length > 0 ? await inSystem((tx) => readKnown(tx, wanted)) : new Set();
+  const known = wanted.length > 0 ? await asSystem(db, (tx) => readKnown(tx, wanted)) : new Set();
   return Promise.all(
     mails.map(async ({ companyId, mail }) => {
       const files = mail.attachments.filter(

@@ -8,10 +8,10 @@ import { readName } from '#server/entries/read/row.ts';
 import type { FileToSend } from './send-file.ts';
 
 /** `asSent`: mails with HTML; null is the entry's own. */
-export type MailParts = { attachments: EntryFile[]; asSent: (string | null)[] };
+export type EntryFiles = { attachments: EntryFile[]; asSent: (string | null)[] };
 
 /** Returns null if the entry is not visible. */
-export function listFiles(db: Database, asker: Asker, issueId: string): Promise<MailParts | null> {
+export function listFiles(db: Database, asker: Asker, issueId: string): Promise<EntryFiles | null> {
   const { companyId } = asker;
   return asCompany(db, asker, async (tx) => {
     if (!(await readName(tx, companyId, issueId))) return null;

@@ -111,6 +111,17 @@ export async function mayWriteTo(
   return new Map(addresses.map((address, n) => [address, may[n] ?? 'no']));
 }
 
+/** True also for a sender that must be verified. */
+export async function mayWriteAlone(
+  tx: Tx,
+  mayWrite: MayWriteRule,
+  companyId: string,
+  address: string,
+): Promise<boolean> {
+  const may = await mayWriteTo(tx, mayWrite, companyId, [address]);
+  return (may.get(address) ?? 'no') !== 'no';
+}
+
 async function ofStrangers(
   tx: Tx,
   pairs: AskedSender[],

@@ -1,4 +1,6 @@
+import { log } from '#server/process/log/log.ts';
 import type { Config } from './config.ts';
+import { runsRole } from './role.ts';
 
 export type ConnectionBudget = {
   http: { all: number; perClient: number };
@@ -21,7 +23,7 @@ export function connectionBudget(
   descriptors: number,
 ): ConnectionBudget {
   const free = Math.max(LEAST, descriptors - RESERVED);
-  const takesMail = role === 'all' || role === 'intake';
+  const takesMail = runsRole({ role }, 'intake');
   const httpFree = takesMail ? Math.floor((free * 2) / 3) : free;
   const httpAll = Math.min(http.connections, httpFree);
   const smtpAll = Math.min(smtp.connections, free - httpFree);
@@ -46,4 +48,22 @@ export function descriptorLimit(): number {
   };
   const soft = Number(userLimits?.open_files?.soft);
   return Number.isFinite(soft) ? soft : Number.MAX_SAFE_INTEGER;
+}
+
+/** Warns if the file descriptors allow fewer connections than configured. */
+export function openBudget(config: Config): ConnectionBudget {
+  const descriptors = descriptorLimit();
+  const budget = connectionBudget(config, descriptors);
+  const { http, smtp } = config.limits;
+  const takesMail = runsRole(config, 'intake');
+  const isShort =
+    budget.http.all < http.connections || (takesMail && budget.smtp.all < smtp.connections);
+  if (isShort && config.role !== 'worker') {
+    const { http: pages, smtp: mail } = budget;
+    log.warn(
+      `The system lets this process open ${descriptors} files and connections, so it takes ${pages.all} connections to its pages and ${mail.all} that bring mail. More need a higher limit (ulimit -n, LimitNOFILE).`,
+      { descriptors, httpConnections: pages.all, smtpConnections: mail.all },
+    );
+  }
+  return budget;
 }

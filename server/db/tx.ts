@@ -3,3 +3,6 @@ import type { PoolClient } from 'pg';
 
 /** A transaction in one of the three scopes. */
 export type Tx = NodePgDatabase & { $client: PoolClient };
+
+/** A transaction on all rows, for code that may not open one itself. */
+export type InSystem = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { addManualIssue } from '#contract/entries/issues.ts';
 import { answerProposal } from '#contract/entries/proposals.ts';
-import type { Meaning } from '#contract/meaning.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
-import type { Message } from '#understanding/reading/message.ts';
 import { answerProposal as answer, type MoveMail } from './answer-proposal.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { deletedUpdatesRoutes } from './deleted-updates/routes.ts';
@@ -22,34 +20,25 @@ import { restrictedRoutes } from './restricted/routes.ts';
 import { addEntry } from './store.ts';
 import { whenDeleted } from './write/refusals.ts';
 
-export type EntriesParts = {
-  db: Database;
-  clock: () => Date;
-  /** Classifies messages with the company's learned corrections. */
-  understandFor: (
-    companyId: string,
-  ) => Promise<(message: Message) => { meaning: Meaning; latency: number }>;
-  moveMail: MoveMail;
-  /** Wakes the worker that reclassifies entries. */
-  wakeRuns: () => void;
-};
-
-export function entriesRoutes(app: FastifyInstance, parts: EntriesParts): void {
-  listRoutes(app, parts);
-  makingRoutes(app, parts);
-  changeRoutes(app, parts);
-  deletedUpdatesRoutes(app, parts);
-  noteRoutes(app, parts);
-  proposalRoutes(app, parts);
-  labelRoutes(app, parts);
-  restrictedRoutes(app, parts);
-  historyRoutes(app, parts);
-  ownershipRoutes(app, parts);
-  reporterRoutes(app, parts);
+export function entriesRoutes(app: FastifyInstance, context: Context, moveMail: MoveMail): void {
+  listRoutes(app, context);
+  makingRoutes(app, context);
+  changeRoutes(app, context);
+  deletedUpdatesRoutes(app, context);
+  noteRoutes(app, context);
+  proposalRoutes(app, context, moveMail);
+  labelRoutes(app, context);
+  restrictedRoutes(app, context);
+  historyRoutes(app, context);
+  ownershipRoutes(app, context);
+  reporterRoutes(app, context);
 }
 
-function proposalRoutes(app: FastifyInstance, parts: EntriesParts): void {
-  const { db, clock, understandFor, moveMail } = parts;
+function proposalRoutes(
+  app: FastifyInstance,
+  { db, clock, learning }: Context,
+  moveMail: MoveMail,
+): void {
   serve(app, answerProposal, async ({ params, body }, { person }) => {
     const { id, proposalId } = params;
     const isOurs = isEntryId(id) && isEntryId(proposalId);
@@ -60,7 +49,7 @@ function proposalRoutes(app: FastifyInstance, parts: EntriesParts): void {
           answer: body.answer,
           now: clock(),
           companySlug: person.intakeAlias,
-          understand: await understandFor(person.company.id),
+          understand: await learning.understandFor(person.company.id),
           moveMail,
         })
       : null;
@@ -73,14 +62,12 @@ function proposalRoutes(app: FastifyInstance, parts: EntriesParts): void {
   });
 }
 
-function makingRoutes(app: FastifyInstance, parts: EntriesParts): void {
-  const { db, clock } = parts;
-
+function makingRoutes(app: FastifyInstance, { db, clock, learning }: Context): void {
   serve(app, addManualIssue, async ({ body }, { person }) => {
     const { priority, department, ...words } = body;
     const given = { ...(priority && { priority }), ...(department && { department }) };
     const writer = { ...actorOf(person), name: person.name, companySlug: person.intakeAlias };
-    const understand = await parts.understandFor(person.company.id);
+    const understand = await learning.understandFor(person.company.id);
     const note = entryFromPerson(writer, { ...words, given }, understand, clock());
     return addEntry(db, writer, note);
   });

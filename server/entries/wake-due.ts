@@ -1,24 +1,21 @@
 import { sql } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+import { asSystem } from '#server/db/as-system.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { wakeDue } from './write/wake.ts';
 
 const ENTRIES_AT_ONCE = 200;
 
-type WakingParts = {
-  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  clock: () => Date;
-};
-
 /** Wakes due snoozed entries, rechecked under the company's lock; returns the next due time. */
 export async function wakeAllDue(
-  { inSystem, clock }: WakingParts,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   signal: AbortSignal,
 ): Promise<Date | null> {
-  for (const companyId of await inSystem((tx) => companiesDue(tx, clock()))) {
-    const wakeSome = () => inSystem((tx) => wakeDue(tx, companyId, clock(), ENTRIES_AT_ONCE));
+  for (const companyId of await asSystem(db, (tx) => companiesDue(tx, clock()))) {
+    const wakeSome = () => asSystem(db, (tx) => wakeDue(tx, companyId, clock(), ENTRIES_AT_ONCE));
     while (!signal.aborted && (await wakeSome()) === ENTRIES_AT_ONCE);
   }
-  return inSystem(nextMoment);
+  return asSystem(db, nextMoment);
 }
 
 async function companiesDue(tx: Tx, now: Date): Promise<string[]> {

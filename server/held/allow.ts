@@ -1,9 +1,10 @@
 import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
+import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { Actor } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { type Decided, type Deciding, release } from './decide-store.ts';
-import { type LetInParts, letInNow, notAllowedBecause } from './let-in.ts';
+import { letInNow, notAllowedBecause } from './let-in.ts';
 import { findHeld } from './read-store.ts';
 
 /** Returns `full` at the list's limit. */
@@ -17,14 +18,14 @@ export type AllowSender = (
 export async function releaseAndAllow(
   tx: Tx,
   { actor, now }: Deciding,
-  { mayWrite, allowSender }: LetInParts & { allowSender: AllowSender },
+  { context, allowSender }: { context: Pick<Context, 'mayWrite'>; allowSender: AllowSender },
   id: string,
 ): Promise<Decided> {
   const mail = await findHeld(tx, actor, id, now);
   if (!mail) throw notFound('held_mail_not_found');
   const decided: Decided = { done: [], left: [{ id, because: 'decided' }] };
   if (!mail.isOpen) return decided;
-  const why = await notAllowedBecause(tx, actor, { mayWrite }, mail);
+  const why = await notAllowedBecause(tx, actor, context, mail);
   if (why !== null || mail.sender === null) {
     throw new RefusalError('conflict', 'sender_cannot_be_allowed', { field: 'alwaysAllow' });
   }
@@ -33,7 +34,7 @@ export async function releaseAndAllow(
   if ((await allowSender(tx, actor, { sender, now })) === 'full') {
     throw new RefusalError('conflict', 'too_many_senders');
   }
-  const others = await letInNow(tx, actor, { mayWrite }, sender);
+  const others = await letInNow(tx, actor, context, sender);
   const all = await release(tx, { actor, now }, [id, ...others]);
   // Another admin decided first: roll back.
   if (!all.done.includes(id)) throw new RefusalError('conflict', ALREADY);

@@ -2,12 +2,13 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { EventName } from '#contract/events.ts';
 import { type LEFT_BECAUSE, MOST_AT_ONCE } from '#contract/intake/held.ts';
+import type { Context } from '#server/context.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inboundEmailEvents, inboundMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, recordEach, userOf } from '#server/events/record.ts';
-import { type LetInParts, letInNow } from './let-in.ts';
+import { letInNow } from './let-in.ts';
 import { isForged, isUndecided, restoreEnds } from './read-store.ts';
 
 export type Decided = {
@@ -99,10 +100,10 @@ export async function discardOf(tx: Tx, deciding: Deciding, sender: string): Pro
 export async function releaseLetIn(
   tx: Tx,
   deciding: Deciding,
-  parts: LetInParts,
+  context: Pick<Context, 'mayWrite'>,
   sender: string | null,
 ): Promise<Decided> {
-  const ids = await letInNow(tx, deciding.actor, parts, sender);
+  const ids = await letInNow(tx, deciding.actor, context, sender);
   return release(tx, deciding, ids.slice(0, MOST_AT_ONCE));
 }
 

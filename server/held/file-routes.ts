@@ -1,27 +1,30 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EntryFile } from '#contract/entries/attachments.ts';
 import { downloadHeld, downloadHeldFile } from '#contract/intake/held.ts';
+import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound } from '#server/http/errors/refusal.ts';
 import { serveRaw } from '#server/http/serve.ts';
-import { findRaw, parseHeld, type ReadParts, readReading } from './read-whole.ts';
+import { findRaw, parseHeld, type ReadingHooks, readReading } from './read-whole.ts';
 
-export type FileRouteParts = {
-  sendFile: (
-    reply: FastifyReply,
-    file: {
-      filename: string;
-      size: number;
-      imageType: NonNullable<EntryFile['image']>['type'] | null;
-      content: Uint8Array;
-      isInline: boolean;
-    },
-  ) => FastifyReply;
-};
+export type SendFile = (
+  reply: FastifyReply,
+  file: {
+    filename: string;
+    size: number;
+    imageType: NonNullable<EntryFile['image']>['type'] | null;
+    content: Uint8Array;
+    isInline: boolean;
+  },
+) => FastifyReply;
 
 /** Downloads of held emails and their attachments. */
-export function fileRoutes(app: FastifyInstance, parts: ReadParts & FileRouteParts): void {
-  const { db, blobs, sendFile } = parts;
+export function fileRoutes(
+  app: FastifyInstance,
+  context: Context,
+  hooks: ReadingHooks & { sendFile: SendFile },
+): void {
+  const { db, blobs } = context;
 
   serveRaw(app, downloadHeld, async ({ params: { id } }, { person, reply }) => {
     const at = await findRaw(db, actorOf(person), id);
@@ -36,16 +39,16 @@ export function fileRoutes(app: FastifyInstance, parts: ReadParts & FileRoutePar
 
   serveRaw(app, downloadHeldFile, async ({ params: { id, n }, query }, { person, reply }) => {
     const actor = actorOf(person);
-    const mail = await readReading(parts, actor, id);
+    const mail = await readReading(context, hooks, { asker: actor, id });
     const file = mail?.facts.files.find((one) => String(one.n) === n);
     if (!file?.sha256) throw notFound('file_not_found');
     const { filename, sha256 } = file;
-    const found = (await parseHeld(parts, actor, id))?.attachments[file.n - 1];
+    const found = (await parseHeld(context, actor, id))?.attachments[file.n - 1];
     // A newer parser may read it differently.
     if (found?.sha256 !== sha256) throw notFound('file_not_found');
     const isInline = query.inline !== undefined;
     const imageType = file.image?.type ?? null;
     const { size, content } = found;
-    return sendFile(reply, { filename, size, imageType, content, isInline });
+    return hooks.sendFile(reply, { filename, size, imageType, content, isInline });
   });
 }

@@ -2,18 +2,14 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { HeldMail, HeldMailWhole } from '#contract/intake/held.ts';
 import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
 import { type MayWrite, whyNotLetIn } from '#mail/sender/admission.ts';
+import type { Context } from '#server/context.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import { inboundMails } from '#server/db/schema/mail.ts';
 import { companies } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { isUndecided, proofOf } from './read-store.ts';
 
-export type LetInParts = {
-  mayWrite: (
-    tx: Tx,
-    pairs: { company: { companyId: string; domain: string | null }; sender: string }[],
-  ) => Promise<MayWrite[]>;
-};
+type Rule = Pick<Context, 'mayWrite'>;
 
 /** Reasons that a settings change can resolve. */
 const ABOUT_SENDERS = sql.raw("reason IN ('foreign_sender', 'unverified_sender')");
@@ -60,7 +56,7 @@ function isOf(wanted: string, sender: string): boolean {
 export async function letInNow(
   tx: Tx,
   asker: Asker,
-  { mayWrite }: LetInParts,
+  { mayWrite }: Rule,
   sender: string | null,
 ): Promise<string[]> {
   const all = await waitingForSender(tx, asker);
@@ -83,7 +79,7 @@ type AboutMail = Pick<HeldMail, 'status' | 'reason' | 'isForged' | 'sender'>;
 export async function allowing(
   tx: Tx,
   asker: Asker,
-  parts: LetInParts,
+  rule: Rule,
   mail: AboutMail & { id: string },
 ): Promise<HeldMailWhole['allow']> {
   const rules = await rulesOf(tx, asker);
@@ -92,7 +88,7 @@ export async function allowing(
     sender === null ? [] : await waitingForSender(tx, asker, eq(inboundMails.sender, sender));
   const others = held.filter((one) => one.id !== mail.id && isLetIn(one, 'yes', rules));
   return {
-    notOfferedBecause: await notAllowedBecause(tx, asker, parts, mail),
+    notOfferedBecause: await notAllowedBecause(tx, asker, rule, mail),
     letsIn: rules.unverifiedMail === 'held' ? 'proven' : 'all',
     releases: others.length + 1,
   };
@@ -102,7 +98,7 @@ export async function allowing(
 export async function notAllowedBecause(
   tx: Tx,
   asker: Asker,
-  { mayWrite }: LetInParts,
+  { mayWrite }: Rule,
   { status, isForged, reason, sender }: AboutMail,
 ): Promise<HeldMailWhole['allow']['notOfferedBecause']> {
   if (isForged) return 'forged';

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isAdmin } from '#server/companies/membership.ts';
+import type { Context } from '#server/context.ts';
 import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
+import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { heldMailNotices } from '#server/db/schema/held.ts';
 import { IS_UNDECIDED } from '#server/db/schema/mail.ts';
@@ -36,23 +38,17 @@ export function wantNotice(db: Database, asker: Asker, isWanted: boolean): Promi
   });
 }
 
-export type NoticeParts = {
-  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Queues the email in the transaction. */
-  order: (tx: Tx, notice: { to: string; companyId: string; personId: string }) => Promise<void>;
-};
-
 /** Queues a daily email to each admin with held mail, once across all processes. */
 export async function notifyOfHeldMail(
-  { inSystem, order }: NoticeParts,
+  { db, queueEmail }: Pick<Context, 'db' | 'queueEmail'>,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
   const before = noticeDueBefore(now);
-  const due = await inSystem((tx) => readDue(tx, before));
+  const due = await asSystem(db, (tx) => readDue(tx, before));
   for (const { to, companyId, personId } of due) {
     if (signal.aborted) return;
-    await inSystem(async (tx) => {
+    await asSystem(db, async (tx) => {
       const noted = await tx
         .insert(heldMailNotices)
         .values({ userId: personId, companyId, sentAt: now })
@@ -63,7 +59,9 @@ export async function notifyOfHeldMail(
           setWhere: sql`${heldMailNotices.isWanted} AND ${isBefore(before)}`,
         })
         .returning({ userId: heldMailNotices.userId });
-      if (noted.length > 0) await order(tx, { to, companyId, personId });
+      if (noted.length > 0) {
+        await queueEmail(tx, { letter: 'held mail', to, companyId, personId });
+      }
     });
   }
 }

@@ -3,29 +3,30 @@ import pLimit from 'p-limit';
 import type { HeldMail, HeldMailWhole } from '#contract/intake/held.ts';
 import { type HeldReading, readHeld } from '#mail/message/held-reading.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import type { Context } from '#server/context.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
-import { type Blobs, rawMailBytes, type StoredBytes } from '#server/db/blobs/blobs.ts';
+import { rawMailBytes, type StoredBytes } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { heldMails } from '#server/db/schema/held.ts';
 import { inboundMails, rawMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { readName } from '#server/entries/read/row.ts';
 import type { DescribeFiles } from './keep.ts';
-import { allowing, countOfSender, type LetInParts } from './let-in.ts';
+import { allowing, countOfSender } from './let-in.ts';
 import { findHeld, findingsOf, proofOf } from './read-store.ts';
 
 type Place = { entryId: string; is: 'update' | 'duplicate' };
 
-export type ReadParts = LetInParts & {
-  db: Database;
-  blobs: Pick<Blobs, 'read' | 'open' | 'readStart'>;
-  clock: () => Date;
-  /** Runs in a separate process; throws for unreadable email. */
-  parse: (bytes: Buffer) => Promise<ParsedMail>;
+type Reader = Pick<Context, 'db' | 'blobs' | 'clock' | 'mayWrite' | 'pool'>;
+
+/** Functions of other features. */
+export type ReadingHooks = {
   describeFiles: DescribeFiles;
   /** Null = a new entry. */
   placeOf: (companyId: string, facts: HeldReading['facts']) => Promise<Place | null>;
 };
+
+type Which = { asker: Asker; id: string };
 
 type Reading = HeldReading & { facts: { files: HeldMailWhole['files'] } };
 
@@ -33,18 +34,18 @@ const RAW_START = 4000;
 
 /** Returns null if the email is not visible. */
 export async function readWhole(
-  parts: ReadParts,
-  asker: Asker,
-  id: string,
+  context: Reader,
+  hooks: ReadingHooks,
+  { asker, id }: Which,
 ): Promise<HeldMailWhole | null> {
-  const { db } = parts;
-  const found = await find(parts, asker, id);
+  const { db } = context;
+  const found = await find(context, asker, id);
   if (!found) return null;
   const { listed, mail } = found;
-  const reading = await readingOf(parts, asker, found);
+  const reading = await readingOf(context, hooks, asker, found);
   const place =
-    reading && listed.isOpen ? await parts.placeOf(asker.companyId, reading.facts) : null;
-  const rawStart = reading ? null : await readStart(parts, asker, id);
+    reading && listed.isOpen ? await hooks.placeOf(asker.companyId, reading.facts) : null;
+  const rawStart = reading ? null : await readStart(context, asker, id);
   return readAsCompany(db, asker, async (tx) => ({
     ...listed,
     ...textOf(reading),
@@ -52,24 +53,24 @@ export async function readWhole(
     check: mail.verdict && { proof: proofOf(mail.verdict), ...findingsOf(mail.verdict) },
     rawStart,
     ifReleased: await releaseResult(tx, asker, { listed, place, hasBytes: mail.hasBytes }),
-    allow: await allowing(tx, asker, parts, listed),
+    allow: await allowing(tx, asker, context, listed),
     waitingOfSender: await countOfSender(tx, asker, listed.sender),
   }));
 }
 
 /** Returns null if the email is not visible or unreadable. */
 export async function readReading(
-  parts: ReadParts,
-  asker: Asker,
-  id: string,
+  context: Reader,
+  hooks: ReadingHooks,
+  { asker, id }: Which,
 ): Promise<Reading | null> {
-  const found = await find(parts, asker, id);
-  return found && readingOf(parts, asker, found);
+  const found = await find(context, asker, id);
+  return found && readingOf(context, hooks, asker, found);
 }
 
 type Found = { listed: HeldMail } & Awaited<ReturnType<typeof readRest>>;
 
-function find({ db, clock }: ReadParts, asker: Asker, id: string): Promise<Found | null> {
+function find({ db, clock }: Reader, asker: Asker, id: string): Promise<Found | null> {
   return readAsCompany(db, asker, async (tx) => {
     const listed = await findHeld(tx, asker, id, clock());
     return listed && { listed, ...(await readRest(tx, id)) };
@@ -78,13 +79,14 @@ function find({ db, clock }: ReadParts, asker: Asker, id: string): Promise<Found
 
 /** Emails held by an earlier version have no stored content. */
 async function readingOf(
-  parts: ReadParts,
+  context: Reader,
+  hooks: ReadingHooks,
   asker: Asker,
   { listed, kept, mail }: Found,
 ): Promise<Reading | null> {
   if (kept) return kept;
   const isReadable = listed.status !== 'unreadable' && mail.hasBytes;
-  return isReadable ? readNow(parts, asker, listed) : null;
+  return isReadable ? readNow(context, hooks, asker, listed) : null;
 }
 
 async function readRest(tx: Tx, id: string) {
@@ -106,14 +108,15 @@ async function readRest(tx: Tx, id: string) {
 }
 
 async function readNow(
-  parts: ReadParts,
+  context: Reader,
+  { describeFiles }: ReadingHooks,
   asker: Asker,
   { id, receivedAt }: HeldMail,
 ): Promise<Reading | null> {
-  const mail = await parseHeld(parts, asker, id);
+  const mail = await parseHeld(context, asker, id);
   if (!mail) return null;
   const read = readHeld(mail, new Date(receivedAt));
-  return { ...read, facts: { ...read.facts, files: parts.describeFiles(mail) } };
+  return { ...read, facts: { ...read.facts, files: describeFiles(mail) } };
 }
 
 /** Each holds a whole email in memory. */
@@ -121,11 +124,15 @@ const AT_ONCE = 2;
 const inTurn = pLimit(AT_ONCE);
 
 /** Parses the stored bytes; null if missing or unreadable. */
-export function parseHeld(parts: ReadParts, asker: Asker, id: string): Promise<ParsedMail | null> {
+export function parseHeld(
+  { db, blobs, pool }: Reader,
+  asker: Asker,
+  id: string,
+): Promise<ParsedMail | null> {
   return inTurn(async () => {
-    const at = await findRaw(parts.db, asker, id);
-    const bytes = at && (await parts.blobs.read(at));
-    return bytes && (await parts.parse(bytes).catch(() => null));
+    const at = await findRaw(db, asker, id);
+    const bytes = at && (await blobs.read(at));
+    return bytes && (await pool.readAlone(bytes).catch(() => null));
   });
 }
 
@@ -139,11 +146,7 @@ function textOf(reading: Reading | null) {
   return { replyTo, to, cc, date, files, text, whole, isTextCut, hasHtml: html !== null };
 }
 
-async function readStart(
-  { db, blobs }: ReadParts,
-  asker: Asker,
-  id: string,
-): Promise<string | null> {
+async function readStart({ db, blobs }: Reader, asker: Asker, id: string): Promise<string | null> {
   const [at] = await readAsCompany(db, asker, (tx) =>
     tx
       .select({

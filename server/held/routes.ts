@@ -10,6 +10,7 @@ import {
 } from '#contract/intake/held.ts';
 import { changeHeldNotice, readHeldNotice } from '#contract/intake/held-notice.ts';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
+import type { Context } from '#server/context.ts';
 import { readAsCompany } from '#server/db/as-company.ts';
 import { type Actor, actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
@@ -26,20 +27,16 @@ import {
   releaseLetIn,
   restore,
 } from './decide-store.ts';
-import { type FileRouteParts, fileRoutes } from './file-routes.ts';
+import { fileRoutes, type SendFile } from './file-routes.ts';
 import { letInNow } from './let-in.ts';
 import { isNoticeWanted, wantNotice } from './notices.ts';
 import { listHeldMails } from './read-store.ts';
-import { type ReadParts, readReading, readWhole } from './read-whole.ts';
+import { type ReadingHooks, readReading, readWhole } from './read-whole.ts';
 
-export type HeldParts = ReadParts &
-  FileRouteParts & {
-    allowSender: AllowSender;
-    waitingChanged: (companyId: string) => void;
-  };
+export type HeldHooks = ReadingHooks & { allowSender: AllowSender; sendFile: SendFile };
 
-export function heldRoutes(app: FastifyInstance, parts: HeldParts): void {
-  const { db, clock } = parts;
+export function heldRoutes(app: FastifyInstance, context: Context, hooks: HeldHooks): void {
+  const { db, clock } = context;
 
   serve(app, listHeld, async ({ query: { show, limit, cursor } }, { person }) => {
     const actor = actorOf(person);
@@ -47,18 +44,19 @@ export function heldRoutes(app: FastifyInstance, parts: HeldParts): void {
     const { mails, hasMore, waiting } = await listHeldMails(db, actor, filter);
     const nextCursor = hasMore ? (mails.at(-1)?.id ?? null) : null;
     const isFirst = cursor === undefined;
-    const letIn = isFirst && waiting > 0 ? await countLetIn(parts, actor) : 0;
+    const letIn = isFirst && waiting > 0 ? await countLetIn(context, actor) : 0;
     return { mails, waiting, letInNow: letIn, nextCursor };
   });
 
   serve(app, readHeldMail, async ({ params }, { person }) => {
-    const mail = await readWhole(parts, actorOf(person), params.id);
+    const mail = await readWhole(context, hooks, { asker: actorOf(person), id: params.id });
     if (!mail) throw notFound('held_mail_not_found');
     return mail;
   });
 
   serve(app, readHeldHtml, async ({ params }, { person }) => {
-    const html = (await readReading(parts, actorOf(person), params.id))?.html;
+    const which = { asker: actorOf(person), id: params.id };
+    const html = (await readReading(context, hooks, which))?.html;
     if (!html) throw notFound('held_mail_not_found');
     return { html };
   });
@@ -72,11 +70,11 @@ export function heldRoutes(app: FastifyInstance, parts: HeldParts): void {
     return { isWanted };
   });
 
-  decisionRoutes(app, parts);
-  fileRoutes(app, parts);
+  decisionRoutes(app, context, hooks);
+  fileRoutes(app, context, hooks);
 }
 
-function countLetIn({ db, mayWrite }: HeldParts, actor: Actor): Promise<number> {
+function countLetIn({ db, mayWrite }: Context, actor: Actor): Promise<number> {
   return readAsCompany(
     db,
     actor,
@@ -84,19 +82,21 @@ function countLetIn({ db, mayWrite }: HeldParts, actor: Actor): Promise<number> 
   );
 }
 
-function decisionRoutes(app: FastifyInstance, parts: HeldParts): void {
-  const { db, clock, waitingChanged } = parts;
+function decisionRoutes(app: FastifyInstance, context: Context, { allowSender }: HeldHooks): void {
+  const { db, clock, hub } = context;
   type Work = Parameters<typeof deciding>[3];
   const decide = async (person: Person, work: Work) => {
     const decided = await deciding(db, actorOf(person), clock(), work);
-    if (decided.done.length > 0) waitingChanged(person.company.id);
+    if (decided.done.length > 0) hub.waitingChanged(person.company.id);
     return decided;
   };
 
   serve(app, releaseHeld, async ({ params: { id }, body }, { person }) => {
     const { alwaysAllow, evenIfForged } = body;
     const decided = await decide(person, (tx, by) =>
-      alwaysAllow ? releaseAndAllow(tx, by, parts, id) : release(tx, by, [id], { evenIfForged }),
+      alwaysAllow
+        ? releaseAndAllow(tx, by, { context, allowSender }, id)
+        : release(tx, by, [id], { evenIfForged }),
     );
     return { ...theOne(decided, id), released: decided.done.length };
   });
@@ -110,7 +110,7 @@ function decisionRoutes(app: FastifyInstance, parts: HeldParts): void {
     decide(person, (tx, by) => {
       if (body.decision === 'discard_sender') return discardOf(tx, by, body.sender);
       if (body.decision === 'release_let_in') {
-        return releaseLetIn(tx, by, parts, body.sender ?? null);
+        return releaseLetIn(tx, by, context, body.sender ?? null);
       }
       return SEVERAL[body.decision](tx, by, body.ids);
     }),

@@ -1,31 +1,33 @@
 import { expect, test } from 'vitest';
+import type { Sender } from '#mail/send.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createHttp } from './app.ts';
 
 test('a request must complete within 30 seconds, and its headers sooner', async () => {
-  const app = await createHttp({
-    publicUrl: null,
-    siteUrl: () => '',
-    trustProxy: [],
-    captureUrl: null,
-    cookie: { name: 'session', read: () => undefined, set: () => {}, clear: () => {} },
-    sessions: {
-      personOfSession: async () => null,
-      recallSession: () => null,
-      hashOfApiToken: () => null,
-      personOfApiToken: async () => null,
-    },
+  const nothing = () => {};
+  const context = {
+    config: readConfig({}, { isRoot: false, home: '/' }),
+    site: () => '',
     clock: () => new Date(),
+    cookie: { name: 'session', read: () => undefined, set: nothing, clear: nothing },
+    sessions: { find: async () => null, recall: () => null },
     recordError: async () => {},
-    noteEvent: () => {},
-    limits: {
-      connections: { all: 10, perClient: 10, isProxy: () => false },
-      requestsPerClient: 10,
-      requests: { perMinute: 60, burst: 10 },
-      expensive: { all: 1, perPerson: 1 },
-      limited: () => {},
-      counted: () => {},
+    noteEvent: nothing,
+    budget: {
+      http: { all: 10, perClient: 10 },
+      smtp: { all: 10, perClient: 10 },
+      streams: { all: 10, perPerson: 10 },
     },
-  });
+    metrics: {
+      accepted: nothing,
+      turnedAway: nothing,
+      limited: nothing,
+      gauge: nothing,
+      counted: (sender: Sender) => sender,
+      serve: nothing,
+    },
+  };
+  const app = await createHttp(context, { hashOf: () => null, personOf: async () => null });
   expect(app.server.requestTimeout).toBe(30_000);
   expect(app.server.headersTimeout).toBeLessThan(app.server.requestTimeout);
   await app.close();

@@ -3,53 +3,42 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { followChanges } from '#contract/board/live.ts';
-import type { Limited } from '#server/http/limits/limited.ts';
+import { networksOf } from '#mail/network/networks.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Context } from '#server/context.ts';
+import type { Clock } from '#server/process/clock.ts';
 import { refuseUnclearHosts } from './client/host.ts';
 import { refuseForeignOrigins } from './client/origin.ts';
-import { answerErrors, type RecordedError } from './errors/errors.ts';
+import { answerErrors } from './errors/errors.ts';
 import { answerBadAddress, answerBrokenRequests } from './errors/malformed.ts';
 import { RefusalError } from './errors/refusal.ts';
-import type { NoteEvent } from './errors/refused.ts';
 import { guardConnections } from './limits/connection-guard.ts';
-import type { ConnectionLimits } from './limits/connections-held.ts';
 import { limitExpensive } from './limits/expensive.ts';
 import { refuseTooMany } from './limits/refuse-too-many.ts';
 import { limitRequestsInHand } from './limits/requests-in-hand.ts';
 import { sessionRate } from './limits/session-rate.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { apiReference } from './openapi/reference.ts';
-import { recognizePeople, type SessionCookie, type SessionParts } from './session.ts';
+import { type ApiTokens, recognizePeople } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    clock: () => Date;
+    clock: Clock;
   }
 }
 
-export type HttpParts = {
-  publicUrl: URL | null;
-  siteUrl: () => string;
-  trustProxy: string[];
-  /** Additional origin that pages may send visitor input to; null = none. */
-  captureUrl: string | null;
-  cookie: SessionCookie;
-  sessions: SessionParts;
-  clock: () => Date;
-  recordError: (error: RecordedError) => Promise<void>;
-  noteEvent: NoteEvent;
-  limits: HttpLimits;
-};
-
-export type HttpLimits = {
-  connections: ConnectionLimits;
-  /** Concurrent requests, behind a proxy. */
-  requestsPerClient: number;
-  requests: { perMinute: number; burst: number };
-  /** Concurrent, in total and per user. */
-  expensive: { all: number; perPerson: number };
-  limited: Limited;
-  counted: (connections: () => number) => void;
-};
+type HttpContext = Pick<
+  Context,
+  | 'config'
+  | 'site'
+  | 'clock'
+  | 'cookie'
+  | 'sessions'
+  | 'recordError'
+  | 'noteEvent'
+  | 'budget'
+  | 'metrics'
+>;
 
 const LARGEST_BODY = 1024 * 1024;
 /** Event loop delay for responding 503 at once. */
@@ -62,9 +51,15 @@ const LOOK_FOR_SLOW_MS = 5000;
 /** Time for running requests on shutdown. */
 const CLOSING_MS = 2000;
 
-export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+export async function createHttp(
+  context: HttpContext,
+  tokens: ApiTokens,
+): Promise<FastifyInstance> {
+  const { config, metrics, noteEvent } = context;
+  const { http, requests, expensive } = config.limits;
+  const { limited } = metrics;
   const app = Fastify({
-    trustProxy: parts.trustProxy.length > 0 && parts.trustProxy,
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
@@ -80,16 +75,16 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => answerBroken(error, socket),
   });
   const answerBroken = answerBrokenRequests(app);
-  const { limits } = parts;
-  const guard = guardConnections(app.server, limits.connections, limits.limited);
-  limits.counted(guard.count);
+  const isProxy = networksOf(config.trustProxy);
+  const guard = guardConnections(app.server, { ...context.budget.http, isProxy }, limited);
+  metrics.gauge('tidings_http_connections', 'Connections to pages and API.', guard.count);
   // Unknown expectations may be ignored (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response);
   });
-  app.decorate('clock', parts.clock);
-  answerErrors(app, { keep: parts.recordError, noteEvent: parts.noteEvent });
-  await app.register(helmet, securityHeaders(parts));
+  app.decorate('clock', context.clock);
+  answerErrors(app, { keep: context.recordError, noteEvent });
+  await app.register(helmet, securityHeaders(config));
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: LONGEST_DELAY_MS,
@@ -102,14 +97,13 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   refuseStreamsWhileClosing(app);
   refuseTooMany(app, guard);
-  const { isProxy } = limits.connections;
-  limitRequestsInHand(app, { most: limits.requestsPerClient, isProxy }, limits.limited);
+  limitRequestsInHand(app, { most: http.requestsPerClient, isProxy }, limited);
   refuseUnclearHosts(app);
-  refuseForeignOrigins(app, parts.publicUrl);
-  const rate = sessionRate(limits.requests, limits.limited);
-  recognizePeople(app, parts.cookie, parts.sessions, rate);
-  limitExpensive(app, limits.expensive, limits.limited);
-  describeApi(app, { url: parts.siteUrl, cookieName: parts.cookie.name });
+  refuseForeignOrigins(app, config.publicUrl);
+  const rate = sessionRate(requests, limited);
+  recognizePeople(app, context, tokens, rate);
+  limitExpensive(app, expensive, limited);
+  describeApi(app, { url: context.site, cookieName: context.cookie.name });
   await apiReference(app);
   return app;
 }
@@ -146,7 +140,7 @@ export async function closeHttp(app: FastifyInstance): Promise<void> {
   await app.close().finally(() => clearTimeout(patience));
 }
 
-function securityHeaders({ publicUrl, captureUrl }: HttpParts) {
+function securityHeaders({ publicUrl, publicPages: { captureUrl } }: Config) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,

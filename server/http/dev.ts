@@ -10,13 +10,13 @@ import { escapeHtml } from '#mail/templates/html.ts';
 import { notFound } from './errors/refusal.ts';
 import { serve, serveRaw } from './serve.ts';
 
-/** Only without a public URL. */
-export type DevParts = {
+type DevPages = {
   outbox: () => OutgoingMail[];
   intakeAddresses: () => Promise<string[]>;
 };
 
-export function devRoutes(app: FastifyInstance, { outbox, intakeAddresses }: DevParts): void {
+/** Only without a public URL. */
+export function devRoutes(app: FastifyInstance, { outbox, intakeAddresses }: DevPages): void {
   serve(app, listOutbox, async () => outbox());
   serve(app, listIntakeAddresses, () => intakeAddresses());
   serveRaw(app, showOutbox, async (_given, { reply }) =>

@@ -94,34 +94,38 @@ export function sessionCookie(isHttps: boolean, { days }: SessionLifetime): Sess
   };
 }
 
-export type SessionParts = {
-  personOfSession: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>;
-  recallSession: (tokenHash: string) => RecalledSession | null;
+export type Sessions = {
+  /** Null if expired. `isUse` extends the session. */
+  find: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>;
+  /** Cached user, to be rechecked in the transaction that reads data; null on a miss. */
+  recall: (tokenHash: string) => RecalledSession | null;
+};
+
+export type ApiTokens = {
   /** Null if the bearer token is not an API token. */
-  hashOfApiToken: (bearer: string) => string | null;
-  personOfApiToken: (tokenHash: string) => Promise<TokenPerson | null>;
+  hashOf: (bearer: string) => string | null;
+  personOf: (tokenHash: string) => Promise<TokenPerson | null>;
 };
 
 /** Identifies callers by bearer token (then ignoring the cookie), else by cookie. */
 export function recognizePeople(
   app: FastifyInstance,
-  cookie: SessionCookie,
-  sessions: SessionParts,
+  { cookie, sessions }: { cookie: SessionCookie; sessions: Sessions },
+  tokens: ApiTokens,
   rate: SessionRate,
 ): void {
   app.decorateRequest('person', null);
   app.decorateRequest('tokenScope', null);
   app.decorateRequest('recalled', null);
   app.decorateRequest('takeUse', null);
-  const { personOfSession, recallSession } = sessions;
   app.addHook('onRequest', async (request, reply) => {
     // Static files need no session.
     const { endpoint, isPage, isOneReading } = request.routeOptions.config;
     if ((!endpoint && !isPage) || endpoint?.ignoresSession) return;
     const bearer = bearerToken(request);
-    const apiToken = bearer ? sessions.hashOfApiToken(bearer) : null;
+    const apiToken = bearer ? tokens.hashOf(bearer) : null;
     if (apiToken) {
-      await recognizeToken(request, apiToken, sessions, rate).finally(async () => {
+      await recognizeToken(request, apiToken, tokens, rate).finally(async () => {
         if (await rate.isKnown(apiToken)) reply.headers(await rate.headers(apiToken));
       });
       return;
@@ -130,7 +134,7 @@ export function recognizePeople(
     if (!token) return;
     const hash = hashToken(token);
     // A recently used session needs no database query.
-    const recalled = isOneReading ? recallSession(hash) : null;
+    const recalled = isOneReading ? sessions.recall(hash) : null;
     const isKnown = recalled !== null || (await rate.isKnown(hash));
     if (isKnown) await rate.take(hash);
     if (recalled) {
@@ -140,7 +144,7 @@ export function recognizePeople(
       return;
     }
     // A reconnecting stream does not count as activity.
-    const person = await personOfSession(hash, endpoint?.id !== followChanges.id);
+    const person = await sessions.find(hash, endpoint?.id !== followChanges.id);
     request.person = person && { ...person, client: clientOf(request) };
     if (request.person && !isKnown) await rate.take(hash);
   });
@@ -150,14 +154,14 @@ export function recognizePeople(
 async function recognizeToken(
   request: FastifyRequest,
   hash: string,
-  { personOfApiToken }: SessionParts,
+  tokens: ApiTokens,
   rate: SessionRate,
 ): Promise<void> {
   const { endpoint } = request.routeOptions.config;
   if (!endpoint || endpoint.admits === 'anyone') return;
   const isKnown = await rate.isKnown(hash);
   if (isKnown) await rate.take(hash);
-  const found = await personOfApiToken(hash);
+  const found = await tokens.personOf(hash);
   if (!found) return;
   request.tokenScope = found.scope;
   request.takeUse = () => rate.take(hash);

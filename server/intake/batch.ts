@@ -1,15 +1,14 @@
-import { type ArrivalDependencies, file } from '#mail/arrive.ts';
+import { type ArrivalRules, file } from '#mail/arrive.ts';
 import type { Outcome } from '#mail/filing.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { ancestors } from '#mail/message/thread.ts';
 import { UnreadableMail } from '#mail/parse/parse-failures.ts';
-import type { ParsePool } from '#mail/parse/parse-pool.ts';
-import type { Blobs } from '#server/db/blobs/blobs.ts';
+import type { Context } from '#server/context.ts';
 import { NOBODYS_SHARE } from '#server/db/schema/mail.ts';
 import { causeOf, NotYetJudged } from './failure-causes.ts';
 import {
   MOST_ATTEMPTS,
-  type ReturnDependencies,
+  type Returning,
   returnToInbox,
   TooEarly,
 } from './faults/return-to-inbox.ts';
@@ -19,10 +18,9 @@ import { inGroups, judgeBatch, type ReadMail } from './reading/judge-batch.ts';
 import { fileBatch, findBehindLarge, type InFiling, readBytes } from './store.ts';
 import type { TakenRow } from './turns/claims.ts';
 
-export type BatchDependencies = ArrivalDependencies &
-  ReturnDependencies & {
-    pool: ParsePool;
-    blobs: Blobs;
+export type BatchWork = Returning &
+  Pick<Context, 'pool' | 'blobs'> & {
+    rules: ArrivalRules;
     /** Returns each email's error, in order. */
     storeAhead: (
       mails: { companyId: string | null; mail: ParsedMail }[],
@@ -47,12 +45,12 @@ export type Aside = <T>(waiting: Promise<T>) => Promise<T>;
 
 /** Parses, verifies and files a batch. Never throws. */
 export async function handleBatch(
-  parts: BatchDependencies,
+  work: BatchWork,
   inTurn: InTurn,
   aside: Aside,
   rows: TakenRow[],
 ): Promise<void> {
-  const mails = await readMails(parts, rows).catch((error: Error) => rows.map(() => error));
+  const mails = await readMails(work, rows).catch((error: Error) => rows.map(() => error));
   const readable: ReadMail[] = [];
   const failed = new Map<string, { error: Error; rows: TakenRow[] }>();
   for (const [index, row] of rows.entries()) {
@@ -65,35 +63,35 @@ export async function handleBatch(
       failed.set(key, same);
     }
   }
-  for (const one of failed.values()) await returnToInbox(parts, one.rows, one.error);
-  const inTime = await withoutEarly(parts, readable);
-  for await (const group of inGroups(judgeBatch(parts, inTime), aside)) {
+  for (const one of failed.values()) await returnToInbox(work, one.rows, one.error);
+  const inTime = await withoutEarly(work, readable);
+  for await (const group of inGroups(judgeBatch(work, work.rules, inTime), aside)) {
     const judged: Judged[] = [];
     for (const { row, mail, judgement } of group) {
       const { verdict, isTemporary } = judgement;
       const asked = row.cause === 'dns' ? row.setbacks : 0;
       if (isTemporary && asked < MOST_QUESTIONS - 1) {
-        await returnToInbox(parts, [row], new NotYetJudged(verdict.reasons[0]));
+        await returnToInbox(work, [row], new NotYetJudged(verdict.reasons[0]));
       } else judged.push({ row, found: { mail, verdict } });
     }
-    const stored = await withFilesStored(parts, judged);
-    const ready = understandAhead(stored, parts.understandAhead);
-    for (const wave of inWaves(ready)) await inTurn(() => fileWave(parts, wave));
+    const stored = await withFilesStored(work, judged);
+    const ready = understandAhead(stored, work.understandAhead);
+    for (const wave of inWaves(ready)) await inTurn(() => fileWave(work, wave));
   }
 }
 
 /** Emails wait if their attachments cannot be stored. */
-async function withFilesStored(parts: BatchDependencies, mails: Judged[]): Promise<Judged[]> {
-  if (parts.blobs.target === 'database') return mails;
+async function withFilesStored(work: BatchWork, mails: Judged[]): Promise<Judged[]> {
+  if (work.blobs.target === 'database') return mails;
   const asked = mails.map(({ row, found }) => ({
     companyId: row.releasedTo ?? (row.share === NOBODYS_SHARE ? null : row.share),
     mail: found.mail,
   }));
-  const failures = await parts.storeAhead(asked).catch((error: unknown) => mails.map(() => error));
+  const failures = await work.storeAhead(asked).catch((error: unknown) => mails.map(() => error));
   const failed = mails.filter((_, n) => failures[n]);
   const [first] = failures.filter(Boolean);
   const rows = failed.map(({ row }) => row);
-  if (rows.length > 0) await returnToInbox(parts, rows, first);
+  if (rows.length > 0) await returnToInbox(work, rows, first);
   return mails.filter((_, n) => !failures[n]);
 }
 
@@ -101,22 +99,22 @@ async function withFilesStored(parts: BatchDependencies, mails: Judged[]): Promi
 const PATIENCE_MS = 30_000;
 
 /** A reply waits for the sender's earlier large emails, in the slow lane. */
-async function withoutEarly(parts: BatchDependencies, mails: ReadMail[]): Promise<ReadMail[]> {
-  const since = parts.clock().getTime() - PATIENCE_MS;
+async function withoutEarly(work: BatchWork, mails: ReadMail[]): Promise<ReadMail[]> {
+  const since = work.clock().getTime() - PATIENCE_MS;
   const answers = mails.filter(
     ({ row, mail }) =>
       row.lane === 'plain' && ancestors(mail).length > 0 && row.receivedAt.getTime() > since,
   );
   if (answers.length === 0) return mails;
   const rows = answers.map(({ row }) => row);
-  const early = await findBehindLarge(parts.db, rows).catch(() => new Set<string>());
+  const early = await findBehindLarge(work.db, rows).catch(() => new Set<string>());
   const later = rows.filter(({ id }) => early.has(id));
-  if (later.length > 0) await returnToInbox(parts, later, new TooEarly());
+  if (later.length > 0) await returnToInbox(work, later, new TooEarly());
   return mails.filter(({ row }) => !early.has(row.id));
 }
 
 async function readMails(
-  parts: BatchDependencies,
+  work: BatchWork,
   rows: TakenRow[],
 ): Promise<({ bytes: Buffer; mail: ParsedMail } | Error)[]> {
   const [first] = rows;
@@ -124,9 +122,9 @@ async function readMails(
   if (first && first.attempts > MOST_ATTEMPTS) {
     return [new UnreadableMail('the process ended over it')];
   }
-  const { pool } = parts;
+  const { pool } = work;
   const kept = await bytesOf(
-    parts,
+    work,
     rows.map(({ rawId }) => rawId),
   );
   const there = kept.filter((bytes) => Buffer.isBuffer(bytes));
@@ -145,12 +143,12 @@ async function readMails(
 
 /** Null if no longer stored. */
 async function bytesOf(
-  parts: Pick<BatchDependencies, 'db' | 'blobs' | 'fresh'>,
+  work: Pick<BatchWork, 'db' | 'blobs' | 'fresh'>,
   rawIds: string[],
 ): Promise<(Buffer | null | Error)[]> {
-  const known = parts.fresh.take(rawIds);
+  const known = work.fresh.take(rawIds);
   const others = rawIds.filter((rawId) => !known.has(rawId));
-  const read = others.length > 0 ? await readBytes(parts, others) : [];
+  const read = others.length > 0 ? await readBytes(work, others) : [];
   return rawIds.map((rawId) => known.get(rawId) ?? read.shift() ?? null);
 }
 
@@ -171,40 +169,41 @@ function inWaves(batch: InFiling[]): InFiling[][] {
 }
 
 /** On failure files singly, to isolate the cause. */
-async function fileWave(parts: BatchDependencies, wave: InFiling[]): Promise<void> {
+async function fileWave(work: BatchWork, wave: InFiling[]): Promise<void> {
   try {
-    await fileTogether(parts, wave);
+    await fileTogether(work, wave);
     return;
   } catch (error) {
     const [only, ...others] = wave;
-    if (only && others.length === 0) return returnToInbox(parts, [only.row], error);
+    if (only && others.length === 0) return returnToInbox(work, [only.row], error);
   }
   /** Failures per company not caused by the email. */
   const inVain = new Map<string, unknown>();
   for (const mail of wave) {
     const [first] = inVain.values();
     const known = inVain.size >= MOST_IN_VAIN ? first : inVain.get(mail.row.share);
-    await (known ? Promise.reject(known) : fileTogether(parts, [mail])).catch(async (error) => {
+    await (known ? Promise.reject(known) : fileTogether(work, [mail])).catch(async (error) => {
       // An internal error may be specific to one email.
       if (!['mail', 'internal'].includes(causeOf(error))) inVain.set(mail.row.share, error);
-      await returnToInbox(parts, [mail.row], error);
+      await returnToInbox(work, [mail.row], error);
     });
   }
 }
 
-async function fileTogether(parts: BatchDependencies, wave: InFiling[]): Promise<void> {
-  const outcomes = await fileBatch(parts.db, wave, parts.clock(), parts.filingOf, (mail, filing) =>
+async function fileTogether(work: BatchWork, wave: InFiling[]): Promise<void> {
+  const { rules } = work;
+  const outcomes = await fileBatch(work.db, wave, work.clock(), work.filingOf, (mail, filing) =>
     file(mail.row, mail.found, filing, {
-      ...parts,
+      ...rules,
       understand: async (message, memory) => {
         const ahead = memory === null ? await mail.ahead?.(message) : null;
-        return ahead ?? filing.think(() => parts.understand(message, memory));
+        return ahead ?? filing.think(() => rules.understand(message, memory));
       },
-      judgeReply: (reply) => filing.think(() => parts.judgeReply(reply)),
+      judgeReply: (reply) => filing.think(() => rules.judgeReply(reply)),
     }),
   );
   for (const [index, { row }] of wave.entries()) {
-    if (outcomes[index]?.status === 'processed_successfully') parts.filings.filed(row.share);
+    if (outcomes[index]?.status === 'processed_successfully') work.filings.filed(row.share);
   }
-  parts.filed(outcomes.filter((outcome) => outcome !== null));
+  work.filed(outcomes.filter((outcome) => outcome !== null));
 }

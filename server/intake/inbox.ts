@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { ReceivedMail } from '#mail/message/received-mail.ts';
+import type { Context } from '#server/context.ts';
 import { openSystemConnection } from '#server/db/as-system.ts';
-import type { Blobs } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { NOBODYS_SHARE } from '#server/db/schema/mail.ts';
 import { isDatabaseAway, READ_ONLY } from '#server/process/failures/database-away.ts';
@@ -29,27 +29,27 @@ const LONGEST_PAUSE_MS = 1000;
 
 type Waiting = InboxMail & { kept: () => void; failed: (error: Error) => void };
 
-type InboxParts = {
-  blobs: Pick<Blobs, 'write'>;
+type Accepting = {
   kept: (mails: FreshMail[]) => void;
   /** Emails per second under back-pressure; null = unlimited. */
   pace: () => number | null;
 };
 
 /** Group commit: emails arriving during a commit share the next one. */
-export async function openInbox(db: Database, parts: InboxParts): Promise<Inbox> {
+export async function openInbox(
+  { db, blobs }: Pick<Context, 'db' | 'blobs'>,
+  { kept: keptMails, pace }: Accepting,
+): Promise<Inbox> {
   const waiting: Waiting[] = [];
   const inserter = await openInserter(db);
   let committing: Promise<void> | null = null;
-  const cameAt = new Array<number>(BUSY_MAILS).fill(0);
-  let place = 0;
-  let busyAt = 0;
+  const traffic = openTraffic();
 
   const commit = async (batch: Waiting[]) => {
     try {
       const rawIds = await inserter.insert(batch);
       for (const { kept } of batch) kept();
-      parts.kept(batch.map(({ mail: { bytes } }, n) => ({ rawId: rawIds[n] ?? '', bytes })));
+      keptMails(batch.map(({ mail: { bytes } }, n) => ({ rawId: rawIds[n] ?? '', bytes })));
     } catch (error) {
       // Retries singly, so that one rejected email does not fail others; not if the database is
       // away or read-only.
@@ -65,32 +65,46 @@ export async function openInbox(db: Database, parts: InboxParts): Promise<Inbox>
     while (waiting.length > 0) {
       const batch = takeBatch(waiting);
       await commit(batch);
-      const pace = parts.pace();
+      const perSecond = pace();
       // Back-pressure: lets filing catch up.
-      if (pace !== null) await wait(Math.min(LONGEST_PAUSE_MS, (batch.length / pace) * 1000));
+      if (perSecond !== null) {
+        await wait(Math.min(LONGEST_PAUSE_MS, (batch.length / perSecond) * 1000));
+      }
     }
     committing = null;
   };
 
   return {
     accept: async (mail, shares) => {
-      const now = Date.now();
-      cameAt[place] = now;
-      place = (place + 1) % BUSY_MAILS;
-      if (now - (cameAt[place] ?? 0) < BUSY_MS) busyAt = now;
+      traffic.came();
       // Bytes first: an acknowledged email has its bytes.
-      const [stored] = await parts.blobs.write(ownerOf(shares), [{ bytes: mail.bytes }]);
+      const [stored] = await blobs.write(ownerOf(shares), [{ bytes: mail.bytes }]);
       if (!stored) throw new Error('nothing was stored');
       await new Promise<void>((kept, failed) => {
         waiting.push({ mail, shares, stored, kept, failed });
         committing ??= commitAll();
       });
     },
-    isBusy: () => Date.now() - busyAt < CALM_MS,
+    isBusy: traffic.isBusy,
     close: async () => {
       await committing;
       await inserter.close();
     },
+  };
+}
+
+function openTraffic() {
+  const cameAt = new Array<number>(BUSY_MAILS).fill(0);
+  let place = 0;
+  let busyAt = 0;
+  return {
+    came: () => {
+      const now = Date.now();
+      cameAt[place] = now;
+      place = (place + 1) % BUSY_MAILS;
+      if (now - (cameAt[place] ?? 0) < BUSY_MS) busyAt = now;
+    },
+    isBusy: () => Date.now() - busyAt < CALM_MS,
   };
 }
 

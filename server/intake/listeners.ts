@@ -2,13 +2,12 @@ import { isSystemMailbox, withoutDetail } from '#mail/addresses/system-mailboxes
 import { openImap } from '#mail/imap/imap.ts';
 import type { ReceivedMail } from '#mail/message/received-mail.ts';
 import { openSmtp } from '#mail/smtp/smtp.ts';
-import type { Config } from '#server/config/config.ts';
-import type { ConnectionBudget } from '#server/config/connection-budget.ts';
-import type { Blobs } from '#server/db/blobs/blobs.ts';
-import type { Database } from '#server/db/connect.ts';
+import { companiesOfAddresses } from '#server/companies/store.ts';
+import type { Context } from '#server/context.ts';
+import { asSystem } from '#server/db/as-system.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
-import { log } from '#server/process/log/log.ts';
-import { followBacklog, type Overfull } from './backlog/backlog.ts';
+import { anyHost } from '#server/http/listen.ts';
+import { followBacklog } from './backlog/backlog.ts';
 import { readBacklog } from './backlog/backlog-store.ts';
 import { openShares } from './backlog/shares.ts';
 import { openInbox } from './inbox.ts';
@@ -16,23 +15,10 @@ import type { FreshMail } from './reading/fresh-bytes.ts';
 import { rememberRecipients } from './recipients.ts';
 import { countRefusals } from './refusals.ts';
 
-type ListenerDependencies = {
-  config: Config;
-  budget: ConnectionBudget;
-  db: Database;
-  blobs: Blobs;
-  clock: () => Date;
-  later: (end: () => Promise<void>) => void;
-  host: string;
-  companyOf: (address: string) => Promise<string | null>;
-  hasRoom: () => Promise<boolean>;
+/** Connections to the worker and the database of this process. */
+type ListenerHooks = {
   kept: (mails: FreshMail[]) => void;
-  metrics: {
-    accepted: (channel: string) => void;
-    turnedAway: (code: number) => void;
-    gauge: (name: string, help: string, look: () => number) => void;
-    limited: (limit: 'connections by SMTP' | `waiting mail of a ${Overfull}`) => void;
-  };
+  hasRoom: () => Promise<boolean>;
 };
 
 /** Shared by all mail listeners. */
@@ -45,48 +31,66 @@ export type Listeners = {
 };
 
 /** Opens inbox, SMTP listener and, if configured, IMAP mailbox. */
-export async function openListeners(parts: ListenerDependencies): Promise<Listeners> {
-  const { config, db, blobs, clock, later, metrics } = parts;
+export async function openListeners(
+  context: Context,
+  { kept, hasRoom }: ListenerHooks,
+): Promise<Listeners> {
+  const { config, db, clock, log, later, metrics } = context;
   const backlog = followBacklog({
     limits: config.backlog,
     read: (least) => readBacklog(db, least),
     refused: (whose) => metrics.limited(`waiting mail of a ${whose}`),
   });
   later(async () => backlog.close());
-  const inbox = await openInbox(db, { blobs, kept: parts.kept, pace: backlog.pace });
+  const inbox = await openInbox(context, { kept, pace: backlog.pace });
   later(inbox.close);
-  const remembered = rememberRecipients(parts.companyOf);
+  const remembered = rememberRecipients((address) => companyWith(context, address));
   const isOwn = (address: string) => isSystemMailbox(address, config.intakeDomain);
   const companyOf = async (address: string) =>
     isOwn(address) ? null : remembered(withoutDetail(address));
-  const refusals = countRefusals(db, clock);
+  const refusals = countRefusals(context);
   later(refusals.close);
   const mayHoldMore = openShares({ companyOf, backlog, relays: config.smtpRelays });
   const shared = {
     isRecipient: async (address: string) => isOwn(address) || (await companyOf(address)) !== null,
     recipientRefused: refusals.add,
     accept: async (mail: ReceivedMail) => {
-      if (!(await parts.hasRoom())) throw noRoom();
+      if (!(await hasRoom())) throw noRoom();
       const shares = await mayHoldMore.of(mail);
-      const kept = backlog.keeping();
+      const added = backlog.keeping();
       await inbox.accept(mail, shares);
-      kept(shares);
+      added(shares);
       metrics.accepted(mail.channel);
     },
   };
+  const smtp = await listenToSmtp(context, { ...shared, whyLater: mayHoldMore.whyLater });
+  if (config.imapUrl) {
+    const url = config.imapUrl;
+    later(openImap({ ...shared, retryAfter, url, clock, notify: log.warn }).close);
+  }
+  return { ...shared, smtpPort: smtp.port, isBusy: inbox.isBusy };
+}
+
+type SmtpHooks = Omit<Listeners, 'smtpPort' | 'isBusy'> & {
+  whyLater: ReturnType<typeof openShares>['whyLater'];
+};
+
+async function listenToSmtp(
+  { config, budget, clock, later, metrics }: Context,
+  hooks: SmtpHooks,
+): Promise<{ port: number }> {
   const smtp = await openSmtp({
-    ...shared,
+    ...hooks,
     turnedAway: metrics.turnedAway,
     connectionsFull: () => metrics.limited('connections by SMTP'),
-    whyLater: mayHoldMore.whyLater,
-    host: parts.host,
+    host: config.publicUrl ? anyHost() : '127.0.0.1',
     port: config.smtpPort,
     intakeDomain: config.intakeDomain,
     tls: config.smtpTls,
     proxies: config.smtpProxies,
     limits: {
-      connections: parts.budget.smtp.all,
-      connectionsPerAddress: parts.budget.smtp.perClient,
+      connections: budget.smtp.all,
+      connectionsPerAddress: budget.smtp.perClient,
       relays: config.smtpRelays,
       bytesInFlight: 256 * 1024 * 1024,
       bytesPerAddress: 128 * 1024 * 1024,
@@ -98,11 +102,12 @@ export async function openListeners(parts: ListenerDependencies): Promise<Listen
   metrics.gauge('tidings_mail_bytes_in_flight', inFlight, smtp.inFlight);
   const held = 'Connections to the SMTP port.';
   metrics.gauge('tidings_smtp_connections', held, smtp.connections);
-  if (config.imapUrl) {
-    const url = config.imapUrl;
-    later(openImap({ ...shared, retryAfter, url, clock, notify: log.warn }).close);
-  }
-  return { ...shared, smtpPort: smtp.port, isBusy: inbox.isBusy };
+  return smtp;
+}
+
+async function companyWith({ db }: Context, address: string): Promise<string | null> {
+  const [company] = await asSystem(db, (tx) => companiesOfAddresses(tx, [address]));
+  return company?.companyId ?? null;
 }
 
 /** Seconds. */

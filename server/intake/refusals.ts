@@ -1,10 +1,10 @@
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { countRefused } from './store.ts';
 
 const FLUSH_EVERY_MS = 1000;
 
 /** Counts refused recipients; writes every second. */
-export function countRefusals(db: Database, clock: () => Date) {
+export function countRefusals({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   let count = 0;
   const flush = async () => {
     const taken = count;

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { type Aside, type BatchDependencies, handleBatch, type InTurn } from './batch.ts';
+import { type Aside, type BatchWork, handleBatch, type InTurn } from './batch.ts';
 import { causeOf } from './failure-causes.ts';
 import type { TakenRow } from './turns/claims.ts';
 import type { Lane } from './turns/rounds.ts';
@@ -20,7 +20,7 @@ const MAX_BATCHES = { plain: 64, slow: 16 };
 const SUSPICIOUS_DEATHS = 2;
 
 export function openRunningBatches(
-  parts: BatchDependencies,
+  given: BatchWork,
   { wake, markAlone }: { wake: () => void; markAlone: (id: string) => Promise<void> },
 ): RunningBatches {
   const desks = { plain: createDesk(wake), slow: createDesk(wake) };
@@ -51,11 +51,11 @@ export function openRunningBatches(
       const before = desks[lane].lastGone();
       // Preserves order within a flow.
       const inTurn: InTurn = (work) => before.then(() => oneAtATime(work));
-      const handle = (aside: Aside) => handleBatch(parts, inTurn, aside, rows);
+      const handle = (aside: Aside) => handleBatch(given, inTurn, aside, rows);
       const work = isSuspect ? (aside: Aside) => alone(first, () => handle(aside)) : handle;
       const batch = desks[lane]
         .work(work)
-        .catch((error) => parts.troubled(causeOf(error), error))
+        .catch((error) => given.troubled(causeOf(error), error))
         .finally(() => {
           for (const { id } of rows) inHand.delete(id);
           wake();

@@ -1,23 +1,31 @@
+import { isSystemMailbox } from '#mail/addresses/system-mailboxes.ts';
+import type { ArrivalRules } from '#mail/arrive.ts';
+import type { Dns } from '#mail/sender/dns.ts';
+import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/connect.ts';
 import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
-import type { BatchDependencies } from './batch.ts';
+import { judgeReply } from '#understanding/resolution/decide.ts';
+import type { BatchWork } from './batch.ts';
 import { causeOf } from './failure-causes.ts';
 import { watchFilings } from './faults/filings.ts';
-import { watchTrouble } from './faults/trouble.ts';
-import { LARGE_BYTES } from './inbox-insert.ts';
+import { type Trouble, watchTrouble } from './faults/trouble.ts';
 import { type FreshMail, openFreshBytes } from './reading/fresh-bytes.ts';
-import { openRunningBatches } from './running-batches.ts';
+import { openRunningBatches, type RunningBatches } from './running-batches.ts';
 import { type Claims, openClaims } from './turns/claims.ts';
+import { createCourtesy, createSlowLane } from './turns/lane-looks.ts';
 import type { Lane } from './turns/rounds.ts';
+import { openSettling } from './turns/settling.ts';
 import { createWakeUp } from './wake-up.ts';
 
-export type WorkerParts = Omit<BatchDependencies, 'troubled' | 'filings' | 'fresh'> & {
+/** Functions of other features. */
+export type WorkerHooks = Pick<
+  BatchWork,
+  'filingOf' | 'storeAhead' | 'understandAhead' | 'filed'
+> & {
   isIntakeBusy: () => boolean;
   /** Returns true if more idle work remains. */
   whenIdle: () => Promise<boolean>;
-  /** False where only a signal or `settle` has the inbox read. */
-  isAutomatic: boolean;
 };
 
 export type Worker = {
@@ -32,67 +40,35 @@ const LOOK_EVERY_MS = 500;
 const SELDOM_MS = 3_600_000;
 const BUSY_LOOK_MS = 50;
 const FREE_EVERY_MS = 1000;
-/** A batch of this size suggests more. */
-const FULL_BATCH = 32;
-/** Maximum yield per batch to heavy intake … */
-const LONGEST_YIELD_MS = 1000;
-/** … and in total while mail waits. */
-const LONGEST_PATIENCE_MS = 3000;
 const REST_MS = 60_000;
 
 /**
  * Starts the worker, woken by signals, finished batches, and every 500 ms for other processes'
  * mail.
  */
-export async function startWorker(given: WorkerParts): Promise<Worker> {
+export async function startWorker(context: Context, dns: Dns, hooks: WorkerHooks): Promise<Worker> {
   const wakeUp = createWakeUp();
   const trouble = watchTrouble();
-  const parts = batchDependencies(given, trouble);
-  const whenIdle = withRest(given.whenIdle);
-  let claims = await openClaims(parts.db);
-  const batches = openRunningBatches(parts, {
-    wake: wakeUp.signal,
-    markAlone: (id) => claims.markAlone(id),
-  });
   const settling = openSettling();
-  const isIntakeBusy = () => given.isIntakeBusy() && !settling.isRequested();
-  const lookEveryMs = given.isAutomatic ? LOOK_EVERY_MS : SELDOM_MS;
+  const work = batchWork(context, dns, hooks, trouble);
+  const whenIdle = withRest(hooks.whenIdle);
+  const isIntakeBusy = () => hooks.isIntakeBusy() && !settling.isRequested();
   let isStopping = false;
-  let freedAt = Number.NEGATIVE_INFINITY;
-
   const looks = { plain: createCourtesy(isIntakeBusy), slow: createSlowLane() };
-
-  const takeBatch = async (lane: Lane): Promise<boolean> => {
-    if (!batches.hasRoom(lane) || !looks[lane].mayTake()) return false;
-    const rows = await claims.take(lane, parts.clock());
-    looks[lane].took(rows.length);
-    if (rows.length > 0) {
-      settling.worked();
-      batches.begin(lane, rows);
-    }
-    return rows.length > 0;
-  };
-
-  const takeBatches = async (): Promise<boolean> => {
-    if (trouble.rest() > 0) return false;
-    if (performance.now() - freedAt > FREE_EVERY_MS) {
-      await claims.freeLeft(batches.ids(), parts.clock());
-      freedAt = performance.now();
-    }
-    let tookSome = false;
-    for (const lane of LANES) tookSome = (await takeBatch(lane)) || tookSome;
-    return tookSome;
-  };
+  const { batches, takeBatches, close } = await openTaking(work, {
+    looks,
+    trouble,
+    wake: wakeUp.signal,
+    worked: settling.worked,
+    isStopping: () => isStopping,
+  });
+  // Without timers, only a signal or `settle` has the inbox read.
+  const lookEveryMs = context.background.isAutomatic ? LOOK_EVERY_MS : SELDOM_MS;
 
   const run = async () => {
     while (!isStopping) {
       if (settling.begins()) looks.slow.lookAgain();
-      const tookSome = await takeBatches().catch(async (error) => {
-        trouble.met(causeOf(error), error);
-        claims = await reopen(claims, parts.db, () => isStopping);
-        return false;
-      });
-      if (tookSome) continue;
+      if (await takeBatches()) continue;
       const isIdle = batches.ids().length === 0 && trouble.rest() === 0 && !isIntakeBusy();
       if (isIdle && (await whenIdle())) continue;
       if (isIdle && settling.ends()) continue;
@@ -102,12 +78,12 @@ export async function startWorker(given: WorkerParts): Promise<Worker> {
     settling.begins();
     settling.ends();
     await batches.done();
-    await claims.close();
+    await close();
   };
 
   const running = run();
   return {
-    kept: telling(parts.fresh.add, looks.slow.kept, wakeUp.signal),
+    kept: telling(work.fresh.add, looks.slow.kept, wakeUp.signal),
     settle: () => {
       const settled = settling.request();
       wakeUp.signal();
@@ -121,15 +97,34 @@ export async function startWorker(given: WorkerParts): Promise<Worker> {
   };
 }
 
-function batchDependencies(
-  given: WorkerParts,
-  trouble: ReturnType<typeof watchTrouble>,
-): BatchDependencies {
+function batchWork(
+  { db, clock, hub, pool, blobs, config, site, learning }: Context,
+  dns: Dns,
+  { filingOf, storeAhead, understandAhead, filed }: WorkerHooks,
+  trouble: Trouble,
+): BatchWork {
+  const rules: ArrivalRules = {
+    dns,
+    isPublic: config.publicUrl !== null,
+    trustedForwarders: config.trustedForwarders,
+    isSystemMailbox: (address) => isSystemMailbox(address, config.intakeDomain),
+    host: () => new URL(site()).host,
+    understand: learning.understand,
+    judgeReply,
+  };
   return {
-    ...given,
+    db,
+    clock,
+    hub,
+    pool,
+    blobs,
+    rules,
+    filingOf,
+    storeAhead,
+    understandAhead,
     filed: (outcomes) => {
       trouble.over();
-      given.filed(outcomes);
+      filed(outcomes);
     },
     troubled: trouble.met,
     filings: watchFilings(),
@@ -137,77 +132,70 @@ function batchDependencies(
   };
 }
 
-/** Intake goes first: accepted mail is safe, refused mail is not. */
-function createCourtesy(isIntakeBusy: () => boolean) {
-  let tookAt = Number.NEGATIVE_INFINITY;
-  let behindSince: number | null = null;
-  return {
-    mayTake: () => {
-      const now = performance.now();
-      const isPatient = behindSince === null || now - behindSince < LONGEST_PATIENCE_MS;
-      return !(isPatient && isIntakeBusy() && now - tookAt < LONGEST_YIELD_MS);
-    },
-    took: (mails: number) => {
-      tookAt = performance.now();
-      behindSince = mails < FULL_BATCH ? null : (behindSince ?? tookAt);
-    },
-  };
-}
+type Taking = {
+  batches: RunningBatches;
+  /** Takes mail of both lanes while there is room; returns whether there was any. */
+  takeBatches: () => Promise<boolean>;
+  close: () => Promise<void>;
+};
 
-/** Requests to file all mail that is due; each ends with the first look after it that finds none. */
-function openSettling() {
-  let requested: ((hasWorked: boolean) => void)[] = [];
-  let begun: ((hasWorked: boolean) => void)[] = [];
-  let hasWorked = false;
+type Looks = Record<Lane, { mayTake: () => boolean; took: (mails: number) => void }>;
+
+async function openTaking(
+  work: BatchWork,
+  given: {
+    looks: Looks;
+    trouble: Trouble;
+    wake: () => void;
+    worked: () => void;
+    isStopping: () => boolean;
+  },
+): Promise<Taking> {
+  const { looks, trouble } = given;
+  let claims = await openClaims(work.db);
+  let freedAt = Number.NEGATIVE_INFINITY;
+  const batches = openRunningBatches(work, {
+    wake: given.wake,
+    markAlone: (id) => claims.markAlone(id),
+  });
+
+  const takeBatch = async (lane: Lane): Promise<boolean> => {
+    if (!batches.hasRoom(lane) || !looks[lane].mayTake()) return false;
+    const rows = await claims.take(lane, work.clock());
+    looks[lane].took(rows.length);
+    if (rows.length > 0) {
+      given.worked();
+      batches.begin(lane, rows);
+    }
+    return rows.length > 0;
+  };
+
+  const takeBatches = async (): Promise<boolean> => {
+    if (trouble.rest() > 0) return false;
+    if (performance.now() - freedAt > FREE_EVERY_MS) {
+      await claims.freeLeft(batches.ids(), work.clock());
+      freedAt = performance.now();
+    }
+    let tookSome = false;
+    for (const lane of LANES) tookSome = (await takeBatch(lane)) || tookSome;
+    return tookSome;
+  };
+
   return {
-    request: () => new Promise<boolean>((resolve) => requested.push(resolve)),
-    isRequested: () => requested.length > 0 || begun.length > 0,
-    /** A look begins; returns whether a request is new. */
-    begins: () => {
-      const isNew = requested.length > 0;
-      begun.push(...requested);
-      requested = [];
-      return isNew;
-    },
-    worked: () => {
-      hasWorked = true;
-    },
-    /** A look found nothing; returns whether a request came in the meantime. */
-    ends: () => {
-      for (const resolve of begun) resolve(hasWorked);
-      begun = [];
-      hasWorked = false;
-      return requested.length > 0;
-    },
+    batches,
+    takeBatches: () =>
+      takeBatches().catch(async (error) => {
+        trouble.met(causeOf(error), error);
+        claims = await reopen(claims, work.db, given.isStopping);
+        return false;
+      }),
+    close: () => claims.close(),
   };
 }
 
 function telling(...told: Worker['kept'][]): Worker['kept'] {
   return (mails) => {
     for (const tell of told) tell(mails);
-  };
-}
-
-/** Polled rarely unless large mail arrives. */
-function createSlowLane() {
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  const lookAgain = () => {
-    lookedAt = Number.NEGATIVE_INFINITY;
-  };
-  return {
-    lookAgain,
-    /** Recorded first, to catch mail during the query. */
-    mayTake: () => {
-      const isDue = performance.now() - lookedAt >= LOOK_EVERY_MS;
-      if (isDue) lookedAt = performance.now();
-      return isDue;
-    },
-    took: (mails: number) => {
-      if (mails > 0) lookAgain();
-    },
-    kept: (mails: FreshMail[]) => {
-      if (mails.some(({ bytes }) => bytes.length > LARGE_BYTES)) lookAgain();
-    },
   };
 }
 

@@ -1,14 +1,13 @@
-import type { Background } from '#server/process/background.ts';
+import type { Context } from '#server/context.ts';
 import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
 
-type MomentsParts = {
+type Moments = {
   /** Does the due work; returns the next due time, or null. */
   look: (signal: AbortSignal) => Promise<Date | null>;
-  clock: () => Date;
-  hear: (listener: () => void) => () => void;
+  /** Subscribes to further reasons to look, besides changes of entries. */
+  hear?: (listener: () => void) => () => void;
   failure: string;
-  background: Background;
   /** Work that `look` began and did not wait for. */
   begun?: () => Promise<unknown>[];
 };
@@ -22,28 +21,26 @@ const GATHER_MS = 250;
  * Runs work when due, in any number of processes; `look` must lock it. Overdue work runs at the
  * start.
  */
-export function atMoments(parts: MomentsParts): { stop: () => Promise<void> } {
-  const { look, clock, hear, failure, background, begun = () => [] } = parts;
+export function atMoments(
+  { clock, hub, background }: Context,
+  { look, hear = () => () => {}, failure, begun = () => [] }: Moments,
+): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout | null = null;
-  let dueAt = Number.POSITIVE_INFINITY;
   let running: Promise<void> | null = null;
   const lookIn = (ms: number) => {
-    if (stopping.signal.aborted || !background.isAutomatic) return;
-    const wait = Math.max(0, Math.min(ms, LONGEST_WAIT_MS));
-    // Never postponed: continuous changes would starve it.
-    if (performance.now() + wait >= dueAt) return;
-    if (timer) clearTimeout(timer);
-    dueAt = performance.now() + wait;
-    timer = setTimeout(() => void run(), wait).unref();
+    if (!stopping.signal.aborted && background.isAutomatic) timer.runIn(ms);
   };
+  const timer = openTimer(() => void run());
   const run = async () => {
-    dueAt = Number.POSITIVE_INFINITY;
     if (running) return lookIn(GATHER_MS);
-    running = lookNow().then(() => {
+    await begin();
+  };
+  const begin = () => {
+    const looked = lookNow();
+    running = looked.then(() => {
       running = null;
     });
-    await running;
+    return looked;
   };
   const lookNow = async () => {
     try {
@@ -60,25 +57,43 @@ export function atMoments(parts: MomentsParts): { stop: () => Promise<void> } {
     let hasWorked = false;
     for (;;) {
       await running;
-      const looked = lookNow();
-      running = looked.then(() => {
-        running = null;
-      });
-      const next = await looked;
+      const next = await begin();
       const work = begun();
       await Promise.all(work);
       hasWorked ||= work.length > 0;
       if (work.length === 0 && (next === null || next > clock())) return hasWorked;
     }
   });
-  const stopHearing = hear(() => lookIn(GATHER_MS));
+  const heard = () => lookIn(GATHER_MS);
+  const ends = [hub.hear(heard), hear(heard)];
   lookIn(0);
   return {
     stop: async () => {
       stopping.abort();
-      stopHearing();
-      if (timer) clearTimeout(timer);
+      for (const end of ends) end();
+      timer.stop();
       await running;
+    },
+  };
+}
+
+/** Never postponed: continuous changes would starve it. */
+function openTimer(run: () => void) {
+  let timer: NodeJS.Timeout | null = null;
+  let dueAt = Number.POSITIVE_INFINITY;
+  return {
+    runIn: (ms: number) => {
+      const wait = Math.max(0, Math.min(ms, LONGEST_WAIT_MS));
+      if (performance.now() + wait >= dueAt) return;
+      if (timer) clearTimeout(timer);
+      dueAt = performance.now() + wait;
+      timer = setTimeout(() => {
+        dueAt = Number.POSITIVE_INFINITY;
+        run();
+      }, wait).unref();
+    },
+    stop: () => {
+      if (timer) clearTimeout(timer);
     },
   };
 }

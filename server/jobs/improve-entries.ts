@@ -1,10 +1,9 @@
-import type { PgBoss, Queue } from 'pg-boss';
+import type { Context } from '#server/context.ts';
 import { asSystem } from '#server/db/as-system.ts';
-import type { Database } from '#server/db/connect.ts';
 import { companies } from '#server/db/schema/people.ts';
-import type { Background } from '#server/process/background.ts';
 import { log } from '#server/process/log/log.ts';
-import type { Workers } from './workers.ts';
+import type { RunningJobs } from './jobs.ts';
+import { ENTRY_QUEUE, LOOK_QUEUE } from './queues.ts';
 
 type DueEntry = { companyId: string; entryId: string; readAt: string };
 
@@ -12,39 +11,20 @@ type DueEntry = { companyId: string; entryId: string; readAt: string };
 export type ModelWork = {
   due: (companyId: string) => Promise<DueEntry[]>;
   improve: (entry: DueEntry, signal: AbortSignal) => Promise<void>;
-  hear: (listener: (companyId: string) => void) => () => void;
 };
 
-/** Then another process takes the job over. */
-const ENTRY_SECONDS = 90;
 const AT_ONCE = 4;
 
-const ENTRY_QUEUE: Queue = {
-  name: 'improve-entry',
-  policy: 'exclusive',
-  expireInSeconds: ENTRY_SECONDS,
-  retryLimit: 2,
-  retryDelay: 2,
-  // Entries not processed within an hour stay unchanged.
-  retentionSeconds: 3600,
-  deleteAfterSeconds: 3600,
-};
-
-/** Entries missed during downtime or after the daily budget was spent. */
-const LOOK_QUEUE: Queue = { name: 'look-for-entries', policy: 'singleton' };
 const EVERY_MINUTE = '* * * * *';
-
-export const IMPROVE_QUEUES = [ENTRY_QUEUE, LOOK_QUEUE];
 
 /**
  * Improves entries in background jobs, queued on change events. `stopping` aborts running calls;
  * their jobs are retried.
  */
 export async function improveEntries(
-  { boss, workers, background }: { boss: PgBoss; workers: Workers; background: Background },
-  db: Database,
-  { due, improve, hear }: ModelWork,
-  stopping: AbortSignal,
+  { db, hub, background }: Context,
+  { boss, workers, stopping }: RunningJobs,
+  { due, improve }: ModelWork,
 ): Promise<void> {
   const queueDue = async (companyId: string) => {
     for (const entry of await due(companyId)) {
@@ -77,7 +57,7 @@ export async function improveEntries(
     return;
   }
   await boss.schedule(LOOK_QUEUE.name, EVERY_MINUTE);
-  stopping.addEventListener('abort', hear(look), { once: true });
+  stopping.addEventListener('abort', hub.hear(look), { once: true });
 }
 
 /** Serializes the work and deduplicates pending companies. */

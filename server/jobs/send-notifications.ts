@@ -1,18 +1,22 @@
-import type { Queue } from 'pg-boss';
+import type { Sender } from '#mail/send.ts';
+import type { Context } from '#server/context.ts';
 import { log } from '#server/process/log/log.ts';
+import type { QueuedEmail } from './queued-email.ts';
+import { NOTIFICATION_QUEUE } from './queues.ts';
 import { isRefused } from './relay-refusal.ts';
-import { EMAIL_QUEUE, type EmailDependencies, type QueuedEmail } from './send-emails.ts';
 import type { Workers } from './workers.ts';
+import type { NotificationWork } from './write-email.ts';
 
 type Notification = Extract<QueuedEmail, { letter: 'notification' }>;
-
-/** Separate, so that thousands of notifications do not delay sign-in links. */
-export const NOTIFICATION_QUEUE: Queue = { ...EMAIL_QUEUE, name: 'send-notification' };
 
 const NOTIFICATIONS_AT_ONCE = 10;
 
 /** Failures within a batch are independent. */
-export async function sendNotifications(workers: Workers, parts: EmailDependencies): Promise<void> {
+export async function sendNotifications(
+  workers: Workers,
+  { sender }: Pick<Context, 'sender'>,
+  notifications: NotificationWork,
+): Promise<void> {
   await workers.work<Notification>(
     NOTIFICATION_QUEUE.name,
     {
@@ -26,7 +30,7 @@ export async function sendNotifications(workers: Workers, parts: EmailDependenci
       Promise.all(
         jobs.map(async ({ id, data }) => {
           try {
-            await sendNotification(data.emailId, parts);
+            await sendNotification(data.emailId, sender.send, notifications);
           } catch (error) {
             log.warn('An email (notification) did not leave', { letter: data.letter, error });
             // pg-boss stores the output, and a relay response may quote the address.
@@ -41,12 +45,13 @@ export async function sendNotifications(workers: Workers, parts: EmailDependenci
 /** Replies are matched by the Message-ID, which is the email id. */
 async function sendNotification(
   emailId: string,
-  { notifications, send: hand }: EmailDependencies,
+  send: Sender['send'],
+  notifications: NotificationWork,
 ): Promise<void> {
   const email = await notifications.write(emailId);
   if (!email) return;
   try {
-    await hand(email, { id: emailId });
+    await send(email, { id: emailId });
   } catch (error) {
     const refused = isRefused(error) ? refusedPart(error) : null;
     // A rejected sender is a configuration problem; retried.

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
 import { companies, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { record } from '#server/events/record.ts';
@@ -83,6 +84,14 @@ export async function letIn(
   if (as === 'founder') await record(tx, actor, 'company_founded', null, now);
   if (as === 'invited') await record(tx, actor, 'invitation_accepted', null, now);
   await record(tx, actor, by, null, now);
+}
+
+export function welcome(
+  tx: Tx,
+  { queueEmail }: Pick<Context, 'queueEmail'>,
+  { email: to, company: { intakeEmail } }: LetIn,
+): Promise<void> {
+  return queueEmail(tx, { letter: 'welcome', to, intakeEmail });
 }
 
 export async function readCompany(tx: Tx, companyId: string): Promise<LetIn['company']> {

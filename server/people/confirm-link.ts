@@ -3,8 +3,8 @@ import type { Language } from '#contract/languages.ts';
 import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
 import type { SsoOffer } from '#contract/people/sso-offer.ts';
 import { isMember, lastLookedAtFirst } from '#server/companies/membership.ts';
+import type { Context } from '#server/context.ts';
 import { asSystem } from '#server/db/as-system.ts';
-import type { Database } from '#server/db/connect.ts';
 import { magicLinks, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { recordSecurity } from '#server/events/record.ts';
@@ -18,6 +18,7 @@ import {
   type Place,
   readCompany,
   recordJoining,
+  welcome,
 } from './arrive.ts';
 import { settleSignOuts } from './clock-set-back.ts';
 import { acceptInvitation, lockInvitation, offerOf } from './invitations/accept.ts';
@@ -64,19 +65,20 @@ export type Confirming = NewSession & {
   browser: string | null;
   name: string;
   client: Client;
-  adminEmails: string[];
   foundOrJoin: FoundOrJoin;
   joinOwn: JoinOwn;
-  welcome: (tx: Tx, person: LetIn) => Promise<void>;
   /** Creates an entry from the message of the link. */
   write: (tx: Tx, person: LetIn, message: PendingMessage, now: Date) => Promise<void>;
 };
+
+type ConfirmContext = Pick<Context, 'db' | 'config' | 'queueEmail'>;
 
 /**
  * Consumes a link and signs in, in one transaction; of concurrent clicks only one gets the
  * session.
  */
-export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed> {
+export function confirmLink(context: ConfirmContext, asked: Confirming): Promise<Confirmed> {
+  const { db, config } = context;
   const { now } = asked;
   return asSystem(db, async (tx) => {
     await lockInvitation(tx, asked.tokenHash);
@@ -98,7 +100,7 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
       return { kind: 'void', companyName: offer.workspace, companyId: offer.companyId };
     }
     const message = await takeMessage(tx, link, asked.browser);
-    const user = await findOrMakeUser(tx, link, asked);
+    const user = await findOrMakeUser(tx, link, config.adminEmails, asked);
     const had =
       (offer && (await acceptInvitation(tx, user.id, { ...offer, link, now }))) ??
       (await placeOf(tx, user.id));
@@ -124,7 +126,7 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
     }
     await letIn(tx, { user, company, client, now }, { as: place.as, by: 'sign_in' });
     const person = { id: user.id, email: user.email, name: user.name, company };
-    if (user.lastLogin === null) await asked.welcome(tx, person);
+    if (user.lastLogin === null) await welcome(tx, context, person);
     if (message) await asked.write(tx, person, message, now);
     return {
       kind: 'signed_in',
@@ -178,7 +180,8 @@ async function forgetMessage(tx: Tx, email: string, message: PendingMessage): Pr
 async function findOrMakeUser(
   tx: Tx,
   link: Link,
-  { adminEmails, language, browser, name: typed, now }: Confirming,
+  adminEmails: string[],
+  { language, browser, name: typed, now }: Confirming,
 ) {
   const isOwn = isTypedIn(link, browser);
   const name = typed || (isOwn && link.name) || '';

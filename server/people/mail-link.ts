@@ -2,14 +2,11 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyReply } from 'fastify';
 import { LINK_MINUTES, showSignInLink } from '#contract/people/auth.ts';
 import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
-import type { Sender } from '#mail/send.ts';
 import { signInEmail } from '#mail/templates/sign-in.ts';
-import type { Database } from '#server/db/connect.ts';
-import type { BrowserCookie } from '#server/http/client/browser.ts';
+import type { Context } from '#server/context.ts';
 import { languageOf } from '#server/http/client/language.ts';
 import { refuseOwnAddress } from '#server/http/client/own-address.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
-import type { EmailLimit } from '#server/http/limits/email-limit.ts';
 import type { Refund } from '#server/http/limits/limits.ts';
 import { newToken } from '#server/http/session.ts';
 import { log } from '#server/process/log/log.ts';
@@ -18,15 +15,10 @@ import { localPath } from './next.ts';
 import type { Pace } from './pace.ts';
 import { knowsAddress, languageOfAddress } from './store.ts';
 
-export type MailLinkParts = {
-  db: Database;
-  clock: () => Date;
-  sender: Sender;
-  limit: EmailLimit;
-  browser: BrowserCookie;
-  siteUrl: () => string;
-  intakeDomain: string;
-};
+type LinkContext = Pick<
+  Context,
+  'db' | 'clock' | 'config' | 'sender' | 'emails' | 'browser' | 'site'
+>;
 
 type Wish = {
   email: string;
@@ -48,23 +40,23 @@ type Asking = { ip: string; reply: FastifyReply };
  * enumeration.
  */
 export async function mailSignInLink(
-  parts: MailLinkParts,
+  context: LinkContext,
   wish: Wish,
   { pace, ...asking }: Asking & { pace: Pace },
 ): Promise<void> {
-  refuseOwnAddress(wish.email, parts.intakeDomain);
+  refuseOwnAddress(wish.email, context.config.intakeDomain);
   const begunAt = performance.now();
   const { email } = wish;
-  const hasAccount = await knowsAddress(parts.db, email);
-  const { leaves, refund } = await parts.limit.takeLink({
+  const hasAccount = await knowsAddress(context.db, email);
+  const { leaves, refund } = await context.emails.takeLink({
     email,
     ip: asking.ip,
     hasAccount,
   });
   try {
-    if (leaves) await mailLink(parts, wish, asking, refund);
+    if (leaves) await mailLink(context, wish, asking, refund);
     else {
-      if (isTyped(wish)) parts.browser.keep(asking.reply);
+      if (isTyped(wish)) context.browser.keep(asking.reply);
       await pace.keep(begunAt);
     }
     if (leaves) pace.note(begunAt, null);
@@ -77,16 +69,16 @@ export async function mailSignInLink(
 
 /** Stores and mails a link; deletes it if the email fails. */
 export async function mailLink(
-  parts: MailLinkParts,
+  context: LinkContext,
   wish: Wish,
   { reply }: Asking,
   refund: Refund,
 ): Promise<void> {
   const { token, hash } = newToken();
-  const now = parts.clock();
-  const known = await languageOfAddress(parts.db, wish.email);
+  const now = context.clock();
+  const known = await languageOfAddress(context.db, wish.email);
   const language = known ?? languageOf(reply.request);
-  await keepLink(parts.db, {
+  await keepLink(context.db, {
     tokenHash: hash,
     email: wish.email,
     next: localPath(wish.next),
@@ -94,16 +86,18 @@ export async function mailLink(
     city: wish.city || null,
     language,
     pendingMessage: wish.pendingMessage ?? null,
-    ...(isTyped(wish) && { browser: parts.browser.keep(reply) }),
+    ...(isTyped(wish) && { browser: context.browser.keep(reply) }),
     ...(wish.recoversCompanyId && { recoversCompanyId: wish.recoversCompanyId }),
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_MINUTES * 60_000),
   });
-  const link = `${parts.siteUrl()}${showSignInLink.path.replace(':token', token)}`;
+  const link = `${context.site()}${showSignInLink.path.replace(':token', token)}`;
   try {
-    await parts.sender.send(signInEmail({ to: wish.email, link, minutes: LINK_MINUTES, language }));
+    await context.sender.send(
+      signInEmail({ to: wish.email, link, minutes: LINK_MINUTES, language }),
+    );
   } catch (error) {
-    await forgetLink(parts.db, hash);
+    await forgetLink(context.db, hash);
     // The error message may contain the address.
     const { code = 'no code' } = error as { code?: string };
     // Without a code the relay may still deliver after its timeout.

@@ -1,41 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInReason } from '#contract/admin/security-kinds.ts';
 import { WAITING_PATH } from '#contract/people/join-requests.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { languageOf } from '#server/http/client/language.ts';
-import type { NoteEvent } from '#server/http/errors/refused.ts';
 import { sendPlainPage } from '#server/http/pages/plain-page.ts';
 import { linkGonePage } from './link-page.ts';
 import { readPastLink } from './links.ts';
 
-export type PastLinkParts = {
-  db: Database;
-  noteEvent: NoteEvent;
-  /** Account waiting for approval, or null. */
-  accountOf: (request: FastifyRequest) => Promise<{ email: string } | null>;
-};
+/** Account waiting for approval, or null. */
+export type AccountOf = (request: FastifyRequest) => Promise<{ email: string } | null>;
 
 /** The link's signed-in user (Back button, second tab) is redirected to its target. */
 export async function answerPastLink(
-  parts: PastLinkParts,
+  context: Context,
+  accountOf: AccountOf,
   tokenHash: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { request } = reply;
-  const link = await readPastLink(parts.db, tokenHash);
-  const account = request.person ?? (await parts.accountOf(request));
+  const link = await readPastLink(context.db, tokenHash);
+  const account = request.person ?? (await accountOf(request));
   if (link && account?.email === link.email) {
     const to = request.person ? (link.next ?? '/dashboard') : WAITING_PATH;
     return reply.header('cache-control', 'no-store').redirect(to, 303);
   }
   const why = !link ? 'unknown_link' : link.used ? 'used_link' : 'expired_link';
-  noteRefused(parts, reply, why, link ?? {});
+  noteRefused(context, reply, why, link ?? {});
   const past = { of: link?.email ?? null, signedInAs: account?.email ?? null };
   return sendPlainPage(reply, 410, linkGonePage(past, languageOf(request)));
 }
 
 export function noteRefused(
-  { noteEvent }: Pick<PastLinkParts, 'noteEvent'>,
+  { noteEvent }: Context,
   { request }: FastifyReply,
   why: SignInReason,
   of: { personId?: string | null; companyId?: string | null },

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
+import type { Context } from '#server/context.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { recordSecurity } from '#server/events/record.ts';
@@ -7,11 +8,11 @@ import type { Client } from '#server/http/client/client.ts';
 import {
   beginSession,
   type JoinOwn,
-  type LetIn,
   letIn,
   type NewSession,
   readCompany,
   recordJoining,
+  welcome,
 } from './arrive.ts';
 import { settleSignOuts } from './clock-set-back.ts';
 
@@ -22,9 +23,7 @@ export type ByAccount = NewSession & {
   name: string;
   language: Language | null;
   client: Client;
-  adminEmails: string[];
   joinOwn: JoinOwn;
-  welcome: (tx: Tx, person: LetIn) => Promise<void>;
 };
 
 /** `ended`: the membership ended, no session. */
@@ -36,9 +35,13 @@ export type SignedInByAccount =
  * Like a confirmed link. The caller must have verified that the provider belongs to the domain's
  * owner.
  */
-export async function signInByAccount(tx: Tx, asked: ByAccount): Promise<SignedInByAccount> {
+export async function signInByAccount(
+  tx: Tx,
+  context: Pick<Context, 'config' | 'queueEmail'>,
+  asked: ByAccount,
+): Promise<SignedInByAccount> {
   const { client, now } = asked;
-  const user = await findOrMakeUser(tx, asked);
+  const user = await findOrMakeUser(tx, context.config.adminEmails, asked);
   const account = { id: user.id, email: user.email };
   const place = await asked.joinOwn(tx, user, now);
   if (!place) throw new Error('a domain with single sign-on is no company’s');
@@ -53,11 +56,17 @@ export async function signInByAccount(tx: Tx, asked: ByAccount): Promise<SignedI
     return { kind: 'asked', account, sessionId };
   }
   await letIn(tx, { user, company, client, now }, { as: 'member', by: 'sso_sign_in' });
-  if (user.lastLogin === null) await asked.welcome(tx, { ...account, name: user.name, company });
+  if (user.lastLogin === null) {
+    await welcome(tx, context, { ...account, name: user.name, company });
+  }
   return { kind: 'signed_in', account, sessionId };
 }
 
-async function findOrMakeUser(tx: Tx, { email, name, language, adminEmails, now }: ByAccount) {
+async function findOrMakeUser(
+  tx: Tx,
+  adminEmails: string[],
+  { email, name, language, now }: ByAccount,
+) {
   const role = adminEmails.includes(email) ? ('admin' as const) : ('user' as const);
   const [made] = await tx
     .insert(users)

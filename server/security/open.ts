@@ -1,10 +1,9 @@
 import { isIP } from 'node:net';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { clientOf } from '#server/http/client/client.ts';
 import type { NoteEvent } from '#server/http/errors/refused.ts';
 import { LIMITS_WITHOUT_ANSWER, type Limited } from '#server/http/limits/limited.ts';
 import { log } from '#server/process/log/log.ts';
-import type { End } from '#server/process/shutdown.ts';
 import { type CountedEvent, openRefusedEvents } from './refused-events.ts';
 import { writeRefused } from './store.ts';
 
@@ -20,11 +19,7 @@ export function openSecurity({
   db,
   clock,
   later,
-}: {
-  db: Database;
-  clock: () => Date;
-  later: (end: End) => void;
-}): Security {
+}: Pick<Context, 'db' | 'clock' | 'later'>): Security {
   const write = async (rows: CountedEvent[]) => {
     await writeRefused(db, rows);
     notify(rows.filter(({ isNew }) => isNew));

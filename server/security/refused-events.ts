@@ -9,6 +9,7 @@ import { SSO_PROBLEMS } from '#contract/integrations/single-sign-on-problems.ts'
 import { clientNetwork, clientSite } from '#mail/network/client-network.ts';
 import type { Client } from '#server/http/client/client.ts';
 import type { RefusedEvent } from '#server/http/errors/refused.ts';
+import type { Clock } from '#server/process/clock.ts';
 
 /** Rewritten as its count grows. */
 export type CountedEvent = RefusedEvent & {
@@ -52,13 +53,7 @@ type Remembered = { row: CountedEvent; rowsToday: number };
  * Aggregates refusals, so that a flood uses little memory and few rows. `write` receives a row
  * again when its count grew.
  */
-export function openRefusedEvents({
-  write,
-  clock,
-}: {
-  write: Write;
-  clock: () => Date;
-}): RefusedEvents {
+export function openRefusedEvents({ write, clock }: { write: Write; clock: Clock }): RefusedEvents {
   const remembered = new Map<string, Remembered>();
   const writer = openWriter(write);
   const budget = rowBudget();

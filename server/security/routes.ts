@@ -5,9 +5,9 @@ import {
   listSecurityEvents,
   type SecurityEvent,
 } from '#contract/admin/security-events.ts';
+import type { Context } from '#server/context.ts';
 import { asCompany, readAsCompany } from '#server/db/as-company.ts';
 import { asOperator } from '#server/db/as-operator.ts';
-import type { Database } from '#server/db/connect.ts';
 import { actorOf, record } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
@@ -15,14 +15,6 @@ import { serveDownload } from '#server/http/serve-download.ts';
 import { eventsAsCsv } from './as-csv.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type EventFilter, type Place, readEvents } from './store.ts';
-
-export type SecurityParts = {
-  db: Database;
-  clock: () => Date;
-  keptDays: number;
-  /** Flushes buffered events. */
-  written: () => Promise<void>;
-};
 
 type Asked = Omit<EventFilter, 'from' | 'until'> & {
   startDate?: string | undefined;
@@ -33,8 +25,9 @@ type Paged = Asked & { limit: number; cursor?: string | undefined };
 const DAY_MS = 86_400_000;
 
 /** All events for the operator, own events for company admins. */
-export function securityRoutes(app: FastifyInstance, parts: SecurityParts): void {
-  const { db, clock, keptDays, written } = parts;
+export function securityRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock, config, flushEvents } = context;
+  const keptDays = config.keep.securityEventsDays;
   const pageOf = async (
     { limit, cursor, ...asked }: Paged,
     read: (
@@ -49,7 +42,7 @@ export function securityRoutes(app: FastifyInstance, parts: SecurityParts): void
       });
     }
     const filter = filterOf(asked);
-    await written();
+    await flushEvents();
     const found = await read(filter, { limit: limit + 1, after });
     const events = found.slice(0, limit);
     const last = found.length > limit ? events.at(-1) : undefined;
@@ -73,7 +66,7 @@ export function securityRoutes(app: FastifyInstance, parts: SecurityParts): void
     await asCompany(db, actor, (tx) =>
       record(tx, actor, 'security_events_exported', null, clock()),
     );
-    await written();
+    await flushEvents();
     const content = eventsAsCsv(db, filter);
     return { filename: 'security_events.csv', type: 'text/csv; charset=utf-8', content };
   });

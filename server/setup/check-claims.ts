@@ -1,26 +1,31 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
+import type { Dns } from '#mail/sender/dns.ts';
 import { isBelowAdmin } from '#server/companies/membership.ts';
 import { readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims, memberships } from '#server/db/schema/people.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import { log } from '#server/process/log/log.ts';
-import { type ProvingParts, prove } from './prove-domain.ts';
+import { type ProofContext, prove } from './prove-domain.ts';
 import type { Proving } from './settle-proof.ts';
 import { CLAIM_DAYS, type Finding } from './txt-record.ts';
 
 const AT_ONCE = 8;
 
 /** Rechecks pending claims. */
-export async function checkClaims(parts: ProvingParts, signal: AbortSignal): Promise<void> {
+export async function checkClaims(
+  context: ProofContext,
+  dns: Dns,
+  signal: AbortSignal,
+): Promise<void> {
   const limit = pLimit(AT_ONCE);
-  const claims = await openClaims(parts.db, parts.clock());
+  const claims = await openClaims(context.db, context.clock());
   await Promise.all(
     claims.map((proving) =>
       limit(async () => {
         if (signal.aborted) return;
-        await prove(parts, proving).catch((error) => {
+        await prove(context, dns, proving).catch((error) => {
           if (error instanceof RefusalError) return;
           log.error('A domain could not be checked', { error });
         });

@@ -1,29 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import { checkDomain, claimDomain, dropDomain, listDomains } from '#contract/intake/domains.ts';
-import type { Asker } from '#server/db/as-company.ts';
+import type { Dns } from '#mail/sender/dns.ts';
+import type { Context } from '#server/context.ts';
+import { type Asker, readAsCompany } from '#server/db/as-company.ts';
+import type { Tx } from '#server/db/tx.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
-import type { ClientLimit } from '#server/http/limits/limits.ts';
+import { clientLimit } from '#server/http/limits/limits.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { type DomainRules, readDomain } from './domain-name.ts';
+import { readDomain } from './domain-name.ts';
 import { addClaim, isProvenByDns, listDomains as readDomains, removeClaim } from './domains.ts';
-import { type ProvingParts, prove } from './prove-domain.ts';
+import { prove } from './prove-domain.ts';
 
-export type DomainParts = ProvingParts & {
-  rules: DomainRules;
-  /** DNS checks per company and five minutes. */
-  limit: ClientLimit;
-  /** Held mails of a domain (`@acme.example`) now accepted by the settings. */
-  heldMailOf: (asker: Asker, sender: string) => Promise<number>;
-  waitingChanged: (companyId: string) => void;
-  /** Closes the event stream after a workspace switch. */
-  streamEnds: (sessionId: string) => void;
-};
+/** DNS checks per company and five minutes. */
+const CHECKS = 10;
 
-export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
-  const { db, clock, rules } = parts;
+/** Held mails of a domain (`@acme.example`) now accepted by the settings. */
+type HeldMailOf = (tx: Tx, asker: Asker, sender: string) => Promise<number>;
 
+type DomainHooks = { dns: Dns; heldMailOf: HeldMailOf };
+
+export function domainRoutes(
+  app: FastifyInstance,
+  context: Context,
+  { dns, heldMailOf }: DomainHooks,
+): void {
+  const { db, clock, config, hub, isPublicMail } = context;
+  const rules = { isPublicMail, intakeDomain: config.intakeDomain };
+  const limit = clientLimit(db, 'domain check', CHECKS);
+
+  const heldMailFor = (asker: Asker, sender: string) =>
+    readAsCompany(db, asker, (tx) => heldMailOf(tx, asker, sender));
   const list = (person: Person) => readDomains(db, person, clock());
 
   serve(app, listDomains, (_given, { person }) => list(person));
@@ -42,7 +50,7 @@ export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
   });
 
   serve(app, checkDomain, async ({ params: { domain } }, { person }) => {
-    await parts.limit(person.company.id);
+    await limit(person.company.id);
     const { id: companyId } = person.company;
     const isLead = mayLead(person, domain);
     const isDone = !isLead && (await isProvenByDns(db, companyId, domain));
@@ -50,20 +58,20 @@ export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
       throw notFound('claim_not_found');
     const proves = isLead ? 'lead' : 'domain';
     const by = { personId: person.id, client: person.client };
-    const proof = await prove(parts, { companyId, domain, proves, ...by });
+    const proof = await prove(context, dns, { companyId, domain, proves, ...by });
     if (!proof) throw notFound('claim_not_found');
     const { finding: outcome, leads } = proof;
     if (outcome !== 'proven') return { outcome, leads, domains: await list(person), heldMail: 0 };
     const where = leads ?? companyId;
-    parts.waitingChanged(where);
-    if (where !== companyId) parts.streamEnds(person.sessionId);
+    hub.waitingChanged(where);
+    if (where !== companyId) hub.sessionEnded(person.sessionId);
     const company = { ...person.company, id: where, domain, role: 'company_admin' as const };
     const isHere = where === companyId;
     return {
       outcome,
       leads,
       domains: await list({ ...person, company }),
-      heldMail: isHere ? await parts.heldMailOf(actorOf(person), `@${domain}`) : 0,
+      heldMail: isHere ? await heldMailFor(actorOf(person), `@${domain}`) : 0,
     };
   });
 

@@ -1,36 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import { endIntakeTest, readIntakeTest, sendIntakeTest } from '#contract/intake/intake-test.ts';
-import type { OutgoingEmail } from '#mail/send.ts';
 import { intakeTestEmail } from '#mail/templates/intake-test.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { type Actor, actorOf } from '#server/events/record.ts';
 import { languageOf } from '#server/http/client/language.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
-import type { ClientLimit } from '#server/http/limits/limits.ts';
+import { clientLimit } from '#server/http/limits/limits.ts';
 import { serve } from '#server/http/serve.ts';
 import { newToken, type Person } from '#server/http/session.ts';
 import { beginTest, endTest, noteSending, readTest } from './intake-tests.ts';
+import type { TestWay } from './test-way.ts';
 
-/** `send` throws if the mail is not accepted. */
-export type TestWay = {
-  kind: 'local' | 'relay';
-  send: (email: OutgoingEmail, id: string) => Promise<void>;
-};
+/** Per company and five minutes. */
+const TESTS = 10;
 
-export type IntakeTestParts = {
-  db: Database;
-  clock: () => Date;
-  intakeDomain: string;
+type IntakeTesting = {
   /** Null = mail is not configured. */
   way: TestWay | null;
-  /** Tests per company and five minutes. */
-  limit: ClientLimit;
   /** Soft delete. */
   deleteEntry: (actor: Actor, entryId: string) => Promise<void>;
 };
 
-export function intakeTestRoutes(app: FastifyInstance, parts: IntakeTestParts): void {
-  const { db, clock, intakeDomain, way } = parts;
+export function intakeTestRoutes(
+  app: FastifyInstance,
+  { db, clock, config: { intakeDomain } }: Context,
+  { way, deleteEntry }: IntakeTesting,
+): void {
+  const limit = clientLimit(db, 'intake test', TESTS);
   const read = async (person: Person, id: string) => {
     const places = { intakeDomain, way: way?.kind ?? 'relay', now: clock() } as const;
     const test = await readTest(db, actorOf(person), id, places);
@@ -42,7 +38,7 @@ export function intakeTestRoutes(app: FastifyInstance, parts: IntakeTestParts): 
     if (!way) {
       throw new RefusalError('conflict', 'test_without_mail');
     }
-    await parts.limit(person.company.id);
+    await limit(person.company.id);
     const actor = actorOf(person);
     const recipient = person.company.intakeEmail;
     const { token, hash } = newToken();
@@ -64,7 +60,7 @@ export function intakeTestRoutes(app: FastifyInstance, parts: IntakeTestParts): 
     if (!ended) throw notFound('test_not_found');
     if (ended === 'early') throw new RefusalError('conflict', 'test_without_entry');
     if (ended === 'ended') throw new RefusalError('conflict', 'test_decided');
-    if (ending === 'thrown_away') await parts.deleteEntry(actor, ended.entryId);
+    if (ending === 'thrown_away') await deleteEntry(actor, ended.entryId);
     return read(person, id);
   });
 }

@@ -1,21 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { listMemberships, switchCompany } from '#contract/people/memberships.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { requestsOf } from './join-requests/store.ts';
 import { listMemberships as list, switchTo } from './memberships.ts';
 
-export type MembershipParts = {
-  db: Database;
-  clock: () => Date;
-  /** Closes the event stream after a workspace switch. */
-  streamEnds: (sessionId: string) => void;
-};
-
-export function membershipRoutes(app: FastifyInstance, parts: MembershipParts): void {
-  const { db, clock, streamEnds } = parts;
-
+export function membershipRoutes(app: FastifyInstance, { db, clock, hub }: Context): void {
   serve(app, listMemberships, async (_given, { person }) => {
     const waiting = await requestsOf(db, person.id, clock());
     return {
@@ -34,7 +25,9 @@ export function membershipRoutes(app: FastifyInstance, parts: MembershipParts): 
     if (done === 'signed_out') {
       throw new RefusalError('forbidden', 'signed_out_of_workspace');
     }
-    if (done.user.company.id !== person.company.id) done.sessionIds.forEach(streamEnds);
+    if (done.user.company.id !== person.company.id) {
+      done.sessionIds.forEach(hub.sessionEnded);
+    }
     return { user: done.user };
   });
 }

@@ -1,33 +1,36 @@
 import { and, eq } from 'drizzle-orm';
 import type { Dns } from '#mail/sender/dns.ts';
+import type { Context } from '#server/context.ts';
 import { asSystem } from '#server/db/as-system.ts';
-import type { Database } from '#server/db/connect.ts';
 import { domainClaims } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { isAnothers, isTaken } from './domain-name.ts';
-import { makeOwn, type Proof, type Proving, type Settling, takeLead } from './settle-proof.ts';
+import { makeOwn, type Proof, type Proving, takeLead } from './settle-proof.ts';
 import { CLAIM_DAYS, findingOf, newClaimToken, readTokens, tokenOfPerson } from './txt-record.ts';
 
-export type ProvingParts = { db: Database; clock: () => Date; dns: Dns } & Omit<Settling, 'now'>;
+export type ProofContext = Pick<Context, 'db' | 'clock' | 'isPublicMail' | 'queueEmail'>;
 
 /** Checks DNS and applies a proof; null without a claim. */
-export async function prove(parts: ProvingParts, proving: Proving): Promise<Proof | null> {
-  const now = parts.clock();
-  const token = await asSystem(parts.db, (tx) => readToken(tx, proving, now));
+export async function prove(
+  { db, clock, isPublicMail, queueEmail }: ProofContext,
+  dns: Dns,
+  proving: Proving,
+): Promise<Proof | null> {
+  const now = clock();
+  const token = await asSystem(db, (tx) => readToken(tx, proving, now));
   if (token === null) return null;
   const { proves, personId, domain } = proving;
   const wanted = proves === 'lead' && personId ? tokenOfPerson(token, personId) : token;
-  const finding = findingOf(await readTokens(parts.dns, domain), wanted);
+  const finding = findingOf(await readTokens(dns, domain), wanted);
   if (finding !== 'proven') {
-    await asSystem(parts.db, (tx) =>
+    await asSystem(db, (tx) =>
       tx.update(domainClaims).set({ checkedAt: now, finding }).where(isOf(proving)),
     );
     return { finding, leads: null };
   }
-  const { notifyOfLead, notifyLetIn, isPublicMail } = parts;
   try {
-    return await asSystem(parts.db, (tx) => {
-      const settling = { now, notifyOfLead, notifyLetIn, isPublicMail };
+    return await asSystem(db, (tx) => {
+      const settling = { now, isPublicMail, queueEmail };
       return proves === 'lead' ? takeLead(tx, proving, settling) : makeOwn(tx, proving, settling);
     });
   } catch (error) {

@@ -3,17 +3,19 @@ import { intakeAddressFor, intakeSetupStart, setUpIntake } from '#contract/intak
 import type { Language } from '#contract/languages.ts';
 import type { Outcome } from '#contract/people/invite-outcomes.ts';
 import type { Invitation } from '#contract/people/invited.ts';
-import type { Database } from '#server/db/connect.ts';
+import { slugOf } from '#server/companies/names.ts';
+import type { IsPublicMail } from '#server/companies/public-mail/public-mail.ts';
+import type { Context } from '#server/context.ts';
 import { type Actor, actorOf } from '#server/events/record.ts';
 import { languageOf } from '#server/http/client/language.ts';
 import { refuseOwnAddress } from '#server/http/client/own-address.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
-import type { ClientLimit } from '#server/http/limits/limits.ts';
+import { clientLimit } from '#server/http/limits/limits.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { type DomainRules, readDomain } from './domain-name.ts';
+import { readDomain } from './domain-name.ts';
 import { userIn } from './session-user.ts';
-import { isNobodys, type Naming, readAddress, type SetUp, setUpCompany } from './set-up.ts';
+import { isNobodys, readAddress, type SetUp, setUpCompany } from './set-up.ts';
 
 type InviteAdmin = (asked: {
   email: string;
@@ -23,53 +25,50 @@ type InviteAdmin = (asked: {
   language: Language;
 }) => Promise<Outcome>;
 
-export type SetupParts = {
-  db: Database;
-  clock: () => Date;
-  rules: DomainRules;
-  naming: Naming;
-  invite: InviteAdmin;
-  /** Per person and five minutes. */
-  limit: ClientLimit;
-  testWay: 'local' | 'relay' | null;
-  /** Closes the event stream after a workspace switch. */
-  streamEnds: (sessionId: string) => void;
-};
+/** Per person and five minutes. */
+const SETUPS = 20;
 
-export function setupRoutes(app: FastifyInstance, parts: SetupParts): void {
-  const { db, clock, rules, naming } = parts;
+type SetupHooks = { invite: InviteAdmin; testWay: 'local' | 'relay' | null };
+
+export function setupRoutes(
+  app: FastifyInstance,
+  { db, clock, config, hub, isPublicMail }: Context,
+  { invite, testWay }: SetupHooks,
+): void {
+  const { intakeDomain } = config;
+  const rules = { isPublicMail, intakeDomain };
+  const limit = clientLimit(db, 'intake setup', SETUPS);
 
   serve(app, intakeSetupStart, async (_given, { person }) => {
     const ownDomain = person.email.slice(person.email.lastIndexOf('@') + 1);
-    const isWork = !rules.isPublicMail(ownDomain);
+    const isWork = !isPublicMail(ownDomain);
     return {
       domain: person.company.domain ?? (isWork ? ownDomain : null),
       free: isWork && (await isNobodys(db, ownDomain)) ? ownDomain : null,
-      testWay: parts.testWay,
+      testWay,
     };
   });
 
   serve(app, intakeAddressFor, async ({ query }, { person }) => {
     const company = query.another === 'true' ? null : mustAdminister(person);
     const { companyName } = query;
-    return readAddress(db, naming, { person: company, name: companyName, ...rules });
+    return readAddress(db, { person: company, name: companyName, intakeDomain });
   });
 
   serve(app, setUpIntake, async ({ body }, { person, ip, reply }) => {
     const { companyName: name, another } = body;
     if (!another) mustAdminister(person);
-    const { intakeDomain } = rules;
-    const isSaid = body.domain !== '' && !isOfName(person, body, parts);
+    const isSaid = body.domain !== '' && !isOfName(person, body, isPublicMail);
     const domain = isSaid ? readDomain(body.domain, rules) : null;
     refuseOwnAddress(body.adminEmail, intakeDomain, 'adminEmail');
     if (body.additionalAdmin) {
       refuseOwnAddress(body.additionalAdmin, intakeDomain, 'additionalAdmin');
     }
-    await parts.limit(person.id);
-    const isPublic = domain !== null && rules.isPublicMail(domain);
+    await limit(person.id);
+    const isPublic = domain !== null && isPublicMail(domain);
     const asked = { person, name, domain, isPublic, another, intakeDomain, now: clock() };
-    const company = await setUpCompany(db, naming, asked);
-    if (another) parts.streamEnds(person.sessionId);
+    const company = await setUpCompany(db, asked);
+    if (another) hub.sessionEnded(person.sessionId);
     const invitations: Invitation[] = [];
     for (const email of new Set([body.adminEmail, body.additionalAdmin])) {
       if (!email || email === person.email) continue;
@@ -77,7 +76,7 @@ export function setupRoutes(app: FastifyInstance, parts: SetupParts): void {
       const by = { ...actorOf(person), ...there, name: person.name };
       const language = languageOf(reply.request);
       const asked = { email, role: 'company_admin', by, ip, language } as const;
-      const outcome = await parts.invite(asked).catch(notSent);
+      const outcome = await invite(asked).catch(notSent);
       invitations.push({ email, outcome });
     }
     return {
@@ -92,10 +91,10 @@ export function setupRoutes(app: FastifyInstance, parts: SetupParts): void {
 function isOfName(
   { email }: Person,
   { companyName, domain }: { companyName: string; domain: string },
-  { rules, naming }: SetupParts,
+  isPublicMail: IsPublicMail,
 ): boolean {
-  const isPersonal = rules.isPublicMail(email.slice(email.lastIndexOf('@') + 1));
-  return isPersonal && domain === `${naming.slugOf(companyName)}.com`;
+  const isPersonal = isPublicMail(email.slice(email.lastIndexOf('@') + 1));
+  return isPersonal && domain === `${slugOf(companyName)}.com`;
 }
 
 function mustAdminister(person: Person): Person {

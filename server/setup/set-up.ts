@@ -1,5 +1,6 @@
 import { and, count, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { isAdmin, isAdminOf } from '#server/companies/membership.ts';
+import { slugOf } from '#server/companies/names.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims, memberships, users } from '#server/db/schema/people.ts';
@@ -7,42 +8,22 @@ import type { Tx } from '#server/db/tx.ts';
 import { actorOf, record } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import type { Person } from '#server/http/session.ts';
+import { addressFor, renameCompany } from './addresses.ts';
 import { isAnothers, isTaken } from './domain-name.ts';
+import { found } from './join.ts';
 import { isKeptElsewhere, noteLead } from './standing-claims.ts';
 import { CLAIM_DAYS, newClaimToken } from './txt-record.ts';
-
-export type Naming = {
-  found: (
-    tx: Tx,
-    wanted: { name: string; domain: null; slug: string },
-    intakeDomain: string,
-    now: Date,
-  ) => Promise<string | null>;
-  rename: (
-    tx: Tx,
-    companyId: string,
-    asked: { name: string; intakeDomain: string; now: Date },
-  ) => Promise<{ slug: string; intakeEmail: string } | null>;
-  addressFor: (
-    tx: Tx,
-    name: string,
-    intakeDomain: string,
-    company: { id: string; slug: string; intakeEmail: string } | null,
-  ) => Promise<{ slug: string; intakeEmail: string }>;
-  slugOf: (name: string) => string;
-};
 
 /** `person` null = new company. */
 export function readAddress(
   db: Database,
-  naming: Naming,
   { person, name, intakeDomain }: { person: Person | null; name: string; intakeDomain: string },
 ): Promise<{ intakeEmail: string }> {
   const { id, intakeEmail } = person?.company ?? {};
   const slug = person?.intakeAlias;
   const company = id && intakeEmail && slug ? { id, intakeEmail, slug } : null;
   return readAsSystem(db, async (tx) => {
-    const address = await naming.addressFor(tx, name, intakeDomain, company);
+    const address = await addressFor(tx, name, intakeDomain, company);
     return { intakeEmail: address.intakeEmail };
   });
 }
@@ -70,11 +51,11 @@ export type SetUp = { id: string; name: string; slug: string; intakeEmail: strin
  * Names or creates a workspace and claims its domain. Throws a refusal if another workspace has
  * it.
  */
-export function setUpCompany(db: Database, naming: Naming, asked: SettingUp): Promise<SetUp> {
+export function setUpCompany(db: Database, asked: SettingUp): Promise<SetUp> {
   const { person, name, intakeDomain, now } = asked;
   const settingUp = asSystem(db, async (tx) => {
-    const companyId = asked.another ? await foundFurther(tx, naming, asked) : person.company.id;
-    const address = await naming.rename(tx, companyId, { name, intakeDomain, now });
+    const companyId = asked.another ? await foundFurther(tx, asked) : person.company.id;
+    const address = await renameCompany(tx, companyId, { name, intakeDomain, now });
     if (!address) throw new RefusalError('not_found', 'workspace_not_found');
     await mustBeAdmin(tx, person.id, companyId);
     const provenDomain = await keepDomain(tx, companyId, asked);
@@ -92,7 +73,7 @@ export function setUpCompany(db: Database, naming: Naming, asked: SettingUp): Pr
   });
 }
 
-async function foundFurther(tx: Tx, naming: Naming, asked: SettingUp): Promise<string> {
+async function foundFurther(tx: Tx, asked: SettingUp): Promise<string> {
   const { person, name, intakeDomain, now } = asked;
   // A concurrent duplicate finds the first result.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update');
@@ -109,8 +90,8 @@ async function foundFurther(tx: Tx, naming: Naming, asked: SettingUp): Promise<s
         ne(companies.id, person.company.id),
       ),
     );
-  const slug = naming.slugOf(name);
-  const id = twin?.id ?? (await naming.found(tx, { name, domain: null, slug }, intakeDomain, now));
+  const slug = slugOf(name);
+  const id = twin?.id ?? (await found(tx, { name, domain: null, slug }, intakeDomain, now));
   if (id === null) throw new Error('a workspace without a domain cannot be there already');
   await tx
     .insert(memberships)

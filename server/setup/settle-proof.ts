@@ -10,6 +10,7 @@ import {
   wasPutOut,
 } from '#server/companies/membership.ts';
 import { lockPeople } from '#server/companies/people-lock.ts';
+import type { Context } from '#server/context.ts';
 import { companies, domainClaims, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { machineIn, record } from '#server/events/record.ts';
@@ -23,16 +24,7 @@ import type { Finding } from './txt-record.ts';
 /** `leads`: workspace of which the person became admin. */
 export type Proof = { finding: Finding; leads: string | null };
 
-type NotifyOfLead = (tx: Tx, told: { to: string; domain: string; by: string }) => Promise<void>;
-
-type NotifyLetIn = (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
-
-export type Settling = {
-  now: Date;
-  notifyOfLead: NotifyOfLead;
-  notifyLetIn: NotifyLetIn;
-  isPublicMail: (domain: string) => boolean;
-};
+export type Settling = Pick<Context, 'isPublicMail' | 'queueEmail'> & { now: Date };
 
 /** `personId` null = the workspace as a whole. */
 export type Proving = {
@@ -170,12 +162,12 @@ async function lead(
   company: Workspace,
   { domain, prover, settling }: ByProof<Prover>,
 ): Promise<void> {
-  const { now, notifyOfLead } = settling;
+  const { now, queueEmail } = settling;
   await tx.delete(domainClaims).where(isClaim(company.id, domain));
   await notePerson(tx, company.id, { prover, domain, now });
   await openByProof(tx, company, { domain, prover, settling });
   for (const to of await adminEmails(tx, company.id))
-    await notifyOfLead(tx, { to, domain, by: prover.email });
+    await queueEmail(tx, { letter: 'lead taken', to, domain, by: prover.email });
   await recordProof(tx, company, { prover, what: 'lead_taken', domain, now });
 }
 
@@ -234,7 +226,9 @@ async function openByProof(
   const doer = doerIn({ id: companyId, name }, prover);
   await record(tx, doer, 'member_let_in', null, settling.now, { people });
   const by = prover?.email ?? domain;
-  for (const { email: to } of waiting) await settling.notifyLetIn(tx, { to, by, name });
+  for (const { email: to } of waiting) {
+    await settling.queueEmail(tx, { letter: 'let in', to, by, name });
+  }
 }
 
 const isClaim = (companyId: string, domain: string) =>

@@ -7,15 +7,14 @@ import {
   keepOriginals,
   planFiles,
 } from '#server/attachments/keep-mail.ts';
-import {
-  companiesOfAddresses,
-  companiesOfIds,
-  type MayWriteRule,
-} from '#server/companies/store.ts';
+import { companiesOfAddresses, companiesOfIds } from '#server/companies/store.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Context } from '#server/context.ts';
 import type { Blobs } from '#server/db/blobs/blobs.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { notify } from '#server/entries/concerned/notify.ts';
 import { addressedBy, entryFromMail, updateFromMail } from '#server/entries/from-mail.ts';
+import type { Learning } from '#server/entries/labels/learning.ts';
 import type { Memories } from '#server/entries/labels/memories.ts';
 import { notifyMentioned } from '#server/entries/mentions/mention.ts';
 import { restrictDescendants } from '#server/entries/restricted/inherit.ts';
@@ -29,24 +28,25 @@ import type { FiledEntry, FilingStore } from '#server/intake/gather.ts';
 import type { FilingOf } from '#server/intake/store.ts';
 import { leaveByMail, type SayGoodbye } from '#server/landing/waitlist/store.ts';
 import { noteBounced } from '#server/notifications/outbox/send.ts';
+import { operatorsOf } from '#server/operation/role-mail/forward.ts';
 import { keepRoleMails } from '#server/operation/role-mail/store.ts';
 import { admitTests } from '#server/setup/admit-tests.ts';
 
-type FilingParts = {
-  blobs: Blobs;
-  mayWrite: MayWriteRule;
-  memories: Memories;
-  closeSession: SayGoodbye;
-  operators: string[];
-  clock: () => Date;
+type FilingContext = Pick<Context, 'clock' | 'blobs' | 'mayWrite' | 'queueEmail'> & {
+  config: Pick<Config, 'adminEmails' | 'intakeDomain'>;
+  learning: Pick<Learning, 'memories'>;
 };
 
-export const filingWith =
-  ({ blobs, mayWrite, memories, closeSession, operators, clock }: FilingParts): FilingOf =>
-  (tx) => ({
+export function filingWith(context: FilingContext): FilingOf {
+  const { config, clock, blobs, mayWrite, learning, queueEmail } = context;
+  const { memories } = learning;
+  const operators = operatorsOf(config);
+  const sayGoodbye: SayGoodbye = (tx, leaver) =>
+    queueEmail(tx, { letter: 'left waitlist', ...leaver });
+  return (tx) => ({
     leaveWaitlist: async (addresses) => {
       const have: boolean[] = [];
-      for (const address of addresses) have.push(await leaveByMail(tx, address, closeSession));
+      for (const address of addresses) have.push(await leaveByMail(tx, address, sayGoodbye));
       return have;
     },
     keepRoleMails: (mails) => keepRoleMails(tx, mails, operators),
@@ -89,6 +89,7 @@ export const filingWith =
       );
     },
   });
+}
 
 async function saveUpdates(
   tx: Tx,
@@ -148,8 +149,13 @@ async function saveEntries(tx: Tx, entries: FiledEntry[], blobs: Blobs): Promise
   await notifyMentioned(
     tx,
     proven.map(({ id, filed: { companyId, body, mail, receivedAt } }) => ({
-      ...{ companyId, issueId: id, text: body, now: receivedAt, actor: null },
-      ...{ sender: mail.from?.name || mail.from?.address || '', address: mail.from?.address ?? '' },
+      companyId,
+      issueId: id,
+      text: body,
+      now: receivedAt,
+      actor: null,
+      sender: mail.from?.name || mail.from?.address || '',
+      address: mail.from?.address ?? '',
       addressed: addressedBy(mail),
     })),
   );

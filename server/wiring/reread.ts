@@ -1,4 +1,4 @@
-import { type ArrivalDependencies, file } from '#mail/arrive.ts';
+import { file } from '#mail/arrive.ts';
 import type { Filing } from '#mail/filing.ts';
 import {
   contentHashWithoutFiles,
@@ -7,16 +7,15 @@ import {
   idWithoutClaim,
 } from '#mail/message/message-id.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
-import type { ParsePool } from '#mail/parse/parse-pool.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
 import { isKept } from '#server/attachments/describe-files.ts';
 import { keepAnew } from '#server/attachments/keep-anew.ts';
 import { asBuffer } from '#server/attachments/store-ahead.ts';
+import type { Context } from '#server/context.ts';
 import { asSystem } from '#server/db/as-system.ts';
-import type { Blobs } from '#server/db/blobs/blobs.ts';
-import type { Database } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { entryFromMail, updateFromMail } from '#server/entries/from-mail.ts';
+import { timed } from '#server/entries/labels/classifier/timed.ts';
 import { openMemories } from '#server/entries/labels/memories.ts';
 import { readEntryAnew, readUpdateAnew } from '#server/entries/write/read-anew.ts';
 import {
@@ -32,24 +31,17 @@ import { judgeReply } from '#understanding/resolution/decide.ts';
 
 type Company = NonNullable<Awaited<ReturnType<typeof companyOfSlug>>> & { memory: Memory | null };
 
-export type RereadParts = {
-  db: Database;
-  blobs: Blobs;
-  pool: ParsePool;
-  clock: () => Date;
-  understand: ArrivalDependencies['understand'];
-  host: () => string;
-};
+type RereadContext = Pick<Context, 'db' | 'clock' | 'blobs' | 'pool' | 'site'>;
 
 /** `gone`: the entry was deleted. `failed`: unreadable. */
 export type Reread = { read: number; gone: number; failed: number; retried: number };
 
 /** Reprocesses mail received since a time, without overwriting edits. Null if no such company. */
 export async function rereadMails(
-  parts: RereadParts,
+  context: RereadContext,
   { slug, since }: { slug: string; since: Date },
 ): Promise<Reread | null> {
-  const { db, blobs, pool, clock } = parts;
+  const { db, blobs, pool, clock } = context;
   const found = await companyOfSlug(db, slug);
   if (!found) return null;
   const memory = await asSystem(db, (tx) => openMemories().of(tx, found));
@@ -64,7 +56,7 @@ export async function rereadMails(
     const bytes = await blobs.read(row.at);
     const mail = await pool.readAlone(bytes).catch(() => null);
     if (mail === null) went.failed += 1;
-    else went[await readAnew(parts, company, row, mail)] += 1;
+    else went[await readAnew(context, company, row, mail)] += 1;
   }
   went.retried = await retryUnreadable(db, wanted, clock());
   return went;
@@ -72,13 +64,19 @@ export async function rereadMails(
 
 /** The verdict at arrival remains valid. */
 const KNOWN: Verdict = {
-  ...{ trust: 'verified', proof: 'verified', reasons: [], findings: [] },
-  ...{ spf: null, dkim: null, dmarc: null, arc: null },
+  trust: 'verified',
+  proof: 'verified',
+  reasons: [],
+  findings: [],
+  spf: null,
+  dkim: null,
+  dmarc: null,
+  arc: null,
 };
 
 /** Same path as new mail, but overwrites the existing rows. */
 async function readAnew(
-  { db, blobs, understand, host }: RereadParts,
+  { db, blobs, site }: RereadContext,
   company: Company,
   row: FiledMail,
   mail: ParsedMail,
@@ -98,8 +96,8 @@ async function readAnew(
       inPlace(tx, company, place, blobs),
       {
         isSystemMailbox: () => false,
-        host,
-        understand,
+        host: () => new URL(site()).host,
+        understand: timed,
         judgeReply,
       },
     );
@@ -118,7 +116,7 @@ function idsOf(mail: ParsedMail, receivedAt: Date): string[] {
   ];
 }
 
-function inPlace(tx: Tx, company: Company, place: Place, blobs: Blobs): Filing {
+function inPlace(tx: Tx, company: Company, place: Place, blobs: Context['blobs']): Filing {
   const { entryId, updateId, thread } = place;
   const never = () => Promise.reject(new Error('a mail read again takes no other place'));
   return {

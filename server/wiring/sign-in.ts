@@ -1,64 +1,65 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { browserCookie } from '#server/http/client/browser.ts';
-import { bearerToken, hashToken, type SessionCookie } from '#server/http/session.ts';
+import type { FastifyRequest } from 'fastify';
+import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
+import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { entryFromPerson, insertByHand } from '#server/entries/from-person.ts';
 import { ssoGate } from '#server/integrations/single-sign-on/gate.ts';
-import { peopleRoutes } from '#server/people/routes.ts';
-import { sessionRoutes } from '#server/people/sessions/routes.ts';
+import type { SsoHooks } from '#server/integrations/single-sign-on/hooks.ts';
+import type { LetIn } from '#server/people/arrive.ts';
+import { mailLink } from '#server/people/mail-link.ts';
+import { localPath } from '#server/people/next.ts';
+import type { SignInHooks } from '#server/people/routes.ts';
+import { signInByAccount } from '#server/people/sign-in-by-account.ts';
+import { endSession } from '#server/people/store.ts';
 import { foundOrJoin, joinOwn } from '#server/setup/join.ts';
 import { ownWorkspace } from '#server/setup/join-requests/page.ts';
-import { waitingPageOf } from '#server/setup/join-requests/routes.ts';
-import { accountOfSession } from '#server/setup/join-requests/store.ts';
-import type { Dependencies } from './dependencies.ts';
-import { firstEntryWith } from './first-entry.ts';
+import { accountOf, waitingPageOf } from '#server/setup/join-requests/routes.ts';
 
-export function serveSignIn(
-  app: FastifyInstance,
-  dependencies: Dependencies,
-  cookie: SessionCookie,
-): void {
-  const { config, db, hub, jobs, learning, clock, sender, site, isPublicMail } = dependencies;
-  const { intakeDomain, adminEmails } = config;
-  const rules = { intakeDomain, isPublicMail };
-  peopleRoutes(app, {
-    db,
-    clock,
+export function signInHooks(context: Context): SignInHooks {
+  const { db, config, isPublicMail } = context;
+  const rules = { intakeDomain: config.intakeDomain, isPublicMail };
+  return {
     gate: ssoGate(db),
-    cookie,
-    sender,
-    lifetime: config.sessions,
-    browser: browserCookie(config.publicUrl?.protocol === 'https:'),
-    limit: dependencies.emails,
-    siteUrl: site.links.site,
-    noteEvent: dependencies.noteEvent,
-    intakeDomain,
-    adminEmails,
+    accountOf: (request) => accountOf(context, request),
     foundOrJoin: (tx, newcomer, now) => foundOrJoin(tx, newcomer, rules, now),
     joinOwn: (tx, person, now) => joinOwn(tx, person, rules, now),
-    welcome: (tx, { email: to, company: { intakeEmail } }) =>
-      jobs.queueEmail(tx, { letter: 'welcome', to, intakeEmail }),
-    write: firstEntryWith(learning),
-    accountOf: accountWith(dependencies, cookie),
-    waitingPage: (account, shown) =>
-      waitingPageOf({ db, clock }, { account, hasBoard: false, ...shown }),
+    write: firstEntryWith(context),
+    waitingPage: (account, shown) => waitingPageOf(context, { account, hasBoard: false, ...shown }),
     ownWorkspace: (language) => ownWorkspace(true, language),
-    waitingChanged: hub.waitingChanged,
-    sessionEnded: hub.sessionEnded,
-  });
-  const lifetime = config.sessions;
-  sessionRoutes(app, { db, clock, cookie, lifetime, sessionEnded: hub.sessionEnded });
+  };
 }
 
-function accountWith({ config, db, clock }: Dependencies, cookie: SessionCookie) {
-  return async (request: FastifyRequest) => {
-    const token = bearerToken(request) ?? cookie.read(request);
-    const at = { lifetime: config.sessions, now: clock() };
-    return token ? accountOfSession(db, hashToken(token), at) : null;
+export function ssoHooks(context: Context): SsoHooks {
+  const { emails, isPublicMail } = context;
+  return {
+    localPath,
+    endSession,
+    signInByAccount: (tx, asked) =>
+      signInByAccount(tx, context, {
+        ...asked,
+        joinOwn: (inner, person, now) => joinOwn(inner, person, { isPublicMail }, now),
+      }),
+    waitingPage: (account, language) =>
+      waitingPageOf(context, { account, hasBoard: false, language, message: null }),
+    mailRecoveryLink: async (wish, asking) => {
+      const refund = await emails.take(wish.email, asking.ip);
+      await mailLink(context, wish, asking, refund);
+    },
   };
 }
 
 /** True if signed in without a workspace. */
-export function waitsWith(dependencies: Dependencies, cookie: SessionCookie) {
-  const accountOf = accountWith(dependencies, cookie);
-  return async (request: FastifyRequest): Promise<boolean> =>
-    request.person === null && (await accountOf(request)) !== null;
+export async function waits(context: Context, request: FastifyRequest): Promise<boolean> {
+  return request.person === null && (await accountOf(context, request)) !== null;
+}
+
+/** Creates an entry from the message typed before sign-up. */
+function firstEntryWith({ learning }: Context) {
+  return async (tx: Tx, person: LetIn, message: PendingMessage, now: Date): Promise<void> => {
+    const { id, email, name, company } = person;
+    const actor = { companyId: company.id, companyName: company.name, personId: id };
+    const writer = { ...actor, email, client: null, name, companySlug: company.slug };
+    const understand = await learning.understandWithin(tx, company.id);
+    await insertByHand(tx, writer, entryFromPerson(writer, message, understand, now));
+  };
 }

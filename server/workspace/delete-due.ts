@@ -1,17 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { isCurrent } from '#server/companies/membership.ts';
+import type { Context } from '#server/context.ts';
+import { asSystem } from '#server/db/as-system.ts';
 import { eraseRawMails } from '#server/db/erase-raw-mails.ts';
 import { securityEvents } from '#server/db/schema/security.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { eraseSome } from '#server/entries/write/rows.ts';
 
-export type DeleteDueParts = {
-  /** Transaction with access to every row. */
-  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Closes the event stream of an ended session. */
-  sessionEnded: (sessionId: string) => void;
-};
+type DeletionContext = Pick<Context, 'db' | 'hub'>;
 
 /** One statement for a whole workspace could time out. */
 const BATCH = 1000;
@@ -22,11 +19,11 @@ const ENTRIES_AT_ONCE = 200;
  * First ends memberships, so that no member sees partial data; then deletes in batches. Resumable.
  */
 export async function deleteDue(
-  parts: DeleteDueParts,
+  context: DeletionContext,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
-  const due = await parts.inSystem((tx) =>
+  const due = await asSystem(context.db, (tx) =>
     idsOf(
       tx,
       sql`SELECT id FROM companies
@@ -34,15 +31,15 @@ export async function deleteDue(
     ),
   );
   for (const companyId of due) {
-    if (signal.aborted || !(await close(parts, companyId, now))) continue;
-    for (const batch of BATCHES) await eraseAll(parts, companyId, batch, signal);
-    if (!signal.aborted) await parts.inSystem((tx) => deleteRest(tx, companyId, now));
+    if (signal.aborted || !(await close(context, companyId, now))) continue;
+    for (const batch of BATCHES) await eraseAll(context, companyId, batch, signal);
+    if (!signal.aborted) await asSystem(context.db, (tx) => deleteRest(tx, companyId, now));
   }
 }
 
 /** Pauses as long as each batch took. */
 async function eraseAll(
-  { inSystem }: DeleteDueParts,
+  { db }: DeletionContext,
   companyId: string,
   batch: Batch,
   signal: AbortSignal,
@@ -51,7 +48,7 @@ async function eraseAll(
   while (!signal.aborted) {
     const began = performance.now();
     const place: string | null = after;
-    after = await inSystem((tx) => batch(tx, companyId, place));
+    after = await asSystem(db, (tx) => batch(tx, companyId, place));
     if (after === null) return;
     await wait(performance.now() - began, undefined, { signal }).catch(() => {});
   }
@@ -63,12 +60,8 @@ async function idsOf(tx: Tx, question: ReturnType<typeof sql>): Promise<string[]
 }
 
 /** Ends memberships and API tokens; false if the deletion was canceled. */
-async function close(
-  { inSystem, sessionEnded }: DeleteDueParts,
-  companyId: string,
-  now: Date,
-): Promise<boolean> {
-  const ended = await inSystem(async (tx) => {
+async function close({ db, hub }: DeletionContext, companyId: string, now: Date): Promise<boolean> {
+  const ended = await asSystem(db, async (tx) => {
     const [still] = await idsOf(
       tx,
       sql`SELECT id FROM companies
@@ -85,7 +78,7 @@ async function close(
     );
     return sessions;
   });
-  ended?.forEach(sessionEnded);
+  ended?.forEach(hub.sessionEnded);
   return ended !== null;
 }
 

@@ -4,24 +4,25 @@ import {
   DELETION_DAYS,
   keepWorkspace,
 } from '#contract/workspace/workspace-deletion.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { clearDeletion, type NotifyOfDeletion, setDeletion } from './deletion-store.ts';
 
-export type DeletionParts = {
-  db: Database;
-  clock: () => Date;
-  intakeDomain: string;
-  notify: NotifyOfDeletion;
-};
-
 const DAY_MS = 86_400_000;
 
 /** Deletion after a grace period of two weeks. */
-export function deletionRoutes(app: FastifyInstance, parts: DeletionParts): void {
-  const { db, clock, intakeDomain, notify } = parts;
+export function deletionRoutes(
+  app: FastifyInstance,
+  { db, clock, config: { intakeDomain }, queueEmail }: Context,
+): void {
+  const notify: NotifyOfDeletion = (tx, { deletesAt, ...told }) =>
+    queueEmail(tx, {
+      letter: 'workspace deletion',
+      deletesAt: deletesAt.toISOString(),
+      ...told,
+    });
   const noAdmin = () => new RefusalError('forbidden', 'admins_only');
 
   serve(app, askDeletion, async ({ body: { name } }, { person }) => {

@@ -4,17 +4,14 @@ import {
   listSentEmails,
   listSuppressed,
 } from '#contract/workspace/workspace-emails.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { lift, readEmails, readSuppressed } from './emails-store.ts';
 import { readSuppressedCursor, writeSuppressedCursor } from './suppressed-cursor.ts';
 
-export function workspaceEmailRoutes(
-  app: FastifyInstance,
-  { db, clock }: { db: Database; clock: () => Date },
-): void {
+export function workspaceEmailRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, listSentEmails, ({ query }, { person }) => {
     const { state = null, limit, cursor = null } = query;
     return readEmails(db, actorOf(person), { state, limit, after: cursor, now: clock() });

@@ -2,9 +2,8 @@ import { performance } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportEntries, exportWorkspace } from '#contract/workspace/workspace-export.ts';
+import type { Context } from '#server/context.ts';
 import { asCompany } from '#server/db/as-company.ts';
-import type { Blobs } from '#server/db/blobs/blobs.ts';
-import type { Database } from '#server/db/connect.ts';
 import { actorOf, record } from '#server/events/record.ts';
 import { takenOf } from '#server/http/limits/giving-way.ts';
 import { serveRaw } from '#server/http/serve.ts';
@@ -14,14 +13,12 @@ import { openEntriesCsv, openExport } from './export-store.ts';
 import { type ExportTurns, exportTurns, LOOK_EVERY_MS, type Reader } from './export-turns.ts';
 import { packExport } from './export-zip.ts';
 
-export type ExportParts = { db: Database; blobs: Pick<Blobs, 'open'>; clock: () => Date };
-
 /** Each export holds a connection and a snapshot while it is downloaded. */
 const MOST_AT_ONCE = 3;
 /** HEAD would run the whole export. */
 const NO_HEAD = { hasHead: false };
 
-export function exportRoutes(app: FastifyInstance, { db, blobs, clock }: ExportParts): void {
+export function exportRoutes(app: FastifyInstance, { db, blobs, clock }: Context): void {
   const turns = exportTurns({ most: MOST_AT_ONCE, now: () => performance.now() });
   const looking = setInterval(turns.look, LOOK_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(looking));

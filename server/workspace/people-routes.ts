@@ -8,8 +8,7 @@ import {
   listColleagues,
   removeColleague,
 } from '#contract/workspace/workspace-people.ts';
-import type { SessionLifetime } from '#server/config/sessions.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { readMoment, writeMoment } from '#server/entries/read/cursor.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
@@ -29,26 +28,17 @@ import {
   signOut,
 } from './people-store.ts';
 
-export type WorkspacePeopleParts = {
-  db: Database;
-  clock: () => Date;
-  lifetime: SessionLifetime;
-  /** Closes the event stream of an ended session. */
-  sessionEnded: (sessionId: string) => void;
-  /** Publishes changed access to entries. */
-  changed: (companyId: string) => void;
-  notifyLetIn: NotifyOfAnswer;
-  notifyDeclined: NotifyOfAnswer;
-  waitingChanged: (companyId: string) => void;
-};
-
-export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeopleParts): void {
-  const { db, clock, sessionEnded, changed, notifyLetIn, notifyDeclined, waitingChanged } = parts;
+export function workspacePeopleRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock, hub, queueEmail } = context;
+  const { changed, waitingChanged } = hub;
+  const notifyLetIn: NotifyOfAnswer = (tx, told) => queueEmail(tx, { letter: 'let in', ...told });
+  const notifyDeclined: NotifyOfAnswer = (tx, told) =>
+    queueEmail(tx, { letter: 'declined', ...told });
   const show = async (person: Person) => {
     const { people } = await readPeople(db, actorOf(person), { after: null });
     return { people };
   };
-  const settle = settleWith(sessionEnded);
+  const settle = settleWith(hub.sessionEnded);
 
   serve(app, listColleagues, async ({ query: { limit, cursor } }, { person }) => {
     const after = cursor === undefined ? null : readMoment(cursor);
@@ -96,12 +86,10 @@ export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeop
   });
 }
 
-export function memberSessionRoutes(
-  app: FastifyInstance,
-  { db, clock, lifetime, sessionEnded }: WorkspacePeopleParts,
-): void {
+export function memberSessionRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock, config, hub } = context;
   const showSessions = async (person: Person, id: string) => {
-    const asked = { id, lifetime, now: clock() };
+    const asked = { id, lifetime: config.sessions, now: clock() };
     const sessions = await readMemberSessions(db, actorOf(person), asked);
     if (!sessions) throw notFound('person_not_found');
     return { sessions };
@@ -110,7 +98,7 @@ export function memberSessionRoutes(
   serve(app, listMemberSessions, ({ params: { id } }, { person }) => showSessions(person, id));
 
   serve(app, endMemberSessions, async ({ params: { id } }, { person }) => {
-    settleWith(sessionEnded)(await signOut(db, actorOf(person), { id, now: clock() }));
+    settleWith(hub.sessionEnded)(await signOut(db, actorOf(person), { id, now: clock() }));
     return showSessions(person, id);
   });
 }

@@ -9,8 +9,10 @@ import {
   removeAlias,
   type Workspace,
 } from '#contract/workspace/workspace.ts';
+import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
+import { aliasOf } from '#server/companies/names.ts';
+import type { Context } from '#server/context.ts';
 import { asCompany } from '#server/db/as-company.ts';
-import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
@@ -20,29 +22,20 @@ import {
   addSender,
   changeSettings,
   type HeldMailOf,
-  type MoveDue,
   readSettings,
   removeAddress,
   removeSender,
 } from './store.ts';
 
-export type SettingsParts = {
-  db: Database;
-  clock: () => Date;
-  intakeDomain: string;
-  moveDue: MoveDue;
-  /** Valid local part of an intake address, or null. */
-  aliasOf: (typed: string, intakeDomain: string) => string | null;
-  asciiDomain: (address: string) => string;
-  isPublicMail: (domain: string) => boolean;
-  /** Held mails of a sender or domain now accepted. */
-  heldMailOf: HeldMailOf;
-};
-
 const MOST_ALIASES = 20;
 
-export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void {
-  const { db, clock, intakeDomain, moveDue } = parts;
+export function settingsRoutes(
+  app: FastifyInstance,
+  context: Context,
+  heldMailOf: HeldMailOf,
+): void {
+  const { db, clock, config } = context;
+  const { intakeDomain } = config;
   const show = async (person: Person) => {
     const settings = await readSettings(db, actorOf(person));
     return { workspace: { ...settings, intakeDomain } };
@@ -59,20 +52,21 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
         reporterEmails: REPORTER_EMAILS.filter((kind) => reporterEmails.includes(kind)),
       }),
     };
-    const settings = await changeSettings(db, actorOf(person), { change, moveDue, now: clock() });
+    const settings = await changeSettings(db, actorOf(person), { change, now: clock() });
     if (!settings) throw noAdminAnyMore();
     if (settings === 'unproven') throw unproven();
     return { workspace: { ...settings, intakeDomain } };
   });
 
-  aliasRoutes(app, parts, show);
-  senderRoutes(app, parts, show);
+  aliasRoutes(app, context, show);
+  senderRoutes(app, context, show, heldMailOf);
 }
 
 type Show = (person: Person) => Promise<{ workspace: Workspace }>;
 
-function aliasRoutes(app: FastifyInstance, parts: SettingsParts, show: Show): void {
-  const { db, clock, intakeDomain, aliasOf } = parts;
+function aliasRoutes(app: FastifyInstance, context: Context, show: Show): void {
+  const { db, clock, config } = context;
+  const { intakeDomain } = config;
   serve(app, addAlias, async ({ body }, { person }) => {
     const local = aliasOf(body.address, intakeDomain);
     if (local === null) {
@@ -101,10 +95,15 @@ function aliasRoutes(app: FastifyInstance, parts: SettingsParts, show: Show): vo
   });
 }
 
-function senderRoutes(app: FastifyInstance, parts: SettingsParts, show: Show): void {
-  const { db, clock, isPublicMail, asciiDomain, heldMailOf } = parts;
+function senderRoutes(
+  app: FastifyInstance,
+  { db, clock, isPublicMail }: Context,
+  show: Show,
+  heldMailOf: HeldMailOf,
+): void {
   serve(app, allowSender, async ({ body }, { person }) => {
-    const sender = asciiDomain(body.sender);
+    const { local, domain } = splitAddress(body.sender);
+    const sender = `${local}@${domain}`;
     if (sender.startsWith('@') && isPublicMail(sender.slice(1))) {
       throw new RefusalError('invalid', 'public_mail_domain', { field: 'sender' });
     }

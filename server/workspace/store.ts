@@ -5,16 +5,10 @@ import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { allowedSenders, companies, companyEmailAliases } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { moveDue } from '#server/entries/write/move-due.ts';
 import { type Actor, record } from '#server/events/record.ts';
 
 export type Settings = Omit<Workspace, 'intakeDomain'>;
-
-/** Recalculates due dates when the days per priority change. */
-export type MoveDue = (
-  tx: Tx,
-  companyId: string,
-  change: { priorities: Priority[]; setDays: () => Promise<void> },
-) => Promise<void>;
 
 /** Held mails of a sender or domain (`@acme.example`) now accepted. */
 export type HeldMailOf = (tx: Tx, asker: Asker, sender: string) => Promise<number>;
@@ -73,7 +67,7 @@ type Changeable = keyof typeof CHANGES;
 export function changeSettings(
   db: Database,
   actor: Actor,
-  { change, moveDue, now }: { change: WorkspaceChange; moveDue: MoveDue; now: Date },
+  { change, now }: { change: WorkspaceChange; now: Date },
 ): Promise<Settings | 'unproven' | null> {
   const { companyId } = actor;
   return asCompany(db, actor, async (tx) => {

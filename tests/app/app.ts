@@ -1,6 +1,6 @@
 import pg, { type QueryResult } from 'pg';
 import { readConfig } from '#server/config/config.ts';
-import type { JobName } from '#server/jobs/jobs.ts';
+import type { JobName } from '#server/jobs/queues.ts';
 import { startTidings } from '#server/main.ts';
 import { expectNoMismatches } from '#tests/described/mismatches.ts';
 import { watchAnswers } from '#tests/described/watch-answers.ts';

@@ -5,7 +5,7 @@ import type { QueryResult } from 'pg';
 import { openConnection } from '#server/db/connect.ts';
 import { startPostgres } from '#server/db/embedded/postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { QUEUES } from '#server/jobs/jobs.ts';
+import { QUEUES } from '#server/jobs/queues.ts';
 
 export type TestPostgres = { url: string; stop: () => Promise<void> };
 

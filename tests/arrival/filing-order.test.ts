@@ -85,15 +85,13 @@ const updateFor =
 
 async function fileTogether(keeps: Keep[]): Promise<void> {
   const blobs = await openBlobs(null, db);
-  const memories = openMemories();
-  const mayWrite = mayWriteWith(() => false);
   const filingOf = filingWith({
     blobs,
-    mayWrite,
-    memories,
-    closeSession: async () => {},
-    operators: [],
     clock: app.clock.now,
+    config: { adminEmails: [], intakeDomain: 'intake.localhost' },
+    learning: { memories: openMemories() },
+    mayWrite: mayWriteWith(() => false),
+    queueEmail: async () => {},
   });
   return asSystem(db, async (tx) => {
     const none = async () => [];

@@ -13,7 +13,6 @@ import {
   sendMail,
   signUp,
 } from '#tests/fixtures/factories.ts';
-import { understand } from '#understanding/understand.ts';
 
 let app: TestApp;
 let db: Database;
@@ -35,11 +34,7 @@ async function reread(member: Member, since = new Date(0)) {
     blobs: await openBlobs(null, db),
     pool,
     clock: app.clock.now,
-    host: () => 'tidings.example',
-    understand: (message: Parameters<typeof understand>[0]) => ({
-      meaning: understand(message),
-      latency: 1,
-    }),
+    site: () => 'https://tidings.example',
   };
   return rereadMails(parts, { slug: member.user.intakeAlias, since });
 }

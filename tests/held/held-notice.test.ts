@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asSystem } from '#server/db/as-system.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { notifyOfHeldMail } from '#server/held/notices.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
@@ -121,8 +120,8 @@ describe('while held mail waits', () => {
     const look = () =>
       notifyOfHeldMail(
         {
-          inSystem: (work) => asSystem(db, work),
-          order: async (_tx, { to }) => {
+          db,
+          queueEmail: async (_tx, { to }) => {
             ordered.push(to);
           },
         },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LabelRun } from '#contract/entries/label-runs.ts';
-import { asSystem } from '#server/db/as-system.ts';
 import { type Database, openDatabase } from '#server/db/connect.ts';
 import { workOffRuns } from '#server/entries/labels/work-off-runs.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
@@ -34,11 +33,13 @@ function workOff(watch: (stop: () => void) => void) {
   const stopping = new AbortController();
   return workOffRuns(
     {
-      inSystem: (work) => asSystem(db, work),
+      db,
       clock: app.clock.now,
-      understandFor: async () => (message) => {
-        watch(() => stopping.abort());
-        return { meaning: understand(message) };
+      learning: {
+        understandFor: async () => (message) => {
+          watch(() => stopping.abort());
+          return { meaning: understand(message) };
+        },
       },
     },
     stopping.signal,

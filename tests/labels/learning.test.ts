@@ -8,7 +8,6 @@ import { openBlobs } from '#server/db/blobs/blobs.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { startTidings } from '#server/main.ts';
 import { rereadMails } from '#server/wiring/reread.ts';
-import { timed } from '#server/wiring/timed.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import {
   entriesOf,
@@ -236,8 +235,7 @@ test('reprocessed mail uses later corrections', async () => {
     blobs: await openBlobs(null, db),
     pool,
     clock: app.clock.now,
-    understand: timed,
-    host: () => 'tidings.example',
+    site: () => 'https://tidings.example',
   };
   await rereadMails(parts, { slug: ann.user.intakeAlias, since: new Date(0) });
   pool.close();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { asOperator } from '#server/db/as-operator.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import { openDatabase } from '#server/db/connect.ts';
-import { readUsage } from '#server/model/usage.ts';
+import { readUsage } from '#server/integrations/language-model/usage.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { GOOD, PUMP, startModelApp } from '#tests/app/model-app.ts';
 import { always, type ModelServer, PLAIN, startModelServer } from '#tests/app/model-server.ts';

@@ -6,7 +6,7 @@ import { until } from '#tests/fixtures/factories.ts';
 const DAY_MS = 86_400_000;
 /** Enough that the job is unfinished when the process stops. */
 const MAILS = 13_000;
-/** With the options of the schedule (server/jobs/jobs.ts). */
+/** With the options of the schedule (server/jobs/queues.ts). */
 const ASK = `INSERT INTO pgboss.job
     (name, policy, retry_limit, retry_delay, heartbeat_seconds, expire_seconds)
   SELECT name, policy, (options ->> 'retryLimit')::int, 1, (options ->> 'heartbeatSeconds')::int,

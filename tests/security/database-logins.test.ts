@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from '#server/db/as-system.ts';
 import { type Database, openDatabase } from '#server/db/connect.ts';
-import { queueEmail } from '#server/jobs/send-emails.ts';
+import { queueEmail } from '#server/jobs/queued-email.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { as, usersOf } from '#tests/app/database/database-users.ts';
 import { ask } from '#tests/app/postgres.ts';

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as stats from '#contract/board/stats.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/events/record.ts';
 import { serve, serveReading } from '#server/http/serve.ts';
 import { readStats, readTiles } from './store.ts';
 
 /** Routes for statistics, tiles and labels. */
-export function attentionRoutes(
-  app: FastifyInstance,
-  { db, clock }: { db: Database; clock: () => Date },
-): void {
+export function attentionRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serveReading(app, stats.readStats, (_, { person }) => readStats(db, actorOf(person), clock()));
 
   serveReading(app, stats.readAttention, async ({ query }, { person }) => {

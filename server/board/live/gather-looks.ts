@@ -5,7 +5,8 @@ import { type Changes, type CompanyChanges, changesFor } from '#server/entries/r
 /** `inbox` changes with the person's notifications. */
 export type Seen = Changes & { inbox: string };
 
-export type LookParts = {
+/** Functions of other features. */
+export type ChangeReaders = {
   readChanges: (
     companyId: string,
     wanted: { since: number; personIds: string[] },
@@ -24,14 +25,16 @@ type Look = {
 const PAUSE_MS = 20;
 
 /** Reads a company's changes once for all its pages, filtered per person. */
-export function gatherLooks(parts: LookParts): (asker: Asker, since: number) => Promise<Seen> {
+export function gatherLooks(
+  readers: ChangeReaders,
+): (asker: Asker, since: number) => Promise<Seen> {
   const waiting = new Map<string, Look[]>();
   const work = async (companyId: string) => {
     // Batches all pages of this event loop turn.
     await new Promise(setImmediate);
     for (let looks = waiting.get(companyId) ?? []; looks.length > 0; ) {
       waiting.set(companyId, []);
-      await answer(companyId, looks, parts);
+      await answer(companyId, looks, readers);
       await wait(PAUSE_MS);
       looks = waiting.get(companyId) ?? [];
     }
@@ -49,22 +52,22 @@ export function gatherLooks(parts: LookParts): (asker: Asker, since: number) => 
     });
 }
 
-async function answer(companyId: string, looks: Look[], parts: LookParts): Promise<void> {
+async function answer(companyId: string, looks: Look[], readers: ChangeReaders): Promise<void> {
   try {
     const since = Math.min(...looks.map((look) => look.since));
     const personIds = [...new Set(looks.map(({ asker }) => asker.personId))];
-    const { changes, marks } = await parts.readChanges(companyId, { since, personIds });
+    const { changes, marks } = await readers.readChanges(companyId, { since, personIds });
     for (const look of looks) {
       const { personId } = look.asker;
       const inbox = marks.get(personId) ?? '';
       const seen = changesFor(changes, { personId, since: look.since });
-      look.seen(seen ? { ...seen, inbox } : askAlone(look, inbox, parts));
+      look.seen(seen ? { ...seen, inbox } : askAlone(look, inbox, readers));
     }
   } catch (error) {
     for (const look of looks) look.failed(error);
   }
 }
 
-async function askAlone(look: Look, inbox: string, { changesSince }: LookParts): Promise<Seen> {
+async function askAlone(look: Look, inbox: string, { changesSince }: ChangeReaders): Promise<Seen> {
   return { ...(await changesSince(look.asker, look.since)), inbox };
 }

@@ -1,31 +1,18 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EntriesChanged, followChanges, type LabelRunsChanged } from '#contract/board/live.ts';
+import type { Context } from '#server/context.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
-import type { Limited } from '#server/http/limits/limited.ts';
 import { serveRaw } from '#server/http/serve.ts';
-import {
-  bearerToken,
-  hashToken,
-  type Person,
-  type SessionCookie,
-  type SessionPerson,
-} from '#server/http/session.ts';
+import { bearerToken, hashToken, type Person } from '#server/http/session.ts';
 import { type EventWriter, writeEvents } from './event-writer.ts';
 import type { Seen } from './gather-looks.ts';
-import type { Hub } from './hub.ts';
 
-export type LiveParts = {
-  hub: Hub;
-  limits: { all: number; perPerson: number };
-  limited: Limited;
-  cookie: SessionCookie;
-  clock: () => Date;
-  /** Does not extend the session. */
-  personOfSession: (tokenHash: string) => Promise<SessionPerson | null>;
-  look: (asker: Asker, since: number) => Promise<Seen>;
-};
+/** Changes since a position, as the asker sees them. */
+type Look = (asker: Asker, since: number) => Promise<Seen>;
+
+type Live = { context: Context; look: Look };
 
 /** Proxies and browsers close idle streams. */
 const HEARTBEAT_MS = 25_000;
@@ -36,14 +23,14 @@ const BEAT = 'event: beat\ndata: {}\n\n';
  * Server-sent events (WHATWG HTML, 9.2), from Last-Event-ID or `since`. Events hold only ids and
  * versions.
  */
-export function liveRoutes(app: FastifyInstance, parts: LiveParts): void {
+export function liveRoutes(app: FastifyInstance, context: Context, look: Look): void {
   const handle = async (person: Person, reply: FastifyReply) => {
     const { request } = reply;
     const stream = new PassThrough();
     const asker = { companyId: person.company.id, personId: person.id };
-    const place = await placeOf(request, asker, parts);
-    admit(person, parts);
-    const stop = follow(writeEvents(stream, reply.raw), request, person, place, parts);
+    const place = await placeOf(request, asker, look);
+    admit(person, context);
+    const stop = follow(writeEvents(stream, reply.raw), request, person, place, { context, look });
     stream.on('close', stop);
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
@@ -57,13 +44,15 @@ export function liveRoutes(app: FastifyInstance, parts: LiveParts): void {
 }
 
 /** At the total limit, the person with most streams loses one. */
-function admit({ id }: Person, { hub, limits, limited }: LiveParts): void {
+function admit({ id }: Person, { hub, budget, metrics }: Context): void {
+  const { streams } = budget;
+  const { limited } = metrics;
   const held = hub.listening(id);
-  if (held >= limits.perPerson) {
+  if (held >= streams.perPerson) {
     limited('event streams of a person');
     throw new RefusalError('rate_limit', 'too_many_streams_of_person', { retryAfter: 30 });
   }
-  if (hub.open() < limits.all) return;
+  if (hub.open() < streams.all) return;
   limited('event streams');
   if (hub.makeRoom(held + 1)) return;
   throw new RefusalError('service_unavailable', 'too_many_streams', { retryAfter: 60 });
@@ -71,12 +60,12 @@ function admit({ id }: Person, { hub, limits, limited }: LiveParts): void {
 
 type Place = { change: number; inbox: string };
 
-async function placeOf(request: FastifyRequest, asker: Asker, parts: LiveParts): Promise<Place> {
+async function placeOf(request: FastifyRequest, asker: Asker, look: Look): Promise<Place> {
   const { since } = request.query as { since?: unknown };
   const last = Number(request.headers['last-event-id'] ?? since ?? Number.NaN);
   // Missed notifications are unknown, so the page reloads.
   if (Number.isSafeInteger(last) && last >= 0) return { change: last, inbox: '' };
-  const { latest, inbox } = await parts.look(asker, Number.MAX_SAFE_INTEGER);
+  const { latest, inbox } = await look(asker, Number.MAX_SAFE_INTEGER);
   return { change: latest, inbox };
 }
 
@@ -98,14 +87,15 @@ function eventsOf(
 function watchSession(
   request: FastifyRequest,
   { company }: Person,
-  { clock, cookie, personOfSession }: LiveParts,
+  { clock, cookie, sessions }: Context,
 ) {
   let askedAt = clock().getTime();
   return {
     isSame: async () => {
       askedAt = clock().getTime();
       const token = bearerToken(request) ?? cookie.read(request);
-      const now = token ? await personOfSession(hashToken(token)) : null;
+      // Does not extend the session.
+      const now = token ? await sessions.find(hashToken(token), false) : null;
       // Another role receives other events.
       return now?.company.id === company.id && now.company.role === company.role;
     },
@@ -128,10 +118,9 @@ function follow(
   request: FastifyRequest,
   person: Person,
   place: Place,
-  parts: LiveParts,
+  { context, look: read }: Live,
 ): () => void {
-  const { hub } = parts;
-  const session = watchSession(request, person, parts);
+  const session = watchSession(request, person, context);
   const asker = { companyId: person.company.id, personId: person.id };
   let told = place.change;
   const tellOfInbox = inboxTeller(page, place.inbox);
@@ -142,7 +131,7 @@ function follow(
     while (isStale) {
       isStale = false;
       if (session.isDue() && !(await session.isSame())) return end();
-      const { latest, changes, runs, inbox } = await parts.look(asker, told);
+      const { latest, changes, runs, inbox } = await read(asker, told);
       if (latest !== told) page.write(eventsOf(latest, changes, runs));
       told = latest;
       tellOfInbox(inbox);
@@ -164,7 +153,7 @@ function follow(
   };
 
   const heartbeat = setInterval(() => void beat().catch(() => {}), HEARTBEAT_MS);
-  const stop = hub.listen({
+  const stop = context.hub.listen({
     ...asker,
     sessionId: person.sessionId,
     look: lookSoon,

@@ -11,13 +11,11 @@ import {
 import { type Issue, setIssueStatus } from '#contract/entries/issues.ts';
 import { assignEntry, takeEntry } from '#contract/entries/ownership.ts';
 import { snoozeEntry } from '#contract/entries/snooze.ts';
-import type { Meaning } from '#contract/meaning.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { type Actor, actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { mustBePerson, type Person } from '#server/http/session.ts';
-import type { Message } from '#understanding/reading/message.ts';
 import { isEntryId } from '../read/cursor.ts';
 import { undoChanges as undo } from '../undo/store.ts';
 import type { Refused } from '../write/change-entries.ts';
@@ -25,18 +23,8 @@ import { whenDeleted } from '../write/refusals.ts';
 import { changeDue as setDue, changeText as setText } from './change-content.ts';
 import { changeEntries as changeAll, changeEntry } from './store.ts';
 
-export type ChangeParts = {
-  db: Database;
-  clock: () => Date;
-  /** By the company's learned corrections. */
-  understandFor: (
-    companyId: string,
-  ) => Promise<(message: Message) => { meaning: Meaning; latency: number }>;
-};
-
 /** Routes that change entries. */
-export function changeRoutes(app: FastifyInstance, parts: ChangeParts): void {
-  const { db, clock, understandFor } = parts;
+export function changeRoutes(app: FastifyInstance, { db, clock, learning }: Context): void {
   const one = (person: Person, change: EntryChange) => {
     refuseOddSnooze(change, clock(), 'until');
     return answerOne(person, change.id, (actor) =>
@@ -63,7 +51,7 @@ export function changeRoutes(app: FastifyInstance, parts: ChangeParts): void {
   );
 
   serve(app, changeText, async ({ params: { id }, body }, { person }) => {
-    const understand = await understandFor(person.company.id);
+    const understand = await learning.understandFor(person.company.id);
     const text = body.body.trim();
     return answerOne(person, id, (actor) =>
       setText(db, actor, { id, text, now: clock(), understand }),

@@ -1,17 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { dismissDeletedUpdates, listDeletedUpdates } from '#contract/entries/deleted-updates.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/events/record.ts';
 import { serve } from '#server/http/serve.ts';
 import { isEntryId } from '../read/cursor.ts';
 import { dismissDeletedUpdates as dismiss, readDeletedUpdates } from './store.ts';
 
-type Parts = {
-  db: Database;
-  clock: () => Date;
-};
-
-export function deletedUpdatesRoutes(app: FastifyInstance, { db, clock }: Parts): void {
+export function deletedUpdatesRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, listDeletedUpdates, async (_, { person }) => ({
     entries: await readDeletedUpdates(db, actorOf(person)),
   }));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readHistory } from '#contract/entries/history.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
@@ -8,7 +8,7 @@ import { isEntryId, readMoment, writeMoment } from '../read/cursor.ts';
 import { historyOf } from './store.ts';
 
 /** The route for an entry's history. */
-export function historyRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+export function historyRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, readHistory, async ({ params: { id }, query: { limit, cursor } }, { person }) => {
     const after = cursor === undefined ? null : readMoment(cursor);
     if (cursor !== undefined && !after) {

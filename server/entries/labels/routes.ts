@@ -6,8 +6,8 @@ import {
   listLabelRuns,
   rerunDetection,
 } from '#contract/entries/label-runs.ts';
+import type { Context } from '#server/context.ts';
 import { asCompany } from '#server/db/as-company.ts';
-import type { Database } from '#server/db/connect.ts';
 import { type Actor, actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
@@ -15,25 +15,10 @@ import { isEntryId } from '../read/cursor.ts';
 import { whenDeleted } from '../write/refusals.ts';
 import { changeLabel } from './change-label.ts';
 import { beginRun, listRuns } from './label-runs.ts';
-import {
-  type Batch,
-  countUnassigned,
-  type RunKind,
-  relabelBatch,
-  type Understand,
-} from './relabel.ts';
+import { type Batch, countUnassigned, type RunKind, relabelBatch } from './relabel.ts';
 
-export type LabelParts = {
-  db: Database;
-  clock: () => Date;
-  /** With the company's corrections. */
-  understandFor: (companyId: string) => Promise<Understand>;
-  /** Starts the background worker. */
-  wakeRuns: () => void;
-};
-
-export function labelRoutes(app: FastifyInstance, parts: LabelParts): void {
-  const { db, clock } = parts;
+export function labelRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
 
   serve(app, changeTag, async ({ params, body }, { person }) => {
     const { id } = params;
@@ -55,14 +40,14 @@ export function labelRoutes(app: FastifyInstance, parts: LabelParts): void {
 
   serve(app, assignAllDepartments, async (_, { person, reply }) => {
     const actor = actorOf(person);
-    const done = await judgeAnew(parts, actor, 'assign-departments', reply);
+    const done = await judgeAnew(context, actor, 'assign-departments', reply);
     if ('run' in done) return done;
     const count = () => asCompany(db, actor, (tx) => countUnassigned(tx, actor.companyId));
     return { totalUnassigned: await count(), updatedCount: done.updatedCount };
   });
 
   serve(app, rerunDetection, (_, { person, reply }) =>
-    judgeAnew(parts, actorOf(person), 'rerun-detection', reply),
+    judgeAnew(context, actorOf(person), 'rerun-detection', reply),
   );
 
   serve(app, listLabelRuns, async (_, { person }) => ({
@@ -72,15 +57,14 @@ export function labelRoutes(app: FastifyInstance, parts: LabelParts): void {
 
 /** In batches, or in the background (202). */
 async function judgeAnew(
-  parts: LabelParts,
+  { db, clock, jobs, learning }: Context,
   actor: Actor,
   kind: RunKind,
   reply: FastifyReply,
 ): Promise<{ run: LabelRun } | { updatedCount: number }> {
-  const { db, clock, understandFor, wakeRuns } = parts;
   const run = await beginRun(db, actor, { kind, now: clock() });
   if (run) {
-    wakeRuns();
+    jobs.ask('relabel');
     reply.status(202);
     return { run };
   }
@@ -88,7 +72,7 @@ async function judgeAnew(
   let after: string | null = null;
   do {
     const from: string | null = after;
-    const understand = await understandFor(actor.companyId);
+    const understand = await learning.understandFor(actor.companyId);
     const batch: Batch = await asCompany(db, actor, (tx) =>
       relabelBatch(tx, actor, { kind, after: from, now: clock() }, understand),
     );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listIssues } from '#contract/entries/issue-list.ts';
 import { readIssue } from '#contract/entries/issues.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serveReading } from '#server/http/serve.ts';
@@ -10,10 +10,8 @@ import { isEntryId, readCursor, readFound } from '../read/cursor.ts';
 import { readEntry } from '../store.ts';
 import { listEntries } from './store.ts';
 
-type ListParts = { db: Database; clock: () => Date };
-
 /** Routes to list and read entries. */
-export function listRoutes(app: FastifyInstance, { db, clock }: ListParts): void {
+export function listRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serveReading(app, listIssues, async ({ query }, { person }) => {
     const { status, sort, texts, cursor, mine, zone } = query;
     const { departments, categories, priorities, assignees, due, has } = query;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addNote, addTeamUpdate, listNotes, type Note } from '#contract/entries/notes.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
@@ -9,25 +9,20 @@ import { isEntryId, readMoment, writeMoment } from '../read/cursor.ts';
 import { whenDeleted } from '../write/refusals.ts';
 import { addNote as add, listNotes as list, type NewNote } from './store.ts';
 
-export type NoteParts = {
-  db: Database;
-  clock: () => Date;
-};
-
-export function noteRoutes(app: FastifyInstance, parts: NoteParts): void {
+export function noteRoutes(app: FastifyInstance, context: Context): void {
   serve(app, listNotes, async ({ params: { id }, query: { limit, cursor } }, { person }) => {
     const after = cursor === undefined ? null : readMoment(cursor);
     if (cursor !== undefined && !after) {
       throw new RefusalError('invalid', 'cursor_invalid', { field: 'cursor' });
     }
     const wanted = { issueId: id, limit, after };
-    const page = isEntryId(id) ? await list(parts.db, actorOf(person), wanted) : null;
+    const page = isEntryId(id) ? await list(context.db, actorOf(person), wanted) : null;
     if (!page) throw notFound('entry_not_found');
     return { notes: page.notes, nextCursor: page.next && writeMoment(page.next) };
   });
 
   serve(app, addNote, ({ params, body }, { person }) =>
-    answerNote(parts, person, {
+    answerNote(context, person, {
       issueId: params.id,
       content: body.content,
       from: null,
@@ -36,12 +31,17 @@ export function noteRoutes(app: FastifyInstance, parts: NoteParts): void {
   );
 
   serve(app, addTeamUpdate, ({ body: { issueId, text, from } }, { person }) =>
-    answerNote(parts, person, { issueId, content: text, from: from || null, isToReporter: false }),
+    answerNote(context, person, {
+      issueId,
+      content: text,
+      from: from || null,
+      isToReporter: false,
+    }),
   );
 }
 
 async function answerNote(
-  { db, clock }: NoteParts,
+  { db, clock }: Context,
   person: Person,
   given: Omit<NewNote, 'now'>,
 ): Promise<Note> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { followEntry, listMembers, readEntryPeople } from '#contract/entries/ownership.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
@@ -9,10 +9,7 @@ import { readMemberCursor, writeMemberCursor } from './member-cursor.ts';
 import { follow, listAll, readPeople } from './store.ts';
 
 /** Routes for members and followers; `changes/` assigns. */
-export function ownershipRoutes(
-  app: FastifyInstance,
-  { db, clock }: { db: Database; clock: () => Date },
-): void {
+export function ownershipRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, listMembers, async ({ query: { limit, cursor } }, { person }) => {
     const after = cursor === undefined ? null : readMemberCursor(cursor);
     if (cursor !== undefined && !after) {

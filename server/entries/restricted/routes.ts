@@ -1,20 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { readAudience, setAudience } from '#contract/entries/restricted.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { isEntryId } from '../read/cursor.ts';
 import { audienceOf, setAudience as set } from './store.ts';
 
-export type RestrictedParts = {
-  db: Database;
-  clock: () => Date;
-};
-
-export function restrictedRoutes(app: FastifyInstance, parts: RestrictedParts): void {
-  const { db, clock } = parts;
-
+export function restrictedRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, readAudience, async ({ params: { id } }, { person }) => {
     const audience = isEntryId(id) ? await audienceOf(db, actorOf(person), id) : null;
     if (!audience) throw notFound('entry_not_found');

@@ -19,9 +19,9 @@ function offsetAt(moment: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - whole;
 }
 
-type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+type DateFields = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
 
-function partsIn(at: Date, zone: string): Parts {
+function partsIn(at: Date, zone: string): DateFields {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -33,5 +33,5 @@ function partsIn(at: Date, zone: string): Parts {
     second: 'numeric',
   });
   const parts = format.formatToParts(at).map(({ type, value }) => [type, Number(value)]);
-  return Object.fromEntries(parts) as Parts;
+  return Object.fromEntries(parts) as DateFields;
 }

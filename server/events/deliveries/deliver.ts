@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Tx } from '#server/db/tx.ts';
+import type { InSystem } from '#server/db/tx.ts';
+import type { Clock } from '#server/process/clock.ts';
 import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
 import { claim, type DueTarget, readDue } from './claim.ts';
@@ -7,9 +8,9 @@ import { finish, release } from './finish.ts';
 import type { Delivery, DeliveryKinds, Outcome } from './kinds.ts';
 import { openLanes } from './lanes.ts';
 
-export type DeliveringParts = {
-  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  clock: () => Date;
+export type DeliveryEngine = {
+  inSystem: InSystem;
+  clock: Clock;
   kinds: DeliveryKinds;
   /** From 0 to 1. */
   random: () => number;
@@ -22,13 +23,13 @@ const GRACE_MS = 2000;
  * Sends queued deliveries at least once, in any number of processes: after an expired lease, again
  * under the same id. Call `look` when one is queued, at its returned time and on `freed`.
  */
-export function delivering(parts: DeliveringParts, freed: () => void) {
+export function delivering(engine: DeliveryEngine, freed: () => void) {
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
   const lanes = openLanes(freed);
   const start = (delivery: Delivery, target: DueTarget) => {
     const leave = lanes.enter(target);
-    const sending = deliver(parts, delivery, stopping.signal).finally(() => {
+    const sending = deliver(engine, delivery, stopping.signal).finally(() => {
       underWay.delete(sending);
       leave();
       freed();
@@ -38,8 +39,8 @@ export function delivering(parts: DeliveringParts, freed: () => void) {
   const take = async (target: DueTarget): Promise<boolean> => {
     const most = lanes.free(target);
     if (most <= 0) return false;
-    const { deliveries, more } = await parts.inSystem((tx) =>
-      claim(tx, target.id, { now: parts.clock(), most }),
+    const { deliveries, more } = await engine.inSystem((tx) =>
+      claim(tx, target.id, { now: engine.clock(), most }),
     );
     for (const delivery of deliveries) start(delivery, target);
     return more;
@@ -47,13 +48,13 @@ export function delivering(parts: DeliveringParts, freed: () => void) {
   return {
     /** Returns the next due time; null for an empty queue. */
     look: async (signal: AbortSignal): Promise<Date | null> => {
-      const { targets, next } = await parts.inSystem((tx) => readDue(tx, parts.clock()));
+      const { targets, next } = await engine.inSystem((tx) => readDue(tx, engine.clock()));
       let more = false;
       for (const target of targets) {
         if (signal.aborted) return null;
         more = (await take(target)) || more;
       }
-      return more ? parts.clock() : next;
+      return more ? engine.clock() : next;
     },
     /** Deliveries under way. */
     underWay: () => [...underWay],
@@ -69,7 +70,7 @@ export function delivering(parts: DeliveringParts, freed: () => void) {
 }
 
 async function deliver(
-  { inSystem, clock, kinds, random }: DeliveringParts,
+  { inSystem, clock, kinds, random }: DeliveryEngine,
   delivery: Delivery,
   stopping: AbortSignal,
 ): Promise<void> {

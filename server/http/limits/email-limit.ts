@@ -25,26 +25,26 @@ export type EmailLimit = {
 
 /** Per client, mailbox (`mailboxKey`) and installation; keys are hashed. */
 export function emailLimit(db: Database, most: EmailCeilings, limited: Limited): EmailLimit {
-  const parts = {
+  const limits = {
     clients: emailClients(db),
     slots: mailboxSlots(db),
     ceilings: emailCeilings(db, most),
     limited,
   };
-  const { slots, ceilings } = parts;
+  const { slots, ceilings } = limits;
   return {
     take: (email, ip) =>
-      takeFor(parts, { email, ip }, [
+      takeFor(limits, { email, ip }, [
         () => counted(limited, 'emails to a mailbox', () => slots.takeOpen(email)),
         () => counted(limited, 'emails', ceilings.takeAny),
         () => counted(limited, 'emails', ceilings.takeOpen),
       ]),
-    takeLink: (asked) => takeLink(parts, asked),
+    takeLink: (asked) => takeLink(limits, asked),
     near: ceilings.near,
   };
 }
 
-type Parts = {
+type Limits = {
   clients: EmailClients;
   slots: MailboxSlots;
   ceilings: Ceilings;
@@ -66,7 +66,7 @@ async function counted<T>(
 
 /** Refused requests are not charged to the client. */
 async function takeFor(
-  { clients, limited }: Parts,
+  { clients, limited }: Limits,
   { email, ip }: { email: string; ip: string },
   takings: (() => Promise<Refund>)[],
 ): Promise<Refund> {
@@ -89,10 +89,10 @@ async function takeFor(
 }
 
 async function takeLink(
-  parts: Parts,
+  limits: Limits,
   { email, ip, hasAccount }: { email: string; ip: string; hasAccount: boolean },
 ): ReturnType<EmailLimit['takeLink']> {
-  const { slots, ceilings, limited } = parts;
+  const { slots, ceilings, limited } = limits;
   let leaves = true;
   const takeSlot = async () => {
     const slot = await slots.takeLink(email, hasAccount);
@@ -111,7 +111,7 @@ async function takeLink(
     await any();
     return async () => {};
   };
-  const refund = await takeFor(parts, { email, ip }, [
+  const refund = await takeFor(limits, { email, ip }, [
     () => counted(limited, 'emails to a mailbox', takeSlot),
     () => counted(limited, 'emails', takeCeilings),
   ]);

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WAITING_PATH } from '#contract/people/join-requests.ts';
 import type { PageSettings } from '#contract/workspace/page-settings.ts';
+import type { Config } from '#server/config/config.ts';
 import { languageOf } from '#server/http/client/language.ts';
 import { type Inline, openBuiltApplication, type SentPage } from './built-application.ts';
 
@@ -16,18 +17,20 @@ const FOR_EVERYBODY = ['/', '/waitlist', '/login', '/signup', '/register'];
 
 const FOR_MEMBERS = /^(dashboard|settings|intake|onboarding|login)(\/|$)/;
 
-type PageParts = {
+type Built = {
   webDir: string;
-  settings: PageSettings;
-  /** Null = only this machine. */
-  publicUrl: URL | null;
   waits: (request: FastifyRequest) => Promise<boolean>;
   hasDevPages: boolean;
 };
 
 /** Serves the application: its files, and its page elsewhere. Hashed /assets are cached forever. */
-export async function servePages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { webDir, settings, publicUrl, waits, hasDevPages } = parts;
+export async function servePages(
+  app: FastifyInstance,
+  config: Config,
+  { webDir, waits, hasDevPages }: Built,
+): Promise<void> {
+  const { publicUrl } = config;
+  const settings = pageSettings(config);
   const { pageFor, inline } = await openBuiltApplication(webDir, settings, publicUrl);
   await app.register(fastifyStatic, {
     root: webDir,
@@ -72,6 +75,15 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
       return send(request, reply, page);
     },
   );
+}
+
+function pageSettings({ publicPages, model, publicUrl, smtpUrl }: Config): PageSettings {
+  return {
+    ...publicPages,
+    mail: smtpUrl ? 'relay' : 'console',
+    usesModel: model !== null,
+    isEncrypted: publicUrl?.protocol === 'https:',
+  };
 }
 
 /** Adds the inline hashes to the CSP. */

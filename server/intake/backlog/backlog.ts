@@ -22,7 +22,7 @@ export type Backlog = {
   close: () => void;
 };
 
-type BacklogParts = {
+type Following = {
   limits: BacklogLimits;
   read: (least: number) => Promise<BacklogCounts>;
   refused: (whose: Overfull) => void;
@@ -41,7 +41,7 @@ const OF_ONE = 0.5;
 const NEAR = 0.1;
 
 /** Tracks the backlog, only while mail arrives. */
-export function followBacklog({ limits, read, refused }: BacklogParts): Backlog {
+export function followBacklog({ limits, read, refused }: Following): Backlog {
   const perCompany = limits.perCompany ?? Number.POSITIVE_INFINITY;
   const most = {
     company: perCompany,

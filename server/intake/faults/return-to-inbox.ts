@@ -1,5 +1,5 @@
 import { NotReached, SlowMail } from '#mail/parse/parse-failures.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import {
   type Cause,
   causeOf,
@@ -13,11 +13,8 @@ import type { Lane } from '../turns/rounds.ts';
 import type { Filings } from './filings.ts';
 import { giveUp, tryAgain } from './return-store.ts';
 
-export type ReturnDependencies = {
-  db: Database;
-  clock: () => Date;
+export type Returning = Pick<Context, 'db' | 'clock' | 'hub'> & {
   filingOf: FilingOf;
-  gaveUp: (companyId: string) => void;
   /** Called for external causes. */
   troubled: (cause: Cause, error: unknown) => void;
   filings: Filings;
@@ -33,11 +30,11 @@ export class TooEarly extends Error {}
 
 /** Returns rows for retry, or gives them up after the last attempt. */
 export async function returnToInbox(
-  parts: ReturnDependencies,
+  returning: Returning,
   rows: TakenRow[],
   error: unknown,
 ): Promise<void> {
-  const now = parts.clock();
+  const now = returning.clock();
   const later = (cause: Cause, times: number) =>
     new Date(now.getTime() + pauseAfter(cause, times, Math.random()));
   const giving = async () => {
@@ -45,48 +42,49 @@ export async function returnToInbox(
       const lane: Lane = error instanceof SlowMail ? 'slow' : 'plain';
       const next = error instanceof TooEarly ? new Date(now.getTime() + LATER_MS) : now;
       const putOff = { next, why: '', now, cause: null, lane, counts: false };
-      await tryAgain(parts.db, rows, putOff);
+      await tryAgain(returning.db, rows, putOff);
       return;
     }
     const cause = causeOf(error);
     const why = whyOf(cause, error);
-    if (cause !== 'mail' && cause !== 'dns') parts.troubled(cause, error);
+    if (cause !== 'mail' && cause !== 'dns') returning.troubled(cause, error);
     for (const [times, same] of Map.groupBy(rows, (row) => timesOf(row, cause))) {
-      const isOwn = (row: TakenRow) => cause === 'mail' || showsItsFault(parts, row, times, error);
+      const isOwn = (row: TakenRow) =>
+        cause === 'mail' || showsItsFault(returning, row, times, error);
       const fate = (row: TakenRow) => {
         if (!isOwn(row)) return row.lane;
         return row.attempts >= MOST_ATTEMPTS ? 'none' : 'counts';
       };
       for (const [to, own] of Map.groupBy(same, fate)) {
-        if (to === 'none') await giveUpAll(parts, own, { why, cause }, now);
+        if (to === 'none') await giveUpAll(returning, own, { why, cause }, now);
         else {
           const counts = to === 'counts';
           // A failed email must not block others.
           const lane = counts ? 'slow' : to;
           const next = later(cause, times);
-          await tryAgain(parts.db, own, { next, why, now, cause, lane, counts });
+          await tryAgain(returning.db, own, { next, why, now, cause, lane, counts });
         }
       }
     }
   };
   // Rows not returned are released later.
-  await giving().catch((failed) => parts.troubled(causeOf(failed), failed));
+  await giving().catch((failed) => returning.troubled(causeOf(failed), failed));
 }
 
 async function giveUpAll(
-  parts: ReturnDependencies,
+  returning: Returning,
   rows: TakenRow[],
   fault: { why: string; cause: Cause },
   now: Date,
 ): Promise<void> {
   for (const row of rows) {
-    const companyId = await giveUp(parts.db, row, fault, { now, filingOf: parts.filingOf });
-    if (companyId !== null) parts.gaveUp(companyId);
+    const companyId = await giveUp(returning.db, row, fault, { now, filingOf: returning.filingOf });
+    if (companyId !== null) returning.hub.waitingChanged(companyId);
   }
 }
 
 function showsItsFault(
-  { filings }: ReturnDependencies,
+  { filings }: Returning,
   row: TakenRow,
   times: number,
   error: unknown,

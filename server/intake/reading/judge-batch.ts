@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { type ArrivalDependencies, judge } from '#mail/arrive.ts';
+import { type ArrivalRules, judge } from '#mail/arrive.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { isSubmittedHere, type JudgeFor, unchecked } from '#mail/sender/judge-sender.ts';
 import type { Judgement } from '#mail/sender/verdict.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { log } from '#server/process/log/log.ts';
 import { keepVerdicts } from '../store.ts';
 import type { TakenRow } from '../turns/claims.ts';
@@ -12,7 +12,7 @@ import type { TakenRow } from '../turns/claims.ts';
 export type ReadMail = { row: TakenRow; mail: ParsedMail; bytes: Buffer };
 export type JudgedMail = { row: TakenRow; mail: ParsedMail; judgement: Judgement };
 
-type JudgeParts = ArrivalDependencies & { db: Database; clock: () => Date };
+type JudgeContext = Pick<Context, 'db' | 'clock'>;
 
 type Judging = { needsDns: boolean; mails: Promise<JudgedMail>[]; keep: Keep };
 type Keep = (mails: JudgedMail[]) => Promise<void>;
@@ -24,14 +24,18 @@ const PATIENCE_MS = 250;
 const limit = pLimit(AT_ONCE);
 
 /** Verifies senders, with one DNS lookup per email. */
-export function judgeBatch(parts: JudgeParts, batch: ReadMail[]): Judging {
+export function judgeBatch(
+  { db, clock }: JudgeContext,
+  rules: ArrivalRules,
+  batch: ReadMail[],
+): Judging {
   const isKnown = ({ verdict, clientAddress }: TakenRow) =>
-    verdict !== null || isSubmittedHere(clientAddress, parts.isPublic);
+    verdict !== null || isSubmittedHere(clientAddress, rules.isPublic);
   const once = new Map<string, Promise<JudgeFor>>();
   const askAbout = ({ row, mail, bytes }: ReadMail): Promise<JudgeFor> => {
     const known = once.get(row.rawId);
     if (known) return known;
-    const ask = () => judge(row, bytes, mail, parts).catch(cannotBeJudged);
+    const ask = () => judge(row, bytes, mail, rules).catch(cannotBeJudged);
     const asking = isKnown(row) ? ask() : limit(ask);
     once.set(row.rawId, asking);
     return asking;
@@ -53,9 +57,9 @@ export function judgeBatch(parts: JudgeParts, batch: ReadMail[]): Judging {
       if (news.length === 0) return;
       // If not stored, it is determined again.
       await keepVerdicts(
-        parts.db,
+        db,
         news.map(({ row, judgement }) => ({ id: row.id, verdict: judgement.verdict })),
-        parts.clock(),
+        clock(),
       ).catch((error) => log.warn('A verdict could not be kept', { error }));
     },
   };

@@ -19,22 +19,16 @@ import {
   type WebhookRequest,
 } from '#mail/webhook/webhook.ts';
 import type { Config } from '#server/config/config.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import { routeOf } from '#server/http/serve.ts';
 import { log } from '#server/process/log/log.ts';
+import type { Listeners } from '../listeners.ts';
 import { type Provider, providersOf } from './providers.ts';
 import { takeRawBodies } from './request-body.ts';
 import { isUsedUp, type TokenUse, usedBefore, usedUpBy } from './seen-tokens.ts';
 
-export type WebhookParts = {
-  db: Database;
-  config: Pick<Config, 'inbound' | 'publicUrl' | 'intakeDomain'>;
-  isRecipient: (address: string) => Promise<boolean>;
-  recipientRefused: () => void;
-  accept: (mail: ReceivedMail) => Promise<void>;
-  clock: () => Date;
-};
+type Receiving = Pick<Listeners, 'isRecipient' | 'recipientRefused' | 'accept'>;
 
 const ENDPOINTS: [InboundProvider, Endpoint][] = [
   ...INBOUND_PROVIDERS.map((channel): [InboundProvider, Endpoint] => [channel, INBOUND[channel]]),
@@ -46,8 +40,12 @@ const MOST_RECIPIENTS = 100;
 const LONGEST_ADDRESS = 500;
 
 /** Provider webhooks; respond only after storing. */
-export async function webhookRoutes(app: FastifyInstance, parts: WebhookParts): Promise<void> {
-  const providers = providersOf(parts.config.inbound);
+export async function webhookRoutes(
+  app: FastifyInstance,
+  context: Context,
+  receiving: Receiving,
+): Promise<void> {
+  const providers = providersOf(context.config.inbound);
   await app.register(async (scope) => {
     takeRawBodies(scope);
     for (const [channel, endpoint] of ENDPOINTS) {
@@ -59,7 +57,8 @@ export async function webhookRoutes(app: FastifyInstance, parts: WebhookParts): 
         handler: async (request, reply) => {
           if (!provider) throw closed();
           reply.header('cache-control', 'no-store');
-          return answer(provider, reply, takeIn(parts, channel, provider, request));
+          const given = { channel, provider, request };
+          return answer(provider, reply, takeIn(context, receiving, given));
         },
       });
     }
@@ -92,13 +91,14 @@ async function answer(
   }
 }
 
+type Given = { channel: InboundProvider; provider: Provider; request: FastifyRequest };
+
 async function takeIn(
-  parts: WebhookParts,
-  channel: InboundProvider,
-  provider: Provider,
-  request: FastifyRequest,
+  context: Context,
+  receiving: Receiving,
+  { channel, provider, request }: Given,
 ): Promise<InboundAnswer> {
-  const now = parts.clock();
+  const now = context.clock();
   const handed = await provider.read(asWebhook(request), now);
   if (isRefused(handed)) {
     if (handed.refused === 'malformed') log.warn(`Mail by ${channel}: ${handed.why}`, { channel });
@@ -113,15 +113,16 @@ async function takeIn(
     });
   }
   const use = token === null ? null : { channel, token, mail: fingerprint(mail) };
-  const arrived = received(parts, channel, mail, request);
+  const arrived = received(context, channel, mail, request);
+  const keepMail = (one: ReceivedMail) => keep(context.config, receiving, one, mail.named);
   return untilKept(async () => {
-    if (!use) return keep(parts, arrived, mail.named);
-    const answered = await answerToCopy(parts, use, now);
+    if (!use) return keepMail(arrived);
+    const answered = await answerToCopy(context, use, now);
     if (answered) return answered;
     try {
-      return await keep(parts, { ...arrived, once: usedUpBy(use, now) }, mail.named);
+      return await keepMail({ ...arrived, once: usedUpBy(use, now) });
     } catch (error) {
-      const late = isUsedUp(error) ? await answerToCopy(parts, use, now) : null;
+      const late = isUsedUp(error) ? await answerToCopy(context, use, now) : null;
       if (late) return late;
       throw error;
     }
@@ -129,7 +130,7 @@ async function takeIn(
 }
 
 async function answerToCopy(
-  { db }: WebhookParts,
+  { db }: Context,
   use: TokenUse,
   now: Date,
 ): Promise<InboundAnswer | null> {
@@ -140,14 +141,15 @@ async function answerToCopy(
 }
 
 async function keep(
-  { isRecipient, recipientRefused, accept, config }: WebhookParts,
+  { intakeDomain }: Config,
+  { isRecipient, recipientRefused, accept }: Receiving,
   mail: ReceivedMail,
   named: string[],
 ): Promise<InboundAnswer> {
   const ours = await chosen(mail.recipients, isRecipient);
   // Forwarded to the provider's address: recipients are in the header.
   const isForwarded = mail.recipients.every(
-    (address) => splitAddress(plain(address)).domain !== config.intakeDomain,
+    (address) => splitAddress(plain(address)).domain !== intakeDomain,
   );
   const isMeant = ours.length === 0 && isForwarded;
   const recipients = isMeant ? await chosen(named, isRecipient) : ours;
@@ -169,7 +171,7 @@ async function chosen(
 }
 
 function received(
-  { config, clock }: WebhookParts,
+  { config, clock }: Context,
   channel: InboundProvider,
   mail: WebhookMail,
   request: FastifyRequest,

@@ -7,21 +7,19 @@ import {
   revokeApiToken,
   revokeWorkspaceToken,
 } from '#contract/integrations/api-tokens.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { createToken, readTokens, revokeToken } from './store.ts';
 
-type TokenParts = { db: Database; clock: () => Date };
-
-export function apiTokenRoutes(app: FastifyInstance, parts: TokenParts): void {
-  ownTokenRoutes(app, parts);
-  workspaceTokenRoutes(app, parts);
+export function apiTokenRoutes(app: FastifyInstance, context: Context): void {
+  ownTokenRoutes(app, context);
+  workspaceTokenRoutes(app, context);
 }
 
-function ownTokenRoutes(app: FastifyInstance, { db, clock }: TokenParts): void {
+function ownTokenRoutes(app: FastifyInstance, { db, clock }: Context): void {
   const show = async (person: Person) => {
     const tokens = await readTokens(db, actorOf(person), { whose: 'own', now: clock() });
     return { tokens: tokens.map(({ createdBy: _, ...token }) => token) };
@@ -46,7 +44,7 @@ function ownTokenRoutes(app: FastifyInstance, { db, clock }: TokenParts): void {
   });
 }
 
-function workspaceTokenRoutes(app: FastifyInstance, { db, clock }: TokenParts): void {
+function workspaceTokenRoutes(app: FastifyInstance, { db, clock }: Context): void {
   const whose = 'workspace';
   const show = async (person: Person) => ({
     tokens: await readTokens(db, actorOf(person), { whose, now: clock() }),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { TokenScope } from '#contract/integrations/token-scopes.ts';
+import type { Context } from '#server/context.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { apiTokens } from '#server/db/schema/api-tokens.ts';
@@ -18,7 +19,7 @@ type Row = Omit<SessionRow, 'created_at' | 'last_active' | 'expires_at'> & {
 };
 
 /** Queried on each call: revocation is immediate in every process. */
-export function tokenPersons(db: Database, clock: () => Date) {
+export function tokenPersons({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return async (tokenHash: string): Promise<TokenPerson | null> => {
     const now = clock();
     const { rows } = await readAsSystem(db, (tx) =>

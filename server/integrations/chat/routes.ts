@@ -6,11 +6,12 @@ import {
   removeChatConnection,
   testChatConnection,
 } from '#contract/integrations/chat/chat.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
+import { limiter, take } from '#server/http/limits/limits.ts';
 import { serve } from '#server/http/serve.ts';
-import type { CheckTarget } from './connections/check-target.ts';
+import { targetCheck } from './connections/check-target.ts';
 import {
   changeConnection,
   createConnection,
@@ -18,18 +19,15 @@ import {
   readConnections,
   removeConnection,
 } from './connections/store.ts';
-import { sendTest, type TestParts } from './delivery/send-test.ts';
+import { sendTest } from './delivery/send-test.ts';
 
-type ChatParts = TestParts & {
-  db: Database;
-  clock: () => Date;
-  checkTarget: CheckTarget;
-  /** Rate limit of test messages; throws. */
-  takeTest: (companyId: string) => Promise<void>;
-};
+/** Per workspace and five minutes. */
+const TESTS = 10;
 
-export function chatRoutes(app: FastifyInstance, parts: ChatParts): void {
-  const { db, clock, checkTarget, takeTest } = parts;
+export function chatRoutes(app: FastifyInstance, context: Context): void {
+  const { config, db, clock, outbound } = context;
+  const checkTarget = targetCheck(outbound, config.outboundAllow);
+  const tests = limiter(db, 'chat test', TESTS);
 
   serve(app, listChatConnections, async (_given, { person }) => ({
     connections: await readConnections(db, actorOf(person)),
@@ -57,8 +55,8 @@ export function chatRoutes(app: FastifyInstance, parts: ChatParts): void {
     const actor = actorOf(person);
     // Checks access before the test.
     const connection = await readConnection(db, actor, id);
-    await takeTest(actor.companyId);
-    const problem = await sendTest(parts, connection, person.company);
+    await take(tests, actor.companyId);
+    const problem = await sendTest(context, connection, person.company);
     return { problem, connection: await readConnection(db, actor, id) };
   });
 }

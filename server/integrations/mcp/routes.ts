@@ -1,12 +1,12 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callMcp } from '#contract/agents/mcp.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { isEntryId } from '#server/entries/read/cursor.ts';
 import { entryIdOf } from '#server/entries/read/entry-id.ts';
 import { actorOf } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
-import { eventOfRefusal, type NoteEvent } from '#server/http/errors/refused.ts';
+import { eventOfRefusal } from '#server/http/errors/refused.ts';
 import { askFor, serveRaw } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { asRpcError } from './rpc-errors.ts';
@@ -17,19 +17,12 @@ import { openUntrusted } from './untrusted.ts';
 /** Revision 2025-03-26 allows batches; each message counts. */
 const MOST_MESSAGES = 10;
 
-type McpParts = {
-  db: Database;
-  clock: () => Date;
-  site: () => string;
-  noteEvent: NoteEvent;
-};
-
-export async function mcpRoutes(app: FastifyInstance, parts: McpParts): Promise<void> {
+export async function mcpRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (own) => {
     own.addHook('preSerialization', asRpcError);
     serveRaw(own, callMcp, async (_given, { person, reply }) => {
       await takeUses(reply.request);
-      return answer(reply, person, parts);
+      return answer(reply, person, context);
     });
   });
   // No streams or sessions (Streamable HTTP, 2025-11-25).
@@ -49,10 +42,14 @@ async function takeUses({ body, takeUse }: FastifyRequest): Promise<void> {
   for (let n = 1; n < body.length; n += 1) await takeUse?.();
 }
 
-async function answer(reply: FastifyReply, person: Person, parts: McpParts): Promise<FastifyReply> {
+async function answer(
+  reply: FastifyReply,
+  person: Person,
+  context: Context,
+): Promise<FastifyReply> {
   const { request } = reply;
   const failures: unknown[] = [];
-  const agent = agentOf(reply, person, { ...parts, failed: (error) => failures.push(error) });
+  const agent = agentOf(reply, person, context, (error) => failures.push(error));
   const handler = createMcpHandler(() => serverFor(agent), {
     onerror: (error) => problems.push(error),
   });
@@ -71,7 +68,8 @@ async function answer(reply: FastifyReply, person: Person, parts: McpParts): Pro
 function agentOf(
   reply: FastifyReply,
   signedIn: Person,
-  { db, clock, site, noteEvent, failed }: McpParts & Pick<Agent, 'failed'>,
+  { db, clock, site, noteEvent }: Context,
+  failed: Agent['failed'],
 ): Agent {
   const { request } = reply;
   const { tokenScope } = request;

@@ -9,15 +9,16 @@ import {
   jwtVerify,
 } from 'jose';
 import { backChannelLogout } from '#contract/integrations/single-sign-on-sign-in.ts';
+import type { Context } from '#server/context.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import { sessions } from '#server/db/schema/people.ts';
 import { ssoLogoutTokens, ssoSessions } from '#server/db/schema/single-sign-on.ts';
 import { machineIn, record } from '#server/events/record.ts';
 import { readForms } from '#server/http/forms.ts';
+import type { ClientLimit } from '#server/http/limits/limits.ts';
 import { serveRaw } from '#server/http/serve.ts';
 import { hashToken } from '#server/http/session.ts';
 import { type Connection, connectionOf } from './connection.ts';
-import type { SsoParts } from './parts.ts';
 import { SsoError } from './problem.ts';
 import { askProvider } from './provider/ask.ts';
 import { discover, SIGNATURES } from './provider/discover.ts';
@@ -31,32 +32,32 @@ const LONGEST_LIFE_SECONDS = 3_600;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** OpenID Connect Back-Channel Logout 1.0. */
-export function backChannelRoute(app: FastifyInstance, parts: SsoParts): void {
+export function backChannelRoute(app: FastifyInstance, context: Context, limit: ClientLimit): void {
   const turns = waitInTurn();
   app.register(async (scope) => {
     readForms(scope, LONGEST_FORM);
     serveRaw(scope, backChannelLogout, async ({ params: { id } }, { ip, reply }) => {
-      await parts.limit(ip);
+      await limit(ip);
       const { logout_token: token } = (reply.request.body ?? {}) as { logout_token?: unknown };
       reply.header('cache-control', 'no-store');
       let companyId: string | null = null;
       try {
         const connection = UUID.test(id)
-          ? await readAsSystem(parts.db, (tx) => connectionOf(tx, id))
+          ? await readAsSystem(context.db, (tx) => connectionOf(tx, id))
           : null;
         companyId = connection?.companyId ?? null;
         if (!connection) throw invalid('there is no single sign-on at this address');
         if (typeof token !== 'string') throw invalid('logout_token is missing');
         const of = { connection, token };
-        const claims = await turns(connection.companyId, () => verify(parts, of));
-        const ended = await endSessions(parts, connection, claims);
-        ended.forEach(parts.sessionEnded);
+        const claims = await turns(connection.companyId, () => verify(context, of));
+        const ended = await endSessions(context, connection, claims);
+        ended.forEach(context.hub.sessionEnded);
         return reply.status(200).send();
       } catch (error) {
         if (!(error instanceof SsoError)) throw error;
         const { problem, detail } = error;
         const event = { kind: 'sso_refused', detail: problem, personId: null, companyId } as const;
-        parts.noteEvent(reply.request, event);
+        context.noteEvent(reply.request, event);
         const description = detail ?? problem;
         return reply
           .status(400)
@@ -72,7 +73,7 @@ type LogoutClaims = { sub: string | null; sid: string | null; jti: string; expir
 
 /** All checks (2.6) except replay. */
 async function verify(
-  { outbound, clock }: SsoParts,
+  { outbound, clock }: Context,
   { connection, token }: { connection: Connection; token: string },
 ): Promise<LogoutClaims> {
   const now = clock();
@@ -152,7 +153,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Ends a token's sessions, once; returns their ids. */
 function endSessions(
-  { db, clock }: SsoParts,
+  { db, clock }: Context,
   { companyId, issuer }: Connection,
   { sub, sid, jti, expiresAt }: LogoutClaims,
 ): Promise<string[]> {

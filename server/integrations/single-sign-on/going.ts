@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
+import type { Context } from '#server/context.ts';
 import { readAsSystem } from '#server/db/as-system.ts';
 import { redirectUri } from './addresses.ts';
 import { type Connection, secretOf } from './connection.ts';
 import { beginFlow } from './flows.ts';
 import { needsHostedDomain } from './issuers.ts';
-import type { SsoParts } from './parts.ts';
 import { authorizationUrl } from './provider/provider.ts';
 
 /** Stores the flow and returns the authorization URL. */
 export async function goTo(
-  parts: SsoParts,
+  context: Context,
   asked: {
     connection: Connection;
     returnTo: string | null;
@@ -20,19 +20,19 @@ export async function goTo(
 ): Promise<URL> {
   const { connection, returnTo, loginHint, sessionId } = asked;
   const { companyId, issuer, clientId, changedAt: configuredAt } = connection;
-  const secret = await readAsSystem(parts.db, (tx) => secretOf(tx, companyId));
-  const browser = parts.browser.keep(reply);
+  const secret = await readAsSystem(context.db, (tx) => secretOf(tx, companyId));
+  const browser = context.browser.keep(reply);
   const flow = await beginFlow(
-    parts.db,
+    context.db,
     { companyId, configuredAt, browser, returnTo, sessionId },
-    parts.clock(),
+    context.clock(),
   );
   return authorizationUrl(
-    parts,
+    context,
     { issuer, clientId, secret },
     {
       ...flow,
-      redirectUri: redirectUri(parts.siteUrl(), companyId),
+      redirectUri: redirectUri(context.site(), companyId),
       loginHint,
       hostedDomain: needsHostedDomain(issuer) ? connection.domain : null,
     },

@@ -5,11 +5,13 @@ import {
   startSingleSignOn,
 } from '#contract/integrations/single-sign-on-sign-in.ts';
 import { emailAddress } from '#contract/people/people.ts';
+import type { Context } from '#server/context.ts';
 import { readAsSystem } from '#server/db/as-system.ts';
 import { clientOf } from '#server/http/client/client.ts';
 import { deviceOf } from '#server/http/client/device.ts';
 import { languageAskedFor, languageOf } from '#server/http/client/language.ts';
 import { isFromOtherSite } from '#server/http/client/origin.ts';
+import type { ClientLimit } from '#server/http/limits/limits.ts';
 import { sendPlainPage } from '#server/http/pages/plain-page.ts';
 import { serve, serveRaw } from '#server/http/serve.ts';
 import { hashToken, newToken, sessionEnd } from '#server/http/session.ts';
@@ -19,7 +21,7 @@ import { type Connection, connectionOf, connectionOfSlug, usable } from './conne
 import { takeFlow } from './flows.ts';
 import { ssoGate } from './gate.ts';
 import { goTo, redirect } from './going.ts';
-import type { SsoParts } from './parts.ts';
+import type { SsoHooks } from './hooks.ts';
 import { SsoError } from './problem.ts';
 import { problemPage, statusOf } from './problem-page.ts';
 import { askWhom, connectionOfFlow, type Returned, signInAs } from './sign-in.ts';
@@ -34,39 +36,50 @@ type Turns = ReturnType<typeof waitInTurn>;
 /** The routes have side effects. */
 const NO_HEAD = { hasHead: false };
 
-export function ssoSignInRoutes(app: FastifyInstance, parts: SsoParts): void {
-  const turns = waitInTurn();
-  const { offer } = ssoGate(parts.db);
+type SignIns = { hooks: SsoHooks; limit: ClientLimit; turns: Turns };
+
+export function ssoSignInRoutes(
+  app: FastifyInstance,
+  context: Context,
+  hooks: SsoHooks,
+  limit: ClientLimit,
+): void {
+  const { offer } = ssoGate(context.db);
+  const signIns = { hooks, limit, turns: waitInTurn() };
 
   serve(app, offerSingleSignOn, async ({ body: { email, next } }, { ip }) => {
-    await parts.limit(ip);
+    await limit(ip);
     return { singleSignOn: await offer(email, next) };
   });
-  startRoute(app, parts, turns);
-  finishRoute(app, parts, turns);
+  startRoute(app, context, signIns);
+  finishRoute(app, context, signIns);
 }
 
-function startRoute(app: FastifyInstance, parts: SsoParts, turns: Turns): void {
+function startRoute(
+  app: FastifyInstance,
+  context: Context,
+  { hooks, limit, turns }: SignIns,
+): void {
   serveRaw(
     app,
     startSingleSignOn,
     async ({ params, query }, { ip, reply }) => {
-      await parts.limit(ip);
+      await limit(ip);
       let connection: Connection | null = null;
       try {
-        connection = await readAsSystem(parts.db, (tx) => connectionOfSlug(tx, params.slug));
+        connection = await readAsSystem(context.db, (tx) => connectionOfSlug(tx, params.slug));
         const email = Email.safeParse(query.email);
         const going = {
           connection: usable(connection, 'sign_in'),
-          returnTo: parts.localPath(query.returnTo),
+          returnTo: hooks.localPath(query.returnTo),
           loginHint: email.success ? email.data : null,
           sessionId: null,
         };
         if (isFromOtherSite(reply.request)) return askFirst(reply, going);
-        const url = await turns(going.connection.companyId, () => goTo(parts, going, reply));
+        const url = await turns(going.connection.companyId, () => goTo(context, going, reply));
         return redirect(reply, url);
       } catch (error) {
-        return refuse(parts, reply, { error, connection });
+        return refuse(context, reply, { error, connection });
       }
     },
     NO_HEAD,
@@ -92,36 +105,40 @@ function askFirst(
   return sendPlainPage(reply, 200, askFirstPage(page, languageOf(reply.request)));
 }
 
-function finishRoute(app: FastifyInstance, parts: SsoParts, turns: Turns): void {
+function finishRoute(
+  app: FastifyInstance,
+  context: Context,
+  { hooks, limit, turns }: SignIns,
+): void {
   serveRaw(
     app,
     finishSingleSignOn,
     async ({ params, query }, { ip, reply }) => {
-      await parts.limit(ip);
+      await limit(ip);
       const companyId = params.id;
       let connection: Connection | null = null;
       try {
         if (!UUID.test(companyId)) throw new SsoError('state_unknown');
-        const known = await readAsSystem(parts.db, (tx) => connectionOf(tx, companyId));
+        const known = await readAsSystem(context.db, (tx) => connectionOf(tx, companyId));
         connection = known;
-        const flow = await takeFlow(parts.db, {
+        const flow = await takeFlow(context.db, {
           state: query.state,
           companyId,
-          browser: parts.browser.read(reply.request),
-          now: parts.clock(),
+          browser: context.browser.read(reply.request),
+          now: context.clock(),
         });
-        const url = new URL(redirectUri(parts.siteUrl(), companyId));
+        const url = new URL(redirectUri(context.site(), companyId));
         for (const [name, value] of Object.entries(query)) {
           if (value !== undefined) url.searchParams.set(name, value);
         }
         const returned = { url, state: query.state ?? '', flow };
         return await turns(companyId, () =>
           flow.sessionId === null
-            ? finishSignIn(parts, { ...returned, flow }, reply)
-            : finishTest(parts, { ...returned, flow: flow as TestFlow }, reply),
+            ? finishSignIn(context, hooks, { ...returned, flow }, reply)
+            : finishTest(context, { ...returned, flow: flow as TestFlow }, reply),
         );
       } catch (error) {
-        return refuse(parts, reply, { error, connection });
+        return refuse(context, reply, { error, connection });
       }
     },
     NO_HEAD,
@@ -129,27 +146,29 @@ function finishRoute(app: FastifyInstance, parts: SsoParts, turns: Turns): void 
 }
 
 async function finishSignIn(
-  parts: SsoParts,
+  context: Context,
+  hooks: SsoHooks,
   returned: Returned & {
     flow: Parameters<typeof connectionOfFlow>[1] & { returnTo: string | null };
   },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { request } = reply;
-  const of = await connectionOfFlow(parts, returned.flow);
-  const redeemed = await askWhom(parts, of, returned);
-  const now = parts.clock();
+  const of = await connectionOfFlow(context, returned.flow);
+  const redeemed = await askWhom(context, of, returned);
+  const now = context.clock();
   const session = newToken();
   const client = clientOf(request);
   const { kind, account } = await signInAs(
-    parts,
+    context,
+    hooks,
     { connection: of.connection, redeemed },
     {
       client,
       now,
       beginning: {
         sessionHash: session.hash,
-        sessionEnds: sessionEnd({ createdAt: now, lastActive: now }, parts.lifetime),
+        sessionEnds: sessionEnd({ createdAt: now, lastActive: now }, context.config.sessions),
         device: deviceOf(request.headers['user-agent']),
         language: languageAskedFor(request),
         client,
@@ -157,13 +176,13 @@ async function finishSignIn(
       },
     },
   );
-  const former = parts.cookie.read(request);
-  const endedId = former ? await parts.endSession(parts.db, hashToken(former)) : null;
-  if (endedId) parts.sessionEnded(endedId);
-  parts.cookie.set(reply, session.token);
+  const former = context.cookie.read(request);
+  const endedId = former ? await hooks.endSession(context.db, hashToken(former)) : null;
+  if (endedId) context.hub.sessionEnded(endedId);
+  context.cookie.set(reply, session.token);
   if (kind === 'asked') {
-    parts.waitingChanged(of.connection.companyId);
-    return sendPlainPage(reply, 403, await parts.waitingPage(account, languageOf(request)));
+    context.hub.waitingChanged(of.connection.companyId);
+    return sendPlainPage(reply, 403, await hooks.waitingPage(account, languageOf(request)));
   }
   const { returnTo } = returned.flow;
   const next = returnTo === null ? '' : `?next=${encodeURIComponent(returnTo)}`;
@@ -172,7 +191,7 @@ async function finishSignIn(
 
 /** Sends the problem page and records a security event. */
 function refuse(
-  { noteEvent }: SsoParts,
+  { noteEvent }: Context,
   reply: FastifyReply,
   { error, connection }: { error: unknown; connection: Connection | null },
 ): FastifyReply {

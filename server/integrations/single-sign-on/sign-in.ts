@@ -1,4 +1,5 @@
 import { lockPeople } from '#server/companies/people-lock.ts';
+import type { Context } from '#server/context.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import { ssoSessions } from '#server/db/schema/single-sign-on.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -7,7 +8,7 @@ import type { Client } from '#server/http/client/client.ts';
 import { findPerson, followGroups, link } from './account.ts';
 import { type Claimed, lacksIn, readClaims } from './claims.ts';
 import { type Connection, connectionOf, secretOf, usable } from './connection.ts';
-import type { SsoParts } from './parts.ts';
+import type { SsoHooks } from './hooks.ts';
 import { SsoError } from './problem.ts';
 import { isName, type Redeemed, redeem } from './provider/provider.ts';
 
@@ -17,7 +18,7 @@ export type Returned = {
   flow: { nonce: string; codeVerifier: string; configuredAt: Date };
 };
 
-export type Beginning = Parameters<SsoParts['signInByAccount']>[1];
+export type Beginning = Parameters<SsoHooks['signInByAccount']>[1];
 
 type SignedIn = {
   kind: 'signed_in' | 'asked';
@@ -26,10 +27,10 @@ type SignedIn = {
 
 /** Throws if the configuration changed since the flow began. */
 export function connectionOfFlow(
-  parts: SsoParts,
+  { db }: Context,
   flow: { companyId: string; configuredAt: Date; sessionId: string | null },
 ): Promise<{ connection: Connection; secret: string }> {
-  return readAsSystem(parts.db, async (tx) => {
+  return readAsSystem(db, async (tx) => {
     const purpose = flow.sessionId === null ? 'sign_in' : 'test';
     const connection = usable(await connectionOf(tx, flow.companyId), purpose);
     refuseChanged(connection, flow);
@@ -45,7 +46,7 @@ function refuseChanged({ changedAt }: Connection, flow: { configuredAt: Date }):
 
 /** Redeems the callback for claims. Throws `SsoError`. */
 export async function askWhom(
-  parts: SsoParts,
+  context: Context,
   { connection, secret }: { connection: Connection; secret: string },
   { url, state, flow }: Returned,
 ): Promise<Redeemed> {
@@ -57,7 +58,7 @@ export async function askWhom(
   }
   const { nonce, codeVerifier } = flow;
   const returning = { url, state, nonce, codeVerifier };
-  return redeem(parts, { issuer, clientId, secret }, returning, lacksIn(connection));
+  return redeem(context, { issuer, clientId, secret }, returning, lacksIn(connection));
 }
 
 /**
@@ -65,7 +66,8 @@ export async function askWhom(
  * Throws `SsoError`.
  */
 export function signInAs(
-  parts: SsoParts,
+  { db, site }: Context,
+  { signInByAccount }: SsoHooks,
   { connection, redeemed }: { connection: Connection; redeemed: Redeemed },
   {
     beginning,
@@ -75,12 +77,12 @@ export function signInAs(
 ): Promise<SignedIn> {
   const { companyId } = connection;
   const claimed = readClaims(connection, redeemed.subject, redeemed.claims);
-  return asSystem(parts.db, async (tx) => {
+  return asSystem(db, async (tx) => {
     await lockPeople(tx, companyId);
     const current = usable(await connectionOf(tx, companyId, 'share'), 'sign_in');
     refuseChanged(current, { configuredAt: connection.changedAt });
     const found = await findPerson(tx, current, claimed);
-    const arrived = await parts.signInByAccount(tx, {
+    const arrived = await signInByAccount(tx, {
       ...beginning,
       email: found.email,
       name: claimed.name,
@@ -93,7 +95,7 @@ export function signInAs(
       const actor = { ...where, personId: account.id, email: account.email, client };
       await record(tx, actor, 'sso_linked', null, now);
     }
-    await keepSession(tx, { connection: current, claimed, redeemed, sessionId }, parts);
+    await keepSession(tx, { connection: current, claimed, redeemed, sessionId }, site());
     if (claimed.isAdmin !== null) {
       const role = { userId: account.id, wantsAdmin: claimed.isAdmin, now };
       await followGroups(tx, current, role);
@@ -107,7 +109,7 @@ const LONGEST_SID = 500;
 async function keepSession(
   tx: Tx,
   of: { connection: Connection; claimed: Claimed; redeemed: Redeemed; sessionId: string },
-  { siteUrl }: SsoParts,
+  site: string,
 ): Promise<void> {
   const { connection, claimed, redeemed, sessionId } = of;
   const { sid } = redeemed.claims;
@@ -118,7 +120,7 @@ async function keepSession(
     issuer: connection.issuer,
     subject: claimed.subject,
     sid: isName(sid) && sid.length <= LONGEST_SID ? sid : null,
-    endSessionUrl: endSession ? endSessionUrl(endSession, connection, siteUrl()) : null,
+    endSessionUrl: endSession ? endSessionUrl(endSession, connection, site) : null,
   });
 }
 

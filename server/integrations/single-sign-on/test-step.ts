@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { SsoReport } from '#contract/integrations/single-sign-on-problems.ts';
+import type { Context } from '#server/context.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import { ssoConnections } from '#server/db/schema/single-sign-on.ts';
 import { actorOf, record } from '#server/events/record.ts';
@@ -8,7 +9,6 @@ import type { Person } from '#server/http/session.ts';
 import { findPerson } from './account.ts';
 import { readClaims } from './claims.ts';
 import type { Connection } from './connection.ts';
-import type { SsoParts } from './parts.ts';
 import { SsoError } from './problem.ts';
 import type { Redeemed } from './provider/provider.ts';
 import { failedReport, passedReport } from './report.ts';
@@ -20,7 +20,7 @@ const SETTINGS = '/settings#single-sign-on';
 
 /** Stores the result, success or failure, and redirects. */
 export async function finishTest(
-  parts: SsoParts,
+  context: Context,
   returned: Returned & { flow: TestFlow },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -33,19 +33,19 @@ export async function finishTest(
   if (!person || !isSame) throw new SsoError('session_ended');
   let redeemed: Redeemed | null = null;
   const report = await (async () => {
-    const of = await connectionOfFlow(parts, flow);
-    redeemed = await askWhom(parts, of, returned);
-    return judge(parts, { connection: of.connection, redeemed, testerId: person.id });
+    const of = await connectionOfFlow(context, flow);
+    redeemed = await askWhom(context, of, returned);
+    return judge(context, { connection: of.connection, redeemed, testerId: person.id });
   })().catch((error) => {
     if (!(error instanceof SsoError)) throw error;
     return failedReport(error, redeemed);
   });
-  await keepReport(parts, { person, configuredAt: flow.configuredAt, report });
+  await keepReport(context, { person, configuredAt: flow.configuredAt, report });
   return toSettings(reply);
 }
 
 async function judge(
-  parts: SsoParts,
+  context: Context,
   {
     connection,
     redeemed,
@@ -53,13 +53,13 @@ async function judge(
   }: { connection: Connection; redeemed: Redeemed; testerId: string },
 ): Promise<SsoReport> {
   const claimed = readClaims(connection, redeemed.subject, redeemed.claims);
-  const found = await readAsSystem(parts.db, (tx) => findPerson(tx, connection, claimed));
+  const found = await readAsSystem(context.db, (tx) => findPerson(tx, connection, claimed));
   return passedReport(redeemed, { claimed, found, testerId });
 }
 
 /** Stores the report, unless the configuration changed since. */
 export async function keepReport(
-  { db, clock }: SsoParts,
+  { db, clock }: Context,
   { person, configuredAt, report }: { person: Person; configuredAt: Date; report: SsoReport },
 ): Promise<void> {
   const now = clock();

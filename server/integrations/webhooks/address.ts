@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
+import type { Context } from '#server/context.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
-import type { Outbound } from '#server/http/outbound/outbound.ts';
 import { isFreePort, type UrlProblem } from '#server/http/outbound/outbound-url.ts';
 
 const CODES: Record<UrlProblem, RefusalCode> = {
@@ -10,14 +10,12 @@ const CODES: Record<UrlProblem, RefusalCode> = {
   address: 'webhook_url_private',
 };
 
-type Parts = {
-  check: Outbound['checkNames'];
-  site: () => string;
-};
-
 /** Validates and normalizes an endpoint URL; throws `RefusalError`. */
-export async function webhookUrl(text: string, { check, site }: Parts): Promise<string> {
-  const url = await check(text);
+export async function webhookUrl(
+  text: string,
+  { outbound, site }: Pick<Context, 'outbound' | 'site'>,
+): Promise<string> {
+  const url = await outbound.checkNames(text);
   if (typeof url === 'string') throw new RefusalError('invalid', CODES[url], { field: 'url' });
   if (!isFreePort(url)) throw new RefusalError('invalid', 'webhook_url_port', { field: 'url' });
   if (placeOf(url) === placeOf(new URL(site()))) {

@@ -15,12 +15,11 @@ import {
   removeWebhook,
   rotateWebhookSecret,
 } from '#contract/integrations/webhooks.ts';
+import type { Context } from '#server/context.ts';
 import { readAsCompany } from '#server/db/as-company.ts';
-import type { Database } from '#server/db/connect.ts';
 import { listDeliveries, readDelivery } from '#server/events/deliveries/log.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
-import type { Outbound } from '#server/http/outbound/outbound.ts';
 import { serve } from '#server/http/serve.ts';
 import { webhookUrl } from './address.ts';
 import { webhookBody } from './body.ts';
@@ -35,15 +34,8 @@ import {
   rotateSecret,
 } from './store.ts';
 
-type Parts = {
-  db: Database;
-  clock: () => Date;
-  check: Outbound['checkNames'];
-  site: () => string;
-};
-
-export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, clock } = parts;
+export function webhookRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
 
   serve(app, listWebhooks, async (_given, { person }) => {
     const { companyId } = actorOf(person);
@@ -54,7 +46,7 @@ export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   serve(app, createWebhook, async ({ body }, { person }) => {
-    const url = await webhookUrl(body.url, parts);
+    const url = await webhookUrl(body.url, context);
     const created = await createWebhookRow(db, actorOf(person), { ...body, url }, clock());
     if (created === null) throw new RefusalError('conflict', 'too_many_webhooks');
     return created;
@@ -67,7 +59,7 @@ export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
   );
 
   serve(app, changeWebhook, async ({ params: { id }, body }, { person }) => {
-    const url = body.url === undefined ? undefined : await webhookUrl(body.url, parts);
+    const url = body.url === undefined ? undefined : await webhookUrl(body.url, context);
     return {
       webhook: found(await changeWebhookRow(db, actorOf(person), { ...body, url, id }, clock())),
     };
@@ -85,7 +77,7 @@ export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
     webhook: found(await endOldSecret(db, actorOf(person), id, clock())),
   }));
 
-  deliveryRoutes(app, parts);
+  deliveryRoutes(app, context);
 }
 
 function found<Webhook>(webhook: Webhook | null): Webhook {
@@ -93,7 +85,7 @@ function found<Webhook>(webhook: Webhook | null): Webhook {
   return webhook;
 }
 
-function deliveryRoutes(app: FastifyInstance, { db, clock, site }: Parts): void {
+function deliveryRoutes(app: FastifyInstance, { db, clock, site }: Context): void {
   serve(app, listWebhookDeliveries, ({ params: { id }, query }, { person }) => {
     const { state = null, limit, cursor } = query;
     const before = cursor === undefined ? null : placeFrom(cursor);

@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
+import type { Context } from '#server/context.ts';
+import { asSystem } from '#server/db/as-system.ts';
 import { webhookEndpoints, webhookSecrets } from '#server/db/schema/webhooks.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { Delivery, Outcome } from '#server/events/deliveries/kinds.ts';
@@ -8,12 +10,8 @@ import type { Outbound, OutboundAnswer } from '#server/http/outbound/outbound.ts
 import { OutboundError } from '#server/http/outbound/outbound-error.ts';
 import { webhookBody } from './body.ts';
 
-export type SendingParts = {
-  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  request: Outbound['request'];
-  clock: () => Date;
-  site: () => string;
-  timeoutMs?: number;
+type SendingContext = Pick<Context, 'db' | 'clock' | 'site'> & {
+  outbound: Pick<Outbound, 'request'>;
 };
 
 /** From DNS lookup to the end of the response. */
@@ -25,12 +23,13 @@ const FAILED = { status: null, answer: '', isCut: false, retryAfterMs: null, isG
 
 /** One delivery attempt, signed with each valid secret. */
 export async function sendWebhook(
-  { inSystem, request, clock, site, timeoutMs = TIMEOUT_MS }: SendingParts,
+  { db, outbound, clock, site }: SendingContext,
   delivery: Delivery,
   signal: AbortSignal,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Outcome> {
   const now = clock();
-  const endpoint = await inSystem((tx) => readEndpoint(tx, delivery.targetId, now));
+  const endpoint = await asSystem(db, (tx) => readEndpoint(tx, delivery.targetId, now));
   // Deleted concurrently, with the delivery.
   if (!endpoint) return { ...FAILED, failure: 'connect' };
   const body = webhookBody(delivery, site());
@@ -41,7 +40,7 @@ export async function sendWebhook(
   };
   const wanted = { url: endpoint.url, method: 'POST', headers, body, timeoutMs, signal };
   try {
-    return outcomeOf(await request({ ...wanted, maxBytes: ANSWER_BYTES }), now);
+    return outcomeOf(await outbound.request({ ...wanted, maxBytes: ANSWER_BYTES }), now);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return { ...FAILED, failure: error.reason === 'url' ? 'address' : error.reason };

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { tryMessage } from '#contract/public/demo.ts';
-import type { ClientLimit } from '#server/http/limits/limits.ts';
+import type { Context } from '#server/context.ts';
+import { clientLimit } from '#server/http/limits/limits.ts';
 import { serve } from '#server/http/serve.ts';
 import { understand } from '#understanding/understand.ts';
 import { previewOf } from './preview.ts';
 
-/** No database: nothing is stored. */
-export type DemoParts = { clock: () => Date; limit: ClientLimit };
+/** Per client and five minutes. */
+const USES = 20;
 
-export function demoRoutes(app: FastifyInstance, { clock, limit }: DemoParts): void {
+/** Nothing is stored. */
+export function demoRoutes(app: FastifyInstance, { db, clock }: Context): void {
+  const limit = clientLimit(db, 'demo', USES);
   serve(app, tryMessage, async ({ body }, { ip }) => {
     await limit(ip);
     const { subject, body: text, sender } = body;

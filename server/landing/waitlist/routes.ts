@@ -1,35 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { joinWaitlist, leaveWaitlist, showLeaveWaitlist } from '#contract/public/waitlist.ts';
+import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/connect.ts';
 import { languageOf } from '#server/http/client/language.ts';
 import { refuseOwnAddress } from '#server/http/client/own-address.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
-import type { EmailLimit } from '#server/http/limits/email-limit.ts';
-import type { ClientLimit } from '#server/http/limits/limits.ts';
+import { clientLimit } from '#server/http/limits/limits.ts';
 import { sendPlainPage } from '#server/http/pages/plain-page.ts';
 import { serve, serveRaw } from '#server/http/serve.ts';
 import { newToken } from '#server/http/session.ts';
 import { leavePage, offTheListPage } from './leave-page.ts';
 import { addressOfToken, type Confirm, join, leaveByToken } from './store.ts';
 
-export type WaitlistParts = {
-  db: Database;
-  clock: () => Date;
-  intakeDomain: string;
-  limit: ClientLimit;
-  emails: EmailLimit;
-  confirm: Confirm;
-};
-
+/** Per client and five minutes. */
+const USES = 20;
 /** Limit for the one-click form (RFC 8058) in any encoding. */
 const LONGEST_FORM = 10_000;
 
-export function waitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void {
-  const { db, clock, intakeDomain, limit, emails, confirm } = parts;
+export function waitlistRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock, config, emails, queueEmail } = context;
+  const limit = clientLimit(db, 'waitlist', USES);
+  const confirm: Confirm = (tx, joined) => queueEmail(tx, { letter: 'joined waitlist', ...joined });
 
   serve(app, joinWaitlist, async ({ body: { email } }, { ip, reply }) => {
     await limit(ip);
-    refuseOwnAddress(email, intakeDomain);
+    refuseOwnAddress(email, config.intakeDomain);
     const refund = await emails.take(email, ip);
     const now = clock();
     const joining = {

@@ -1,4 +1,6 @@
 import { DIGESTS } from '#contract/entries/email-kinds.ts';
+import type { Context } from '#server/context.ts';
+import { asSystem } from '#server/db/as-system.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type DigestReader, readersWithNews } from '#server/entries/read/emails/digest.ts';
 import { eachCompany, ensureKey, lockEmailsOf } from '../outbox/company-lock.ts';
@@ -15,11 +17,7 @@ import {
   zonesOfReaders,
 } from './store.ts';
 
-export type DigestParts = {
-  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  clock: () => Date;
-  order: (tx: Tx, email: { to: string; emailId: string }) => Promise<void>;
-};
+type DigestContext = Pick<Context, 'db' | 'clock' | 'queueEmail'>;
 
 const READERS_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
@@ -30,13 +28,14 @@ const QUARTER_MS = 15 * 60_000;
  * Creates due digests, one per reader and working day; safe to run concurrently. Returns the next
  * possible due time.
  */
-export async function collectDigests(parts: DigestParts, signal: AbortSignal): Promise<Date> {
-  const { inSystem, clock } = parts;
+export async function collectDigests(context: DigestContext, signal: AbortSignal): Promise<Date> {
+  const { db, clock } = context;
   const now = clock();
-  const days = dueDays(await inSystem(zonesOfReaders), now);
+  const days = dueDays(await asSystem(db, zonesOfReaders), now);
   if (days.length > 0) {
-    await eachCompany(await inSystem((tx) => companiesDue(tx, days)), async (companyId) => {
-      const makeSome = () => inSystem((tx) => makeDigests(tx, companyId, { days, ...parts }));
+    const due = await asSystem(db, (tx) => companiesDue(tx, days));
+    await eachCompany(due, async (companyId) => {
+      const makeSome = () => asSystem(db, (tx) => makeDigests(tx, context, { companyId, days }));
       while (!signal.aborted && (await makeSome()) === READERS_AT_ONCE);
     });
   }
@@ -54,8 +53,8 @@ function dueDays(zones: string[], now: Date): DueDay[] {
 
 async function makeDigests(
   tx: Tx,
-  companyId: string,
-  { days, clock, order }: DigestParts & { days: DueDay[] },
+  { clock, queueEmail }: DigestContext,
+  { companyId, days }: { companyId: string; days: DueDay[] },
 ): Promise<number> {
   await lockEmailsOf(tx, companyId);
   const now = clock();
@@ -76,7 +75,7 @@ async function makeDigests(
       continue;
     }
     const emailId = await insertDigest(tx, companyId, { reader, now });
-    if (emailId) await order(tx, { to, emailId });
+    if (emailId) await queueEmail(tx, { letter: 'notification', to, emailId });
   }
   await noteDecided(tx, companyId, readers);
   return readers.length;

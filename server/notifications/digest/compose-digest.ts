@@ -21,9 +21,9 @@ type Sections = Awaited<ReturnType<typeof readDigestSections>>;
 const NO_SECTIONS: Sections = { assigned: [], unassigned: [], resolved: [] };
 
 /** Renders the state at delivery. */
-export const composeDigest: Compose = async (tx, email, parts) => {
-  const { site, clock } = parts;
-  const news = newsOf(await openRows(tx, email, await readTelling(tx, email.id), parts));
+export const composeDigest: Compose = async (tx, email, context) => {
+  const { site, clock } = context;
+  const news = newsOf(await openRows(tx, email, await readTelling(tx, email.id), context));
   const member = await readMember(tx, email);
   const sections = member ? await sectionsOf(tx, email, member) : NO_SECTIONS;
   const lines = linesOf(email, { news, sections, site: site() });

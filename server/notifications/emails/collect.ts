@@ -1,6 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { MayWrite } from '#mail/sender/admission.ts';
+import { mayWriteTo } from '#server/companies/store.ts';
+import type { Context } from '#server/context.ts';
+import { asSystem } from '#server/db/as-system.ts';
 import {
   emailItems,
   notificationEmails,
@@ -16,18 +18,13 @@ import {
   type WaitingItem,
 } from './decide-emails.ts';
 
-export type CollectParts = {
-  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  clock: () => Date;
-  mayWrite: (tx: Tx, companyId: string, addresses: string[]) => Promise<Map<string, MayWrite>>;
-  /** Threads replies to a Message-ID to an entry. */
-  remember: (
-    tx: Tx,
-    named: { companyId: string; entryId: string; ids: string[]; isOfEntry: boolean }[],
-  ) => Promise<void>;
-  order: (tx: Tx, email: { to: string; emailId: string }) => Promise<void>;
-  domain: string;
-};
+type CollectContext = Pick<Context, 'db' | 'clock' | 'config' | 'mayWrite' | 'queueEmail'>;
+
+/** Threads replies to a Message-ID to an entry. */
+type Remember = (
+  tx: Tx,
+  named: { companyId: string; entryId: string; ids: string[]; isOfEntry: boolean }[],
+) => Promise<void>;
 
 const RECIPIENTS_AT_ONCE = 50;
 const MOST_IN_HOUR = 200;
@@ -41,19 +38,21 @@ const FORGOTTEN_MS = 7 * DAY_MS;
 
 /** Creates and queues due emails; safe to run concurrently. Returns the next due time. */
 export async function collectAllDue(
-  parts: CollectParts,
+  context: CollectContext,
+  remember: Remember,
   signal: AbortSignal,
 ): Promise<Date | null> {
-  const { inSystem, clock } = parts;
-  await inSystem((tx) => giveUp(tx, clock()));
-  await eachCompany(await inSystem((tx) => companiesDue(tx, clock())), async (companyId) => {
-    const collectSome = () => inSystem((tx) => collectDue(tx, companyId, parts));
+  const { db, clock } = context;
+  await asSystem(db, (tx) => giveUp(tx, clock()));
+  const due = await asSystem(db, (tx) => companiesDue(tx, clock()));
+  await eachCompany(due, async (companyId) => {
+    const collectSome = () => asSystem(db, (tx) => collectDue(tx, companyId, context, remember));
     while (!signal.aborted && (await collectSome()) === RECIPIENTS_AT_ONCE);
   });
-  return inSystem(nextMoment);
+  return asSystem(db, nextMoment);
 }
 
-/** After the retries of server/jobs/send-emails.ts. */
+/** After the retries of server/jobs/queues.ts. */
 async function giveUp(tx: Tx, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     UPDATE notification_emails SET state = 'not_sent', reason = 'relay'
@@ -89,9 +88,14 @@ async function nextMoment(tx: Tx): Promise<Date | null> {
   return next ? new Date(next) : null;
 }
 
-async function collectDue(tx: Tx, companyId: string, parts: CollectParts): Promise<number> {
+async function collectDue(
+  tx: Tx,
+  companyId: string,
+  context: CollectContext,
+  remember: Remember,
+): Promise<number> {
   await lockEmailsOf(tx, companyId);
-  const now = parts.clock();
+  const now = context.clock();
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const wanted = { now, dayAgo, limit: RECIPIENTS_AT_ONCE };
   const waiting = await readWaitingEmails(tx, companyId, wanted);
@@ -99,13 +103,17 @@ async function collectDue(tx: Tx, companyId: string, parts: CollectParts): Promi
   await ensureKey(tx, companyId);
   const byRecipient = Map.groupBy(waiting, ({ recipient }) => recipient);
   const outside = waiting.flatMap((row) => (row.isReporter ? [row.recipient] : []));
-  const mayWrite = await parts.mayWrite(tx, companyId, [...new Set(outside)]);
+  const mayWrite = await mayWriteTo(tx, context.mayWrite, companyId, [...new Set(outside)]);
   let left = MOST_IN_HOUR - (await sentInHour(tx, companyId, now));
   for (const [address, rows] of byRecipient) {
     const items = rows.map((row) => itemOf(row, (mayWrite.get(row.recipient) ?? 'no') !== 'no'));
     const recipient = recipientOf(rows);
     const decision = decideEmails(items, recipient, { now, left });
-    await keep(tx, { companyId, address, userId: recipient.userId, now }, decision, parts);
+    const to = { companyId, address, userId: recipient.userId, now };
+    for (const { items: told } of decision.emails) {
+      await keepEmail(tx, to, told, { context, remember });
+    }
+    await keepRest(tx, to, decision);
     left -= decision.emails.length;
   }
   return byRecipient.size;
@@ -153,13 +161,11 @@ function recipientOf(rows: WaitingRow[]): Recipient {
 
 type To = { companyId: string; address: string; userId: string | null; now: Date };
 
-async function keep(
+async function keepRest(
   tx: Tx,
   to: To,
-  { emails, dropped, digest, deferred }: EmailDecision,
-  parts: CollectParts,
+  { dropped, digest, deferred }: EmailDecision,
 ): Promise<void> {
-  for (const { items } of emails) await keepEmail(tx, to, items, parts);
   for (const [reason, of] of Map.groupBy(dropped, (one) => one.reason)) {
     await setItems(tx, of, { state: 'dropped', reason });
   }
@@ -198,8 +204,9 @@ async function keepEmail(
   tx: Tx,
   { companyId, address, userId, now }: To,
   items: WaitingItem[],
-  { remember, order, domain }: CollectParts,
+  { context, remember }: { context: CollectContext; remember: Remember },
 ): Promise<void> {
+  const { config, queueEmail } = context;
   const id = v7();
   const entries = [...new Set(items.map(({ entryId }) => entryId))];
   const [only, ...others] = entries;
@@ -216,10 +223,10 @@ async function keepEmail(
   await ensurePages(tx, { companyId, address, now }, items);
   if (issueId !== null) {
     await remember(tx, [
-      { companyId, entryId: issueId, ids: [`${id}@${domain}`], isOfEntry: false },
+      { companyId, entryId: issueId, ids: [`${id}@${config.intakeDomain}`], isOfEntry: false },
     ]);
   }
-  await order(tx, { to: address, emailId: id });
+  await queueEmail(tx, { letter: 'notification', to: address, emailId: id });
 }
 
 /** Links and reply addresses need a status page. */

@@ -9,10 +9,11 @@ import {
   type ToldItem,
 } from '#mail/templates/notification/notification.ts';
 import { severalEmail } from '#mail/templates/notification/several.ts';
+import { mayWriteAlone } from '#server/companies/store.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { readTelling, type TellingRow } from '#server/entries/read/emails/telling.ts';
 import { personalLink } from '../outbox/personal-link.ts';
-import type { Compose, ComposeParts, QueuedEmail } from '../outbox/queued-email.ts';
+import type { Compose, ComposeContext, QueuedEmail } from '../outbox/queued-email.ts';
 import { isStillSo } from './decide-emails.ts';
 
 type Rows = [TellingRow, ...TellingRow[]];
@@ -20,11 +21,11 @@ type Rows = [TellingRow, ...TellingRow[]];
 const MOST_LINES = 12;
 
 /** Renders the current state of one or more entries. */
-export const composeEmail: Compose = async (tx, email, parts) => {
+export const composeEmail: Compose = async (tx, email, context) => {
   const all = await readTelling(tx, email.id);
   const there = all.filter(({ deleted }) => !deleted);
   if (there.length === 0) return { notSent: 'entry_deleted' };
-  const open = await openRows(tx, email, there, parts);
+  const open = await openRows(tx, email, there, context);
   if (open.length === 0) return { notSent: 'no_access' };
   const wanted = open.filter((row) => !isMuted(row));
   if (wanted.length === 0) return { notSent: 'muted' };
@@ -34,8 +35,8 @@ export const composeEmail: Compose = async (tx, email, parts) => {
   );
   const [only, ...more] = entries;
   if (!only) return { notSent: 'no_longer_so' };
-  if (more.length === 0) return { email: ofOne(email, only, parts) };
-  return { email: ofSeveral(email, entries, parts) };
+  if (more.length === 0) return { email: ofOne(email, only, context) };
+  return { email: ofSeveral(email, entries, context) };
 };
 
 /** Members must see the entry; reporters must be allowed to write to the workspace. */
@@ -43,10 +44,10 @@ export async function openRows(
   tx: Tx,
   { companyId, recipient }: QueuedEmail,
   rows: TellingRow[],
-  { mayWrite }: ComposeParts,
+  { mayWrite }: ComposeContext,
 ): Promise<TellingRow[]> {
   const isReporterOpen = rows.some(({ kind }) => isForReporter(kind))
-    ? await mayWrite(tx, companyId, recipient)
+    ? await mayWriteAlone(tx, mayWrite, companyId, recipient)
     : false;
   return rows.filter((row) => (isForReporter(row.kind) ? isReporterOpen && !row.left : row.sees));
 }
@@ -83,7 +84,7 @@ export function pageOf(
   return id === null || isRevoked ? null : personalLink(site, key, { path: 'r', id });
 }
 
-function ofOne(email: QueuedEmail, rows: Rows, parts: ComposeParts): OutgoingEmail {
+function ofOne(email: QueuedEmail, rows: Rows, context: ComposeContext): OutgoingEmail {
   const [row] = rows;
   const { recipient: to, intakeEmail: intake, key, workspace, timeZone } = email;
   const language = languageOf(email, row);
@@ -93,9 +94,9 @@ function ofOne(email: QueuedEmail, rows: Rows, parts: ComposeParts): OutgoingEma
     entryId: row.issue_id,
     recipient: to,
   });
-  const links = linksOf(email, row, { replyTo, site: parts.site() });
+  const links = linksOf(email, row, { replyTo, site: context.site() });
   const content = notificationEmail({
-    ...{ language, workspace, timeZone, now: parts.clock(), links },
+    ...{ language, workspace, timeZone, now: context.clock(), links },
     hearsWhenDone: row.tells_done && row.status === 'open',
     entry: {
       ...{ caption: row.caption, subject: row.subject, priority: row.priority },
@@ -145,12 +146,12 @@ function linksOf(
   };
 }
 
-function ofSeveral(email: QueuedEmail, entries: Rows[], parts: ComposeParts): OutgoingEmail {
+function ofSeveral(email: QueuedEmail, entries: Rows[], context: ComposeContext): OutgoingEmail {
   const { id, recipient: to, workspace, intakeEmail: intake, key, isMember, timeZone } = email;
-  const site = parts.site();
+  const site = context.site();
   const [[first]] = entries as [Rows, ...Rows[]];
   const content = severalEmail({
-    ...{ language: languageOf(email, first), workspace, timeZone, now: parts.clock() },
+    ...{ language: languageOf(email, first), workspace, timeZone, now: context.clock() },
     count: entries.length,
     entries: entries.slice(0, MOST_LINES).map((rows) => {
       const [row] = rows;

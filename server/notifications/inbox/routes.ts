@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/notifications/notifications.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import { serve, serveReading } from '#server/http/serve.ts';
@@ -13,10 +13,7 @@ import {
   readSettings,
 } from './store.ts';
 
-export function notificationRoutes(
-  app: FastifyInstance,
-  { db, clock }: { db: Database; clock: () => Date },
-): void {
+export function notificationRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serveReading(app, contract.listNotifications, async ({ query }, { person }) => {
     const { unread, limit, cursor } = query;
     const after = cursor === undefined ? null : readPlace(cursor);

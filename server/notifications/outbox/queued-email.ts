@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NotSentReason } from '#contract/entries/email-kinds.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OutgoingEmail } from '#mail/send.ts';
+import type { Context } from '#server/context.ts';
 import type { EMAIL_TYPES } from '#server/db/schema/notification-emails.ts';
 import type { Tx } from '#server/db/tx.ts';
 
@@ -27,19 +28,12 @@ export type QueuedEmail = {
   createdAt: Date;
 };
 
-export type ComposeParts = {
-  /** Base URL, without trailing slash. */
-  site: () => string;
-  domain: string;
-  clock: () => Date;
-  /** Only then is a reporter emailed. */
-  mayWrite: (tx: Tx, companyId: string, address: string) => Promise<boolean>;
-};
+export type ComposeContext = Pick<Context, 'site' | 'config' | 'clock' | 'mayWrite'>;
 
 type Composed = { email: OutgoingEmail } | { notSent: NotSentReason };
 
 /** Renders the current state, limited to visible content. */
-export type Compose = (tx: Tx, email: QueuedEmail, parts: ComposeParts) => Promise<Composed>;
+export type Compose = (tx: Tx, email: QueuedEmail, context: ComposeContext) => Promise<Composed>;
 
 export async function readQueuedEmail(tx: Tx, emailId: string): Promise<QueuedEmail | null> {
   const { rows } = await tx.execute<Omit<QueuedEmail, 'createdAt'> & { created_at: string }>(sql`

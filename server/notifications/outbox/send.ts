@@ -2,6 +2,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import { bounceAddress, isBounceCode } from '#mail/addresses/bounce-address.ts';
 import type { BouncedEmail } from '#mail/filing.ts';
 import type { OutgoingEmail } from '#mail/send.ts';
+import type { Context } from '#server/context.ts';
+import { asSystem } from '#server/db/as-system.ts';
 import {
   companyKeys,
   emailRecipients,
@@ -11,15 +13,10 @@ import type { Tx } from '#server/db/tx.ts';
 import { mergeStale } from './merge-stale.ts';
 import {
   type Compose,
-  type ComposeParts,
+  type ComposeContext,
   type EmailType,
   readQueuedEmail,
 } from './queued-email.ts';
-
-export type SendParts = ComposeParts & {
-  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  compose: Record<EmailType, Compose>;
-};
 
 export type NotificationSending = {
   /** Renders the email; null if already sent or obsolete. */
@@ -30,40 +27,40 @@ export type NotificationSending = {
 };
 
 /** A duplicate job finds the email already sent. */
-export function notificationSending({
-  inSystem,
-  compose,
-  ...parts
-}: SendParts): NotificationSending {
+export function notificationSending(
+  context: ComposeContext & Pick<Context, 'db'>,
+  compose: Record<EmailType, Compose>,
+): NotificationSending {
+  const { db, clock, config } = context;
   return {
     write: (emailId) =>
-      inSystem(async (tx) => {
+      asSystem(db, async (tx) => {
         const waiting = await readQueuedEmail(tx, emailId);
         if (!waiting) return null;
-        await mergeStale(tx, waiting, parts.clock());
+        await mergeStale(tx, waiting, clock());
         // The merge may have changed or emptied it.
         const email = await readQueuedEmail(tx, emailId);
         if (!email) return null;
         const composed = email.isSuppressed
           ? { notSent: 'suppressed' as const }
-          : await compose[email.type](tx, email, parts);
+          : await compose[email.type](tx, email, context);
         if ('email' in composed) {
-          await setState(tx, emailId, { handedAt: parts.clock() });
+          await setState(tx, emailId, { handedAt: clock() });
           return {
             ...composed.email,
-            envelopeFrom: bounceAddress(emailId, email.key, parts.domain),
+            envelopeFrom: bounceAddress(emailId, email.key, config.intakeDomain),
           };
         }
         await setState(tx, emailId, { state: 'not_sent', reason: composed.notSent });
         return null;
       }),
     sent: (emailId) =>
-      inSystem(async (tx) => {
-        await setState(tx, emailId, { state: 'sent', sentAt: parts.clock() });
+      asSystem(db, async (tx) => {
+        await setState(tx, emailId, { state: 'sent', sentAt: clock() });
       }),
     refused: (emailId, { answer, isAddress }) =>
-      inSystem(async (tx) => {
-        if (isAddress) await suppress(tx, emailId, answer, parts.clock());
+      asSystem(db, async (tx) => {
+        if (isAddress) await suppress(tx, emailId, answer, clock());
         else await setState(tx, emailId, { state: 'not_sent', reason: answer });
       }),
   };

@@ -4,31 +4,27 @@ import {
   readEmailPreferences,
   sendTestEmail,
 } from '#contract/notifications/email-preferences.ts';
-import type { Database } from '#server/db/connect.ts';
-import type { Tx } from '#server/db/tx.ts';
+import type { Context } from '#server/context.ts';
+import { asSystem } from '#server/db/as-system.ts';
 import { actorOf } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
+import { HOUR_SECONDS, limiter, take } from '#server/http/limits/limits.ts';
 import { serve } from '#server/http/serve.ts';
 import { changePreferences, insertTestEmail, readPreferences, setTimeZone } from './store.ts';
 
-export type PreferencesParts = {
-  db: Database;
-  clock: () => Date;
-  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  order: (tx: Tx, email: { to: string; emailId: string }) => Promise<void>;
-  /** Rate limit for test emails; throws a refusal. */
-  takeTest: (personId: string) => Promise<void>;
-};
+/** Per person and hour. */
+const TEST_EMAILS = 5;
 
-export function emailPreferenceRoutes(app: FastifyInstance, parts: PreferencesParts): void {
-  const { db, clock, inSystem, order, takeTest } = parts;
+export function emailPreferenceRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock, queueEmail } = context;
+  const tests = limiter(db, 'test email', TEST_EMAILS, HOUR_SECONDS);
 
   serve(app, readEmailPreferences, (_given, { person }) => readPreferences(db, actorOf(person)));
 
   serve(app, changeEmailPreferences, async ({ body }, { person }) => {
     const { timeZone, ...change } = body;
     const actor = actorOf(person);
-    if (timeZone) await inSystem((tx) => setTimeZone(tx, actor.personId, timeZone));
+    if (timeZone) await asSystem(db, (tx) => setTimeZone(tx, actor.personId, timeZone));
     return changePreferences(db, actor, change);
   });
 
@@ -36,10 +32,10 @@ export function emailPreferenceRoutes(app: FastifyInstance, parts: PreferencesPa
     const actor = actorOf(person);
     const { suppressed, address } = await readPreferences(db, actor);
     if (suppressed) throw new RefusalError('conflict', 'address_suppressed');
-    await takeTest(actor.personId);
-    await inSystem(async (tx) => {
+    await take(tests, actor.personId);
+    await asSystem(db, async (tx) => {
       const emailId = await insertTestEmail(tx, { ...actor, address, now: clock() });
-      await order(tx, { to: address, emailId });
+      await queueEmail(tx, { letter: 'notification', to: address, emailId });
     });
     return { address };
   });

@@ -3,6 +3,8 @@ import { v7 } from 'uuid';
 import { REPORTER_EMAILS, type ReporterEmail } from '#contract/entries/email-kinds.ts';
 import type { ResolutionVerdict } from '#contract/meaning.ts';
 import { proposalFor } from '#mail/message/propose.ts';
+import { mayWriteAlone } from '#server/companies/store.ts';
+import type { Context } from '#server/context.ts';
 import { emailRecipients, statusPages } from '#server/db/schema/notification-emails.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { closingText } from '#server/entries/read/emails/closing.ts';
@@ -20,10 +22,6 @@ export type Status = Omit<
   resolvedAt: Date | null;
 };
 
-export type StatusParts = {
-  mayWrite: (tx: Tx, companyId: string, address: string) => Promise<boolean>;
-};
-
 /**
  * Null if the token is invalid or revoked, the entry is gone, or the person may not write to the
  * workspace.
@@ -31,12 +29,12 @@ export type StatusParts = {
 export async function readStatus(
   tx: Tx,
   token: string,
-  { mayWrite }: StatusParts,
+  { mayWrite }: Pick<Context, 'mayWrite'>,
 ): Promise<Status | null> {
   const pageId = idOfToken(token);
   const row = pageId === null ? null : await readStatusRow(tx, pageId);
   if (!row || !isTokenOf(token, row.key, { path: 'r', id: row.pageId })) return null;
-  if (!(await mayWrite(tx, row.companyId, row.recipient))) return null;
+  if (!(await mayWriteAlone(tx, mayWrite, row.companyId, row.recipient))) return null;
   const { key: _key, reported_at: reportedAt, resolved_at: resolvedAt, ...rest } = row;
   const { doneText, doneReasoning, ...status } = rest;
   return {

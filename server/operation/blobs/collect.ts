@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { ObjectStore } from '#server/db/blobs/object-store.ts';
 import type { Database } from '#server/db/connect.ts';
 
-export type CollectParts = { db: Database; store: ObjectStore };
+type Collecting = Pick<Context, 'db'> & { store: ObjectStore };
 
 /** Grace period after the last reference, for writers, backups and exports. */
 const GRACE = sql.raw(`interval '24 hours'`);
@@ -18,11 +19,11 @@ const isNamed = (key: string) =>
  * Deletes objects unreferenced for 24 hours. Safe to run concurrently and to kill
  * (docs/decisions/scaling/0028-object-storage.md).
  */
-export async function collectObjects(parts: CollectParts, signal: AbortSignal): Promise<number> {
-  while (!signal.aborted && (await markUnnamed(parts.db)) > 0);
+export async function collectObjects(collecting: Collecting, signal: AbortSignal): Promise<number> {
+  while (!signal.aborted && (await markUnnamed(collecting.db)) > 0);
   let deleted = 0;
   for (let some = -1; some !== 0 && !signal.aborted; deleted += some) {
-    some = await deleteSome(parts);
+    some = await deleteSome(collecting);
   }
   return deleted;
 }
@@ -48,7 +49,7 @@ function markUnnamed(db: Database): Promise<number> {
   });
 }
 
-function deleteSome({ db, store }: CollectParts): Promise<number> {
+function deleteSome({ db, store }: Collecting): Promise<number> {
   return asSystem(db, async (tx) => {
     const { rows } = await tx.execute<{ key: string }>(sql`
       SELECT key FROM stored_objects WHERE unnamed_since IS NOT NULL AND is_deleting
@@ -67,7 +68,7 @@ function deleteSome({ db, store }: CollectParts): Promise<number> {
 export async function sweepObjects({
   db,
   store,
-}: CollectParts): Promise<{ listed: number; unknown: number; unnamed: number }> {
+}: Collecting): Promise<{ listed: number; unknown: number; unnamed: number }> {
   let listed = 0;
   let unknown = 0;
   for await (const page of store.list()) {

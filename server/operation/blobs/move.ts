@@ -1,11 +1,12 @@
 import pLimit from 'p-limit';
-import type { Blobs } from '#server/db/blobs/blobs.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
 import { ObjectStoreFailure } from '#server/process/failures/object-store-failure.ts';
 import { countElsewhere, MOVED_TABLES, type MovedRow, type MovedTable } from './move-store.ts';
 
 /** `blobs` must write to the object store. */
-export type MoveParts = { db: Database; blobs: Blobs; progress: (moved: Moved) => void };
+type BytesContext = Pick<Context, 'db' | 'blobs'>;
+
+type Moving = BytesContext & { progress: (moved: Moved) => void };
 
 /** `left`: rows still in the other place, set at the end. */
 export type Moved = { to: 's3' | 'database'; rows: number; bytes: number; left?: number };
@@ -16,10 +17,7 @@ const AT_ONCE = 8;
  * Moves bytes online. A row is changed only after its bytes were read back and compared by
  * SHA-256. Resumable.
  */
-export async function moveBytes(
-  { db, blobs, progress }: MoveParts,
-  to: Moved['to'],
-): Promise<Moved> {
+export async function moveBytes({ db, blobs, progress }: Moving, to: Moved['to']): Promise<Moved> {
   const moved: Moved = { to, rows: 0, bytes: 0 };
   const limit = pLimit(AT_ONCE);
   const move = to === 's3' ? moveToObject : moveToDatabase;
@@ -43,11 +41,9 @@ export async function moveBytes(
   return { ...moved, left: await countElsewhere(db, to) };
 }
 
-type Parts = Pick<MoveParts, 'db' | 'blobs'>;
-
 /** False if the row changed concurrently; the object is collected later. */
 async function moveToObject(
-  { db, blobs }: Parts,
+  { db, blobs }: BytesContext,
   table: MovedTable,
   row: MovedRow,
 ): Promise<boolean> {
@@ -62,7 +58,7 @@ async function moveToObject(
 }
 
 async function moveToDatabase(
-  { db, blobs }: Parts,
+  { db, blobs }: BytesContext,
   table: MovedTable,
   row: MovedRow,
 ): Promise<boolean> {

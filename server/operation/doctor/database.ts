@@ -13,6 +13,7 @@ import {
 import { type DatabaseUrls, findLogins, type Logins } from '#server/db/logins/logins.ts';
 import { knownSchemas } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
+import type { Clock } from '#server/process/clock.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
 import { aboutReplication } from './replication.ts';
 import { aboutClock } from './site.ts';
@@ -20,7 +21,7 @@ import { type DatabaseState, readDatabaseState, readReplication } from './store.
 
 const LONG_WAIT_MS = 5 * 60_000;
 
-export async function aboutDatabase(config: Config, now: () => Date): Promise<Finding[]> {
+export async function aboutDatabase(config: Config, now: Clock): Promise<Finding[]> {
   const { skipped, problem } = findingsOf('Database');
   const { databaseUrl, dataDir } = config;
   if (!databaseUrl && !existsSync(path.join(dataDir, 'postgres'))) {

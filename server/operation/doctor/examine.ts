@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { openDns } from '#mail/sender/dns.ts';
 import type { Config } from '#server/config/config.ts';
+import type { Clock } from '#server/process/clock.ts';
 import { aboutDatabase } from './database.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
 import { aboutExchanges, aboutOwnEmails, exchangesOf } from './intake-dns.ts';
@@ -13,7 +14,7 @@ import { aboutSettings } from './settings.ts';
 import { aboutSite } from './site.ts';
 
 export type Examination = {
-  now: () => Date;
+  now: Clock;
   dkimSelector: string | null;
   /** 25, except in tests. */
   listenerPort: number;

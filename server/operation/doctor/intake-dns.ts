@@ -4,7 +4,7 @@ import type { Dns } from '#mail/sender/dns.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import { addressesOf, recordsOf, textsOf } from './names.ts';
 
-export type DomainParts = {
+export type DomainFacts = {
   dns: Dns;
   intakeDomain: string;
   ownAddresses: string[];
@@ -22,7 +22,7 @@ export async function exchangesOf(dns: Dns, domain: string): Promise<string[]> {
 }
 
 /** Checks that MX records point to this installation. */
-export async function aboutExchanges(parts: DomainParts, exchanges: string[]): Promise<Finding[]> {
+export async function aboutExchanges(parts: DomainFacts, exchanges: string[]): Promise<Finding[]> {
   const { dns, intakeDomain, ownAddresses, hasOtherListeners } = parts;
   const { ok, warning, problem } = findingsOf('MX');
   if (exchanges.length === 0) {
@@ -53,11 +53,11 @@ export async function aboutExchanges(parts: DomainParts, exchanges: string[]): P
 }
 
 /** Checks SPF, DKIM and DMARC. */
-export async function aboutOwnEmails(parts: DomainParts): Promise<Finding[]> {
+export async function aboutOwnEmails(parts: DomainFacts): Promise<Finding[]> {
   return [await aboutSpf(parts), await aboutDkim(parts), await aboutDmarc(parts)];
 }
 
-async function aboutSpf({ dns, intakeDomain, relay }: DomainParts): Promise<Finding> {
+async function aboutSpf({ dns, intakeDomain, relay }: DomainFacts): Promise<Finding> {
   const { ok, warning, problem } = findingsOf('SPF');
   const records = (await textsOf(dns, intakeDomain)).filter((text) => /^v=spf1( |$)/i.test(text));
   const [record] = records;
@@ -94,7 +94,7 @@ async function spfOf(dns: Dns, domain: string, ip: string): Promise<string> {
   return found ? found.status.result : 'none';
 }
 
-async function aboutDkim({ dns, intakeDomain, dkimSelector }: DomainParts): Promise<Finding> {
+async function aboutDkim({ dns, intakeDomain, dkimSelector }: DomainFacts): Promise<Finding> {
   const { ok, skipped, warning } = findingsOf('DKIM');
   if (dkimSelector === null) {
     return skipped(
@@ -107,7 +107,7 @@ async function aboutDkim({ dns, intakeDomain, dkimSelector }: DomainParts): Prom
   return warning(`${name} has no key`, 'Add the record that your relay names.');
 }
 
-async function aboutDmarc({ dns, intakeDomain }: DomainParts): Promise<Finding> {
+async function aboutDmarc({ dns, intakeDomain }: DomainFacts): Promise<Finding> {
   const { ok, warning } = findingsOf('DMARC');
   const domains = [...new Set([intakeDomain, getDomain(intakeDomain) ?? intakeDomain])];
   for (const domain of domains) {

@@ -2,6 +2,7 @@ import { type ClientRequestArgs, request as httpRequest, type IncomingMessage } 
 import { request as httpsRequest } from 'node:https';
 import { isIPv6 } from 'node:net';
 import type { TLSSocket } from 'node:tls';
+import type { Clock } from '#server/process/clock.ts';
 import { aboutExpiry, codeOf, type Finding, findingsOf } from './finding.ts';
 
 const PATIENCE_MS = 10_000;
@@ -12,7 +13,7 @@ const LARGE_DRIFT_MS = 120_000;
 export async function aboutSite(
   publicUrl: URL | null,
   addresses: string[],
-  now: () => Date,
+  now: Clock,
 ): Promise<Finding[]> {
   const { ok, skipped, problem } = findingsOf('Pages');
   if (publicUrl === null) return [skipped('reached from this machine alone')];

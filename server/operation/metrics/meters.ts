@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Sender } from '#mail/send.ts';
 import { LIMITS, type Limited } from '#server/http/limits/limited.ts';
 
 /** Counters of this process; labels never contain user input. */
@@ -11,6 +13,15 @@ export type Meters = {
   email: (result: 'sent' | 'failed') => void;
   /** Evaluated on each scrape. */
   gauge: (name: string, help: string, look: () => number) => void;
+};
+
+/** Counters that other parts use. */
+export type Metrics = Pick<Meters, 'accepted' | 'turnedAway' | 'gauge'> & {
+  /** Logs the limit and records a security event, too. */
+  limited: Limited;
+  /** Counts sent and failed emails. */
+  counted: (sender: Sender) => Sender;
+  serve: (app: FastifyInstance) => void;
 };
 
 /** In seconds. */

@@ -1,13 +1,9 @@
 import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
-import type { ParsePool } from '#mail/parse/parse-pool.ts';
 import type { ForwardedRoleMail } from '#mail/templates/role-mail.ts';
+import type { Context } from '#server/context.ts';
 import { asSystem } from '#server/db/as-system.ts';
-import type { Blobs } from '#server/db/blobs/blobs.ts';
-import type { Database } from '#server/db/connect.ts';
-import type { Tx } from '#server/db/tx.ts';
 import { planForward } from './decide-forward.ts';
 import {
-  type DigestLine,
   mailToForward,
   markDigested,
   markForwarded,
@@ -17,16 +13,10 @@ import {
 } from './forward-store.ts';
 import { readStoredMail } from './stored-mail.ts';
 
-type ForwardOrder = { to: string } & (
-  | { letter: 'role mail'; mailId: string; reachesLimit: boolean }
-  | { letter: 'role mail digest'; lines: DigestLine[]; more: number }
-);
-
-type ForwardParts = {
-  db: Database;
-  operators: string[];
-  order: (tx: Tx, order: ForwardOrder) => Promise<void>;
-};
+type ForwardOrder = Extract<
+  Parameters<Context['queueEmail']>[1],
+  { letter: 'role mail' | 'role mail digest' }
+>;
 
 const MOST_LINES = 12;
 
@@ -38,15 +28,18 @@ export function operatorsOf(config: { adminEmails: string[]; intakeDomain: strin
 }
 
 /** Queued and marked in one transaction, so exactly once. */
-export function forwardRoleMail(parts: ForwardParts, now: Date): Promise<void> {
-  const { db, operators, order } = parts;
+export function forwardRoleMail(
+  { db, config, queueEmail }: Pick<Context, 'db' | 'config' | 'queueEmail'>,
+  now: Date,
+): Promise<void> {
+  const operators = operatorsOf(config);
   // Pending mail waits for an operator.
   if (operators.length === 0) return Promise.resolve();
   return asSystem(db, async (tx) => {
     await takeForwarding(tx);
     const { single, isDigestDue, reachesLimit } = planForward(await readWaiting(tx, now), now);
     const toEach = async (what: (to: string) => ForwardOrder) => {
-      for (const to of operators) await order(tx, what(to));
+      for (const to of operators) await queueEmail(tx, what(to));
     };
     const singles = await oldestPending(tx, single);
     for (const [at, { id: mailId }] of singles.entries()) {
@@ -68,7 +61,7 @@ const LARGEST_ATTACHED = 10 * 1024 * 1024;
 
 /** Only the sender if unreadable, null if deleted. */
 export async function readForwarded(
-  { db, blobs, pool }: { db: Database; blobs: Pick<Blobs, 'read'>; pool: ParsePool },
+  { db, blobs, pool }: Pick<Context, 'db' | 'blobs' | 'pool'>,
   id: string,
 ): Promise<ForwardedRoleMail | null> {
   const kept = await asSystem(db, (tx) => mailToForward(tx, id));

@@ -7,21 +7,17 @@ import {
   saveRoleMail,
   saveRoleMailFile,
 } from '#contract/admin/role-mail.ts';
-import type { ParsePool } from '#mail/parse/parse-pool.ts';
-import type { Blobs, StoredBytes } from '#server/db/blobs/blobs.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Context } from '#server/context.ts';
+import type { StoredBytes } from '#server/db/blobs/blobs.ts';
 import { notFound } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
 import { findRoleMail, listRoleMails, markRoleMail } from './store.ts';
 import { contentOf, readStoredMail } from './stored-mail.ts';
 
-type RoleMailParts = { db: Database; blobs: Blobs; pool: ParsePool; clock: () => Date };
 type Kept = { mail: RoleMail; at: StoredBytes | null };
 
-export function roleMailRoutes(app: FastifyInstance, parts: RoleMailParts): void {
-  const { db, blobs, pool, clock } = parts;
-
+export function roleMailRoutes(app: FastifyInstance, { db, blobs, pool, clock }: Context): void {
   serve(app, listRoleMail, async ({ query: { view, limit, cursor } }) => {
     const before = cursor ?? null;
     const { mails, hasMore, unreadCount } = await listRoleMails(db, { view, limit, before });

@@ -3,17 +3,16 @@ import { showSignInLink } from '#contract/people/auth.ts';
 import { INVITATION_DAYS } from '#contract/people/invitations.ts';
 import type { Outcome } from '#contract/people/invite-outcomes.ts';
 import type { ROLES } from '#contract/people/people.ts';
-import type { Sender } from '#mail/send.ts';
 import { invitationEmail } from '#mail/templates/invitation.ts';
 import { isAdminOf, membershipOf } from '#server/companies/membership.ts';
 import { lockPeople } from '#server/companies/people-lock.ts';
+import type { Context } from '#server/context.ts';
 import { asSystem } from '#server/db/as-system.ts';
-import type { Database } from '#server/db/connect.ts';
 import { memberships } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
-import type { Refund } from '#server/http/limits/limits.ts';
+import { invitationLimit, type Refund } from '#server/http/limits/limits.ts';
 import { newToken } from '#server/http/session.ts';
 import { log } from '#server/process/log/log.ts';
 import { forgetLink, keepLink } from '../links.ts';
@@ -30,36 +29,51 @@ import {
 
 type Role = (typeof ROLES)[number];
 
-export type InvitingParts = {
-  db: Database;
-  clock: () => Date;
-  send: Sender['send'];
-  siteUrl: () => string;
-  /** Rate limit per address, inviter and workspace; throws. */
-  limit: (asked: { email: string; ip: string; by: Actor }) => Promise<Refund>;
-  notifyLetIn: (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
-  changed: (companyId: string) => void;
-};
-
-export type Asking = {
+type Asking = {
   by: Actor & { name: string };
   language: Language;
   ip: string;
 };
 
+/** Rate limit per address, inviter and workspace; throws. */
+type TakeInvitation = (asked: { email: string; ip: string; by: Actor }) => Promise<Refund>;
+
+export type Inviter = {
+  invite: (asked: Asking & { email: string; role: Role }) => Promise<Outcome>;
+  inviteAgain: (asked: Asking & { id: string }) => Promise<boolean>;
+};
+
+export function openInviter(context: Context): Inviter {
+  const perInvitation = invitationLimit(context.db);
+  // An invitation also counts as a sign-in link to its address.
+  const take: TakeInvitation = async ({ email, ip, by: { personId, companyId } }) => {
+    const refund = await context.emails.take(email, ip);
+    await perInvitation({ email, personId, companyId }).catch(async (error) => {
+      await refund();
+      throw error;
+    });
+    return refund;
+  };
+  return {
+    invite: (asked) => invite(context, take, asked),
+    inviteAgain: (asked) => inviteAgain(context, take, asked),
+  };
+}
+
 /**
  * Members and applicants get the role at once; a valid invitation is not resent. Throws
  * `RefusalError` without changes.
  */
-export async function invite(
-  parts: InvitingParts,
+async function invite(
+  context: Context,
+  take: TakeInvitation,
   { email, role, ...asking }: Asking & { email: string; role: Role },
 ): Promise<Outcome> {
   const { by } = asking;
-  const inviting = { companyId: by.companyId, email, role, ...invitedNow(parts, by) };
-  const begun = await asSystem(parts.db, async (tx) => {
+  const inviting = { companyId: by.companyId, email, role, ...invitedNow(context, by) };
+  const begun = await asSystem(context.db, async (tx) => {
     await mustBeAdmin(tx, by);
-    const known = await settleKnown(tx, parts, { by, inviting });
+    const known = await settleKnown(tx, context, { by, inviting });
     if (known) return known;
     const kept = await keepInvitation(tx, inviting);
     if (kept === 'changed') {
@@ -67,30 +81,34 @@ export async function invite(
     }
     return typeof kept === 'string' ? ('waiting' as const) : kept;
   });
-  if (begun === 'member' || begun === 'let_in') parts.changed(by.companyId);
+  if (begun === 'member' || begun === 'let_in') {
+    context.hub.changed(by.companyId);
+    context.hub.waitingChanged(by.companyId);
+  }
   if (typeof begun === 'string') return begun;
-  await mail(parts, { ...begun, asking });
+  await mail(context, take, { ...begun, asking });
   return 'sent';
 }
 
 /** Resends an invitation from the caller; false if not found. */
-export async function inviteAgain(
-  parts: InvitingParts,
+async function inviteAgain(
+  context: Context,
+  take: TakeInvitation,
   { id, ...asking }: Asking & { id: string },
 ): Promise<boolean> {
   const { by } = asking;
-  const begun = await asSystem(parts.db, async (tx) => {
+  const begun = await asSystem(context.db, async (tx) => {
     await mustBeAdmin(tx, by);
     const before = await readInvitation(tx, by.companyId, id);
     if (!before) return null;
-    return { before, now: await renewInvitation(tx, id, invitedNow(parts, by)) };
+    return { before, now: await renewInvitation(tx, id, invitedNow(context, by)) };
   });
   if (!begun) return false;
-  await mail(parts, { ...begun, asking });
+  await mail(context, take, { ...begun, asking });
   return true;
 }
 
-function invitedNow({ clock }: InvitingParts, by: Actor) {
+function invitedNow({ clock }: Context, by: Actor) {
   const sentAt = clock();
   const expiresAt = new Date(sentAt.getTime() + INVITATION_DAYS * 86_400_000);
   return { invitedBy: by.personId, sentAt, expiresAt };
@@ -106,7 +124,7 @@ async function mustBeAdmin(tx: Tx, { companyId, personId }: Actor): Promise<void
 /** Raises the role of a member, never lowers it; admits an applicant. */
 async function settleKnown(
   tx: Tx,
-  { notifyLetIn }: InvitingParts,
+  { queueEmail }: Context,
   { by, inviting }: { by: Actor; inviting: Inviting },
 ): Promise<'member' | 'let_in' | null> {
   const { companyId, email, role, sentAt: now } = inviting;
@@ -122,7 +140,7 @@ async function settleKnown(
   }
   if (known.state === 'asked') {
     await record(tx, by, 'member_let_in', null, now, { people });
-    await notifyLetIn(tx, { to: email, by: by.email, name: by.companyName });
+    await queueEmail(tx, { letter: 'let in', to: email, by: by.email, name: by.companyName });
   }
   if (isRaised) await record(tx, by, 'member_made_admin', null, now, { people });
   return known.state === 'asked' ? 'let_in' : 'member';
@@ -132,16 +150,16 @@ type Mailing = { before: InvitationRow | null; now: InvitationRow; asking: Askin
 
 /** Restores the previous state if the email fails. */
 async function mail(
-  parts: InvitingParts,
+  { db, sender, site }: Context,
+  take: TakeInvitation,
   { before, now: { id, email, role, sentAt, expiresAt }, asking }: Mailing,
 ): Promise<void> {
-  const { db } = parts;
   const { by, ip } = asking;
   const { token, hash } = newToken();
   const language = (await languageOfAddress(db, email)) ?? asking.language;
   let refund: Refund = async () => {};
   try {
-    refund = await parts.limit({ email, ip, by });
+    refund = await take({ email, ip, by });
     const link = { tokenHash: hash, email, next: null, name: null, city: null, language };
     await keepLink(db, {
       ...link,
@@ -150,13 +168,13 @@ async function mail(
       createdAt: sentAt,
       expiresAt,
     });
-    await parts.send(
+    await sender.send(
       invitationEmail({
         to: email,
         by,
         workspace: by.companyName,
         as: role,
-        link: `${parts.siteUrl()}${showSignInLink.path.replace(':token', token)}`,
+        link: `${site()}${showSignInLink.path.replace(':token', token)}`,
         days: INVITATION_DAYS,
         language,
       }),

@@ -5,6 +5,7 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '#contract/people/invitations.ts';
+import type { Context } from '#server/context.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import { actorOf, record } from '#server/events/record.ts';
 import { languageOf } from '#server/http/client/language.ts';
@@ -12,14 +13,14 @@ import { refuseOwnAddress } from '#server/http/client/own-address.ts';
 import { notFound } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { type InvitingParts, invite, inviteAgain } from './invite.ts';
+import type { Inviter } from './invite.ts';
 import { listInvited, readInvitation, removeInvitation } from './store.ts';
 
 export function invitationRoutes(
   app: FastifyInstance,
-  { intakeDomain, ...parts }: InvitingParts & { intakeDomain: string },
+  { db, clock, config }: Context,
+  inviter: Inviter,
 ): void {
-  const { db, clock } = parts;
   const show = async ({ company }: Person) => ({
     invitations: await readAsSystem(db, (tx) => listInvited(tx, company.id, clock())),
   });
@@ -32,14 +33,14 @@ export function invitationRoutes(
   serve(app, listInvitations, (_given, { person }) => show(person));
 
   serve(app, inviteColleague, async ({ body: { email, role } }, { person, reply }) => {
-    refuseOwnAddress(email, intakeDomain);
-    const outcome = await invite(parts, { email, role, ...askingOf(person, reply.request) });
+    refuseOwnAddress(email, config.intakeDomain);
+    const outcome = await inviter.invite({ email, role, ...askingOf(person, reply.request) });
     return { outcome, ...(await show(person)) };
   });
 
   serve(app, resendInvitation, async ({ params: { id } }, { person, reply }) => {
     const asking = askingOf(person, reply.request);
-    if (!(await inviteAgain(parts, { id, ...asking }))) throw notFound('invitation_not_found');
+    if (!(await inviter.inviteAgain({ id, ...asking }))) throw notFound('invitation_not_found');
     return show(person);
   });
 

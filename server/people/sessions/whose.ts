@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import type { Config } from '#server/config/config.ts';
 import type { SessionLifetime } from '#server/config/sessions.ts';
+import type { Context } from '#server/context.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { sessions } from '#server/db/schema/people.ts';
@@ -10,6 +12,7 @@ import {
   isOver,
   type RecalledSession,
   type SessionPerson,
+  type Sessions,
   sessionEnd,
 } from '#server/http/session.ts';
 import { personOf } from '#server/http/session-person.ts';
@@ -21,18 +24,8 @@ const TOUCH_EVERY_MS = 5 * 60_000;
 const MOST_REMEMBERED = 10_000;
 const DAY_MS = 86_400_000;
 
-type WhoseParts = {
-  db: Database;
-  adminEmails: string[];
-  lifetime: SessionLifetime;
-  clock: () => Date;
-};
-
-export type Sessions = {
-  /** Null if expired. `isUse` extends the session. */
-  find: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>;
-  /** Cached user, to be rechecked in the transaction that reads data; null on a miss. */
-  recall: (tokenHash: string) => RecalledSession | null;
+type SessionContext = Pick<Context, 'db' | 'clock'> & {
+  config: Pick<Config, 'adminEmails' | 'sessions'>;
 };
 
 /** Session with user and current company, or null. */
@@ -44,8 +37,8 @@ export async function readSession(tx: Tx, tokenHash: string): Promise<SessionRow
 }
 
 /** Caches session users, never session validity. */
-export function openSessions(parts: WhoseParts): Sessions {
-  const { db, adminEmails, lifetime, clock } = parts;
+export function openSessions({ db, clock, config }: SessionContext): Sessions {
+  const { adminEmails, sessions: lifetime } = config;
   const known = new Map<string, SessionPerson>();
   const remember = (tokenHash: string, person: SessionPerson | null) => {
     known.delete(tokenHash);
@@ -59,7 +52,7 @@ export function openSessions(parts: WhoseParts): Sessions {
     const row = await readAsSystem(db, (tx) => readSession(tx, tokenHash));
     const session = row && { createdAt: row.created_at, lastActive: row.last_active };
     const isThere = session && !isOver({ ...session, expiresAt: row.expires_at }, lifetime, now);
-    if (isThere && isUse) await touch(parts, row, now);
+    if (isThere && isUse) await touch(db, row, lifetime, now);
     const person = isThere ? personOf(row, adminEmails) : null;
     remember(tokenHash, person);
     return person;
@@ -82,7 +75,7 @@ export function openSessions(parts: WhoseParts): Sessions {
       },
       isSame: async () => {
         if (!seen || !isDeepStrictEqual(personOf(seen, adminEmails), person)) return false;
-        await touch(parts, seen, now);
+        await touch(db, seen, lifetime, now);
         return true;
       },
       now: () => find(tokenHash, true),
@@ -92,7 +85,12 @@ export function openSessions(parts: WhoseParts): Sessions {
 }
 
 /** Extends the session, at most every few minutes. */
-async function touch({ db, lifetime }: WhoseParts, row: SessionRow, now: Date): Promise<void> {
+async function touch(
+  db: Database,
+  row: SessionRow,
+  lifetime: SessionLifetime,
+  now: Date,
+): Promise<void> {
   if (now.getTime() - row.last_active.getTime() <= TOUCH_EVERY_MS) return;
   const expiresAt = sessionEnd({ createdAt: row.created_at, lastActive: now }, lifetime);
   await asSystem(db, (tx) =>

@@ -34,6 +34,8 @@ export const log = {
   debug: (sentence: string, details?: Details) => write('debug', sentence, details),
 };
 
+export type Log = typeof log;
+
 function write(level: LogLevel, sentence: string, { error, ...details }: Details = {}): void {
   if (LOG_LEVELS.indexOf(level) > LOG_LEVELS.indexOf(settings.level)) return;
   const message = withoutAddresses(sentence);

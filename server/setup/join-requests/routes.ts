@@ -10,17 +10,17 @@ import {
   WAITING_PATH,
 } from '#contract/people/join-requests.ts';
 import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
-import type { SessionLifetime } from '#server/config/sessions.ts';
+import type { Dns } from '#mail/sender/dns.ts';
+import type { Context } from '#server/context.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import { type Client, clientOf } from '#server/http/client/client.ts';
 import { languageOf } from '#server/http/client/language.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
-import type { NoteEvent } from '#server/http/errors/refused.ts';
-import type { ClientLimit } from '#server/http/limits/limits.ts';
+import { type ClientLimit, clientLimit } from '#server/http/limits/limits.ts';
 import { sendPlainPage } from '#server/http/pages/plain-page.ts';
 import { serveRaw } from '#server/http/serve.ts';
-import { bearerToken, hashToken, type SessionCookie } from '#server/http/session.ts';
-import { type ProvingParts, prove } from '../prove-domain.ts';
+import { bearerToken, hashToken } from '#server/http/session.ts';
+import { prove } from '../prove-domain.ts';
 import { claim } from '../set-up.ts';
 import { UNANSWERED, waitingPage } from './page.ts';
 import {
@@ -28,22 +28,17 @@ import {
   accountOfSession,
   askAgain,
   domainWaitedFor,
-  type FoundingOwn,
   foundOwn,
   requestsOf,
 } from './store.ts';
 
-export type JoinRequestParts = ProvingParts & {
-  founding: FoundingOwn;
-  /** Per person and five minutes. */
-  foundingLimit: ClientLimit;
-  cookie: SessionCookie;
-  lifetime: SessionLifetime;
-  /** DNS checks per person and five minutes. */
-  limit: ClientLimit;
+/** Per person and five minutes. */
+const DNS_CHECKS = 10;
+const WORKSPACES = 20;
+
+type WaitingHooks = {
+  dns: Dns;
   signOut: (sessionHash: string, client: Client) => Promise<void>;
-  noteEvent: NoteEvent;
-  waitingChanged: (companyId: string) => void;
 };
 
 type Asking = { account: Account; reply: FastifyReply };
@@ -51,33 +46,52 @@ type Asking = { account: Account; reply: FastifyReply };
 /**
  * Page for users waiting for approval, with DNS proof to become admin. Works without JavaScript.
  */
-export function joinRequestRoutes(app: FastifyInstance, parts: JoinRequestParts): void {
-  const { db, clock, cookie, lifetime } = parts;
-  const tokenOf = (request: FastifyRequest) => bearerToken(request) ?? cookie.read(request);
-  const asAccount = async (
-    { reply }: { reply: FastifyReply },
-    act: (asking: Asking) => Promise<FastifyReply>,
-  ) => {
-    reply.header('cache-control', 'no-store');
-    const token = tokenOf(reply.request);
-    const at = { lifetime, now: clock() };
-    const account = token ? await accountOfSession(db, hashToken(token), at) : null;
-    return account ? act({ account, reply }) : reply.redirect('/login', 303);
-  };
+export function joinRequestRoutes(
+  app: FastifyInstance,
+  context: Context,
+  { dns, signOut }: WaitingHooks,
+): void {
+  const { db, clock, cookie } = context;
+  const workspaces = clientLimit(db, 'own workspace', WORKSPACES);
 
   serveRaw(app, showWaiting, (_given, caller) =>
-    asAccount(caller, (asking) => show(parts, asking, 200)),
+    asAccount(context, caller, (asking) => show(context, asking, 200)),
   );
 
   serveRaw(app, askToJoinAgain, ({ params: { companyId } }, caller) =>
-    asAccount(caller, async ({ account, reply }) => {
+    asAccount(context, caller, async ({ account, reply }) => {
       await askAgain(db, { userId: account.id, companyId, now: clock() });
       return reply.redirect(WAITING_PATH, 303);
     }),
   );
 
+  proofRoutes(app, context, dns);
+
+  serveRaw(app, foundOwnWorkspace, (_given, caller) =>
+    asAccount(context, caller, async (asking) => {
+      if (await isTooOften(workspaces, asking.account.id)) {
+        return show(context, asking, 429);
+      }
+      const client = clientOf(asking.reply.request);
+      await foundOwn(context, asking.account.id, { client, now: clock() });
+      return asking.reply.redirect('/dashboard', 303);
+    }),
+  );
+
+  serveRaw(app, stopWaiting, async (_given, { reply }) => {
+    const token = tokenOf(context, reply.request);
+    if (token) await signOut(hashToken(token), clientOf(reply.request));
+    cookie.clear(reply);
+    return reply.redirect('/', 303);
+  });
+}
+
+function proofRoutes(app: FastifyInstance, context: Context, dns: Dns): void {
+  const { db, clock } = context;
+  const limit = clientLimit(db, 'domain check', DNS_CHECKS);
+
   serveRaw(app, beginProof, ({ params: { companyId } }, caller) =>
-    asAccount(caller, async ({ account: { id: userId }, reply }) => {
+    asAccount(context, caller, async ({ account: { id: userId }, reply }) => {
       const domain = await domainWaitedFor(db, { userId, companyId });
       if (domain) {
         const asked = { domain, claimedBy: userId, now: clock() };
@@ -88,42 +102,38 @@ export function joinRequestRoutes(app: FastifyInstance, parts: JoinRequestParts)
   );
 
   serveRaw(app, checkProof, ({ params: { companyId } }, caller) =>
-    asAccount(caller, (asking) => check(parts, { ...asking, companyId })),
+    asAccount(context, caller, (asking) =>
+      check(context, { dns, limit }, { ...asking, companyId }),
+    ),
   );
+}
 
-  serveRaw(app, foundOwnWorkspace, (_given, caller) =>
-    asAccount(caller, async (asking) => {
-      if (await isTooOften(parts.foundingLimit, asking.account.id)) {
-        return show(parts, asking, 429);
-      }
-      const client = clientOf(asking.reply.request);
-      await foundOwn(db, asking.account.id, { ...parts.founding, client, now: clock() });
-      return asking.reply.redirect('/dashboard', 303);
-    }),
-  );
-
-  serveRaw(app, stopWaiting, async (_given, { reply }) => {
-    const token = tokenOf(reply.request);
-    if (token) await parts.signOut(hashToken(token), clientOf(reply.request));
-    cookie.clear(reply);
-    return reply.redirect('/', 303);
-  });
+/** Redirects visitors without a session. */
+async function asAccount(
+  context: Context,
+  { reply }: { reply: FastifyReply },
+  act: (asking: Asking) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  const account = await accountOf(context, reply.request);
+  return account ? act({ account, reply }) : reply.redirect('/login', 303);
 }
 
 async function check(
-  parts: JoinRequestParts,
+  context: Context,
+  { dns, limit }: { dns: Dns; limit: ClientLimit },
   asking: Asking & { companyId: string },
 ): Promise<FastifyReply> {
   const { account, companyId, reply } = asking;
   const userId = account.id;
-  const domain = await domainWaitedFor(parts.db, { userId, companyId });
+  const domain = await domainWaitedFor(context.db, { userId, companyId });
   if (!domain) return reply.redirect(WAITING_PATH, 303);
-  if (await isTooOften(parts.limit, userId)) return show(parts, asking, 429);
+  if (await isTooOften(limit, userId)) return show(context, asking, 429);
   const client = clientOf(reply.request);
   const proving = { companyId, domain, proves: 'lead', personId: userId, client } as const;
-  const proof = await prove(parts, proving);
+  const proof = await prove(context, dns, proving);
   const isProven = proof?.finding === 'proven';
-  if (isProven) parts.waitingChanged(companyId);
+  if (isProven) context.hub.waitingChanged(companyId);
   return reply.redirect(isProven ? '/dashboard' : WAITING_PATH, 303);
 }
 
@@ -138,7 +148,7 @@ async function isTooOften(limit: ClientLimit, userId: string): Promise<boolean> 
 }
 
 async function show(
-  { db, clock, noteEvent }: JoinRequestParts,
+  { db, clock, noteEvent }: Context,
   { account, reply }: Asking,
   status: 200 | 429,
 ): Promise<FastifyReply> {
@@ -158,8 +168,23 @@ async function show(
   return sendPlainPage(reply, status, page);
 }
 
+function tokenOf({ cookie }: Context, request: FastifyRequest): string | undefined {
+  return bearerToken(request) ?? cookie.read(request);
+}
+
+/** Null if not signed in. */
+export async function accountOf(
+  context: Context,
+  request: FastifyRequest,
+): Promise<Account | null> {
+  const { db, clock, config } = context;
+  const token = tokenOf(context, request);
+  const at = { lifetime: config.sessions, now: clock() };
+  return token ? accountOfSession(db, hashToken(token), at) : null;
+}
+
 export async function waitingPageOf(
-  { db, clock }: Pick<JoinRequestParts, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   asked: {
     account: Account;
     hasBoard: boolean;

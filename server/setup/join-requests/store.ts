@@ -2,6 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { FINDINGS } from '#contract/intake/domains.ts';
 import { isAdmin, isMember, isWaiting } from '#server/companies/membership.ts';
 import type { SessionLifetime } from '#server/config/sessions.ts';
+import type { Context } from '#server/context.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims, memberships, sessions, users } from '#server/db/schema/people.ts';
@@ -9,6 +10,7 @@ import type { Tx } from '#server/db/tx.ts';
 import { record } from '#server/events/record.ts';
 import type { Client } from '#server/http/client/client.ts';
 import { isOver } from '#server/http/session.ts';
+import { foundPersonal } from '../join.ts';
 import { countAdmins } from '../leaders.ts';
 import { recordValue, tokenOfPerson } from '../txt-record.ts';
 
@@ -111,22 +113,11 @@ function proofOf(
   return { record: { name: domain, value }, checkedAt, finding };
 }
 
-type FoundPersonal = (
-  tx: Tx,
-  person: { id: string; email: string; name: string },
-  now: Date,
-) => Promise<{ companyId: string }>;
-
-export type FoundingOwn = {
-  foundPersonal: FoundPersonal;
-  welcome: (tx: Tx, told: { to: string; intakeEmail: string }) => Promise<void>;
-};
-
 /** Idempotent under concurrency. */
 export function foundOwn(
-  db: Database,
+  { db, config, queueEmail }: Pick<Context, 'db' | 'config' | 'queueEmail'>,
   userId: string,
-  { foundPersonal, welcome, client, now }: FoundingOwn & { client: Client; now: Date },
+  { client, now }: { client: Client; now: Date },
 ): Promise<void> {
   return asSystem(db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -135,7 +126,7 @@ export function foundOwn(
       .from(memberships)
       .where(and(eq(memberships.userId, userId), isMember));
     if (!user || standing) return;
-    const { companyId } = await foundPersonal(tx, user, now);
+    const { companyId } = await foundPersonal(tx, user, config.intakeDomain, now);
     const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
     if (!company) throw new Error('a workspace that was founded is gone');
     const companyName = company.name;
@@ -144,7 +135,8 @@ export function foundOwn(
     const actor = { companyId, companyName, personId: userId, email: user.email, client };
     await record(tx, actor, 'company_founded', null, now);
     if (user.lastLogin === null) {
-      await welcome(tx, { to: user.email, intakeEmail: company.intakeEmail });
+      const { intakeEmail } = company;
+      await queueEmail(tx, { letter: 'welcome', to: user.email, intakeEmail });
     }
   });
 }

@@ -1,3 +1,4 @@
+import type { Context } from '#server/context.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import { type Database, openDatabase } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -7,7 +8,7 @@ import type { Lookup } from '#server/http/outbound/lookup.ts';
 import { createOutbound } from '#server/http/outbound/outbound.ts';
 import { sendWebhook } from '#server/integrations/webhooks/send.ts';
 import { webhookSwitchedOff } from '#server/integrations/webhooks/switched-off.ts';
-import { queueEmail } from '#server/jobs/send-emails.ts';
+import { queueEmail } from '#server/jobs/queued-email.ts';
 import { startApp, type TestApp } from '../app.ts';
 import { realClock } from '../test-clock.ts';
 
@@ -44,7 +45,6 @@ export async function startDeliveringApp(): Promise<DeliveringApp> {
   });
   const { now } = app.clock;
   const db = openDatabase(app.databaseUrl);
-  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
   return {
     app,
     db,
@@ -52,7 +52,7 @@ export async function startDeliveringApp(): Promise<DeliveringApp> {
     ahead: (ms) => {
       app.clock.offset += ms;
     },
-    process: (wanted = {}) => processOf({ inSystem, clock: now, site: app.url }, wanted),
+    process: (wanted = {}) => processOf({ db, clock: now, site: () => app.url }, wanted),
     close: async () => {
       await db.pool.end();
       await app.close();
@@ -60,18 +60,14 @@ export async function startDeliveringApp(): Promise<DeliveringApp> {
   };
 }
 
-type Parts = {
-  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  clock: () => Date;
-  site: string;
-};
+type Sending = Pick<Context, 'db' | 'clock' | 'site'>;
 
-function processOf({ inSystem, clock, site }: Parts, wanted: Wanted) {
+function processOf({ db, clock, site }: Sending, wanted: Wanted) {
   const { lookup = null, timeoutMs = 5000, canFinish = () => true } = wanted;
-  const { request } = createOutbound(lookup ? { lookup } : { allow: ALLOWED });
-  const sending = { inSystem, clock, request, site: () => site, timeoutMs };
+  const outbound = createOutbound(lookup ? { lookup } : { allow: ALLOWED });
+  const context = { db, clock, outbound, site };
   const send: DeliveryKind['send'] =
-    wanted.send ?? ((delivery, signal) => sendWebhook(sending, delivery, signal));
+    wanted.send ?? ((delivery, signal) => sendWebhook(context, delivery, signal, timeoutMs));
   let freed = 0;
   let sent = false;
   let wake = () => {};
@@ -81,15 +77,12 @@ function processOf({ inSystem, clock, site }: Parts, wanted: Wanted) {
       sent = true;
       return outcome;
     },
-    switchedOff: (tx, off) =>
-      webhookSwitchedOff(tx, off, (inTx, told) =>
-        queueEmail(inTx, { letter: 'webhook off', ...told }),
-      ),
+    switchedOff: (tx, off) => webhookSwitchedOff(tx, off, { queueEmail }),
   };
   const parts = {
     inSystem: <T>(work: (tx: Tx) => Promise<T>) => {
       if (sent && !canFinish()) return Promise.reject(new Error('the process was killed'));
-      return inSystem(work);
+      return asSystem(db, work);
     },
     clock,
     kinds: { webhook },

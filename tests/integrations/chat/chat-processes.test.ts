@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asSystem } from '#server/db/as-system.ts';
 import { type Database, openDatabase } from '#server/db/connect.ts';
 import type { OutboundAnswer, OutboundRequest } from '#server/http/outbound/outbound.ts';
 import { deliverTo } from '#server/integrations/chat/delivery/deliver.ts';
@@ -29,11 +28,11 @@ const deliver = (id: string, request: Request) =>
   deliverTo(
     id,
     {
+      db,
       clock: app.clock.now,
       outbound: { request },
       site: () => app.url,
-      inSystem: (work) => asSystem(db, work),
-      notifyOfOff: async () => {},
+      queueEmail: async () => {},
     },
     new AbortController().signal,
   );

@@ -1,7 +1,8 @@
+import { asSystem } from '#server/db/as-system.ts';
 import { openLanes } from '#server/events/deliveries/lanes.ts';
 import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
-import { type DeliveryParts, deliverTo } from './deliver.ts';
+import { type DeliveryContext, deliverTo } from './deliver.ts';
 import { readDue } from './queue-store.ts';
 import { openTurns } from './turns.ts';
 
@@ -9,13 +10,13 @@ import { openTurns } from './turns.ts';
  * Delivers in parallel, slow and failing connections in their own lane. `look` returns the next
  * due time.
  */
-export function chatDelivery(parts: DeliveryParts): {
+export function chatDelivery(context: DeliveryContext): {
   look: (signal: AbortSignal) => Promise<Date | null>;
   hear: (listener: () => void) => () => void;
   /** Connections that are being sent to. */
   underWay: () => Promise<void>[];
 } {
-  const { inSystem, clock } = parts;
+  const { db, clock } = context;
   const running = new Map<string, Promise<void>>();
   const hearers = new Set<() => void>();
   const freed = () => {
@@ -26,7 +27,7 @@ export function chatDelivery(parts: DeliveryParts): {
   const begin = (id: string, place: Parameters<typeof lanes.enter>[0], signal: AbortSignal) => {
     const ended = turns.begin(id, place.isSlow);
     const leave = lanes.enter(place);
-    const work = deliverTo(id, parts, signal)
+    const work = deliverTo(id, context, signal)
       .then(ended)
       .catch((error) => {
         if (!isDatabaseAway(error)) log.error('Chat messages were not delivered', { error });
@@ -41,7 +42,7 @@ export function chatDelivery(parts: DeliveryParts): {
   return {
     look: async (signal) => {
       const now = clock();
-      const waiting = turns.inOrder(await inSystem((tx) => readDue(tx, now)));
+      const waiting = turns.inOrder(await asSystem(db, (tx) => readDue(tx, now)));
       const due = waiting.filter(({ id }) => !running.has(id));
       for (const one of due.filter(({ dueAt }) => dueAt <= now)) {
         const place = { companyId: one.companyId, isSlow: turns.isSlow(one) };

@@ -1,5 +1,8 @@
 import { v7 } from 'uuid';
 import type { ChatTarget } from '#contract/integrations/chat/chat-target.ts';
+import { adminEmails } from '#server/companies/membership.ts';
+import type { Context } from '#server/context.ts';
+import { asSystem } from '#server/db/as-system.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { readToldEntry, type ToldEntry } from '#server/entries/read/told-entry.ts';
 import { SLOW_MS } from '#server/events/deliveries/lanes.ts';
@@ -29,16 +32,8 @@ import {
   settleLeftOut,
 } from './queue-store.ts';
 
-export type DeliveryParts = {
-  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  clock: () => Date;
+export type DeliveryContext = Pick<Context, 'db' | 'clock' | 'site' | 'queueEmail'> & {
   outbound: Pick<Outbound, 'request'>;
-  /** Without a trailing slash. */
-  site: () => string;
-  notifyOfOff: (
-    tx: Tx,
-    off: { companyId: string; name: string; workspace: string },
-  ) => Promise<void>;
 };
 
 type Job = {
@@ -59,26 +54,26 @@ type Step = Job | { again: LeasedRow } | 'done';
  */
 export async function deliverTo(
   connectionId: string,
-  parts: DeliveryParts,
+  context: DeliveryContext,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { held, isSlow } = await sendAll(connectionId, parts, signal);
+  const { held, isSlow } = await sendAll(connectionId, context, signal);
   // After an internal error the lease expires before a retry.
-  if (held) await parts.inSystem((tx) => release(tx, connectionId, held));
+  if (held) await asSystem(context.db, (tx) => release(tx, connectionId, held));
   return isSlow;
 }
 
 async function sendAll(
   connectionId: string,
-  parts: DeliveryParts,
+  context: DeliveryContext,
   signal: AbortSignal,
 ): Promise<{ held: Date | null; isSlow: boolean }> {
-  const { inSystem, outbound } = parts;
+  const { db, outbound } = context;
   const begun = performance.now();
   let held: Date | null = null;
   let isSlow = false;
   while (!signal.aborted && performance.now() - begun < SLOW_MS) {
-    const step: Step = await inSystem((tx) => nextStep(tx, connectionId, parts, held));
+    const step: Step = await asSystem(db, (tx) => nextStep(tx, connectionId, context, held));
     if (step === 'done') return { held: null, isSlow };
     held = ('again' in step ? step.again : step.connection).leasedUntil;
     if ('again' in step) continue;
@@ -87,7 +82,7 @@ async function sendAll(
     isSlow = performance.now() - asked > SLOW_MS;
     // Aborted messages are sent later.
     if (signal.aborted && outcome.kind === 'failed') break;
-    await inSystem((tx) => keep(tx, step, outcome, parts));
+    await asSystem(db, (tx) => keep(tx, step, outcome, context));
     if (outcome.kind === 'failed' && outcome.problem !== 'message') break;
   }
   return { held, isSlow };
@@ -96,7 +91,7 @@ async function sendAll(
 async function nextStep(
   tx: Tx,
   connectionId: string,
-  { clock, site }: DeliveryParts,
+  { clock, site }: DeliveryContext,
   held: Date | null,
 ): Promise<Step> {
   const now = clock();
@@ -154,9 +149,9 @@ async function keep(
   tx: Tx,
   { connection, target, row, sending, mayBeOld }: Job,
   outcome: Outcome,
-  parts: DeliveryParts,
+  context: DeliveryContext,
 ): Promise<void> {
-  const now = parts.clock();
+  const now = context.clock();
   switch (outcome.kind) {
     case 'gone':
       // Sent as a new message, within the limit.
@@ -169,9 +164,7 @@ async function keep(
       }
       if (await noteFailure(tx, connection, outcome, now)) {
         await forgetWaiting(tx, connection.id);
-        const { companyId, name } = connection;
-        const workspace = await readWorkspaceName(tx, companyId);
-        await parts.notifyOfOff(tx, { companyId, name, workspace });
+        await notifyOfOff(tx, connection, context);
       }
       log.debug('A chat message did not arrive', {
         service: connection.service,
@@ -186,5 +179,16 @@ async function keep(
         return settle(tx, { ...row, change: -1 }, { isTold: true, messageId: outcome.messageId });
       }
       return settle(tx, row, { isTold: true, messageId: outcome.messageId });
+  }
+}
+
+async function notifyOfOff(
+  tx: Tx,
+  { companyId, name }: LeasedRow,
+  { queueEmail }: DeliveryContext,
+): Promise<void> {
+  const workspace = await readWorkspaceName(tx, companyId);
+  for (const to of await adminEmails(tx, companyId)) {
+    await queueEmail(tx, { letter: 'chat off', to, name, workspace });
   }
 }

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import type { Outbound } from '#server/http/outbound/outbound.ts';
+import type { Context } from '#server/context.ts';
 import { SsoError } from '../problem.ts';
 import { askProvider, type Errand } from './ask.ts';
 import { discover, type ProviderMetadata } from './discover.ts';
@@ -40,16 +40,16 @@ export type Redeemed = {
   usedUserinfo: boolean;
 };
 
-type Parts = { outbound: Pick<Outbound, 'request' | 'check'>; clock: () => Date };
+type ProviderContext = Pick<Context, 'outbound' | 'clock'>;
 
 /** Code flow with PKCE (RFC 7636), state and nonce. */
 export async function authorizationUrl(
-  parts: Parts,
+  context: ProviderContext,
   of: ProviderClient,
   going: Going,
 ): Promise<URL> {
-  const metadata = await discover(parts.outbound, of.issuer);
-  const { config } = configOf(parts, of, { metadata, method: methodsOf(metadata)[0] });
+  const metadata = await discover(context.outbound, of.issuer);
+  const { config } = configOf(context, of, { metadata, method: methodsOf(metadata)[0] });
   return client.buildAuthorizationUrl(config, {
     redirect_uri: going.redirectUri,
     response_type: 'code',
@@ -68,14 +68,14 @@ export async function authorizationUrl(
  * with fresh keys. Requests `userinfo` if the ID token `lacks` claims. Throws `SsoError`.
  */
 export async function redeem(
-  parts: Parts,
+  context: ProviderContext,
   of: ProviderClient,
   returning: Returning,
   lacks: (idToken: Claims) => boolean,
 ): Promise<Redeemed> {
-  const metadata = await discover(parts.outbound, of.issuer);
+  const metadata = await discover(context.outbound, of.issuer);
   const [method, other] = methodsOf(metadata);
-  const asking = { parts, of, metadata, returning };
+  const asking = { context, of, metadata, returning };
   const { config, tokens, explained } = await grant(asking, method).catch((error) => {
     if (!other || !isClientRefused(error)) throw error;
     // Retry with the other method; if that is rejected too, throw the first error.
@@ -84,7 +84,7 @@ export async function redeem(
     });
   });
   const signed: Claims = { ...tokens.claims() };
-  checkBeyond(signed, of, parts.clock());
+  checkBeyond(signed, of, context.clock());
   const subject = subjectOf(signed);
   const idToken = withoutNulls(signed);
   if (!metadata.userinfo_endpoint || !lacks(idToken)) {
@@ -96,14 +96,14 @@ export async function redeem(
 }
 
 type Asking = {
-  parts: Parts;
+  context: ProviderContext;
   of: ProviderClient;
   metadata: ProviderMetadata;
   returning: Returning;
 };
 
-async function grant({ parts, of, metadata, returning }: Asking, method: Method) {
-  const { config, errand } = configOf(parts, of, { metadata, method });
+async function grant({ context, of, metadata, returning }: Asking, method: Method) {
+  const { config, errand } = configOf(context, of, { metadata, method });
   const explained = <T>(told: Promise<T>): Promise<T> =>
     told.catch((error) => {
       throw explain(error, errand());
@@ -142,7 +142,7 @@ function methodsOf(metadata: ProviderMetadata): [Method, Method?] {
 
 /** Nothing is cached between sign-ins, so keys are never stale. */
 function configOf(
-  { outbound, clock }: Parts,
+  { outbound, clock }: ProviderContext,
   of: ProviderClient,
   { metadata, method }: { metadata: ProviderMetadata; method: Method },
 ) {

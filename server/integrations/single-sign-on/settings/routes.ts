@@ -11,15 +11,17 @@ import {
 } from '#contract/integrations/single-sign-on.ts';
 import { recoverSignIn } from '#contract/integrations/single-sign-on-sign-in.ts';
 import { LINK_MINUTES } from '#contract/people/auth.ts';
+import type { Context } from '#server/context.ts';
 import { readAsSystem } from '#server/db/as-system.ts';
 import { clientOf } from '#server/http/client/client.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
+import { type ClientLimit, clientLimit } from '#server/http/limits/limits.ts';
 import { serve, serveRaw } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { connectionOf, usable } from '../connection.ts';
 import { goTo, redirect } from '../going.ts';
+import type { SsoHooks } from '../hooks.ts';
 import { whyNotIssuer } from '../issuers.ts';
-import type { SsoParts } from '../parts.ts';
 import { SsoError } from '../problem.ts';
 import { failedReport } from '../report.ts';
 import { keepReport, toSettings } from '../test-step.ts';
@@ -27,11 +29,19 @@ import { configure, removeAll, setMode, unlink } from './change.ts';
 import { readSettings } from './read.ts';
 import { createCodes, useCode } from './recovery-codes.ts';
 
-export function ssoSettingsRoutes(app: FastifyInstance, parts: SsoParts): void {
-  const { db, clock } = parts;
+/** Per client and five minutes. */
+const RECOVERIES = 20;
+
+export function ssoSettingsRoutes(
+  app: FastifyInstance,
+  context: Context,
+  hooks: SsoHooks,
+  limit: ClientLimit,
+): void {
+  const { db, clock, hub, site } = context;
   const show = async (person: Person) => ({
     singleSignOn: await readAsSystem(db, (tx) =>
-      readSettings(tx, person, { site: parts.siteUrl(), now: clock() }),
+      readSettings(tx, person, { site: site(), now: clock() }),
     ),
   });
 
@@ -44,7 +54,7 @@ export function ssoSettingsRoutes(app: FastifyInstance, parts: SsoParts): void {
   });
 
   serve(app, configureSingleSignOn, async ({ body }, { person }) => {
-    refuseIssuer(parts, body);
+    refuseIssuer(context, body);
     await configure(db, person, body, clock());
     return show(person);
   });
@@ -56,7 +66,7 @@ export function ssoSettingsRoutes(app: FastifyInstance, parts: SsoParts): void {
 
   serve(app, setSingleSignOnMode, async ({ body: { mode } }, { person }) => {
     const ended = await setMode(db, person, mode, clock());
-    ended.forEach(parts.sessionEnded);
+    ended.forEach(hub.sessionEnded);
     return show(person);
   });
 
@@ -67,16 +77,16 @@ export function ssoSettingsRoutes(app: FastifyInstance, parts: SsoParts): void {
 
   serve(app, unlinkSingleSignOn, async ({ params: { id } }, { person }) => {
     const ended = await unlink(db, person, id.toLowerCase(), clock());
-    ended.forEach(parts.sessionEnded);
+    ended.forEach(hub.sessionEnded);
     return show(person);
   });
 
-  testRoute(app, parts);
-  recoveryRoute(app, parts);
+  testRoute(app, context, limit);
+  recoveryRoute(app, context, hooks);
 }
 
 function refuseIssuer(
-  { outbound }: SsoParts,
+  { outbound }: Context,
   { provider, issuer }: { provider: Parameters<typeof whyNotIssuer>[0]; issuer: string },
 ): void {
   const why = whyNotIssuer(provider, issuer);
@@ -91,13 +101,15 @@ function refuseIssuer(
 }
 
 /** A failure to start is stored as the test result. */
-function testRoute(app: FastifyInstance, parts: SsoParts): void {
+function testRoute(app: FastifyInstance, context: Context, limit: ClientLimit): void {
   serveRaw(
     app,
     testSingleSignOn,
     async (_given, { person, ip, reply }) => {
-      await parts.limit(ip);
-      const connection = await readAsSystem(parts.db, (tx) => connectionOf(tx, person.company.id));
+      await limit(ip);
+      const connection = await readAsSystem(context.db, (tx) =>
+        connectionOf(tx, person.company.id),
+      );
       if (!connection) return toSettings(reply);
       const going = {
         connection,
@@ -107,11 +119,11 @@ function testRoute(app: FastifyInstance, parts: SsoParts): void {
       };
       try {
         usable(connection, 'test');
-        return redirect(reply, await goTo(parts, going, reply));
+        return redirect(reply, await goTo(context, going, reply));
       } catch (error) {
         if (!(error instanceof SsoError)) throw error;
         const report = failedReport(error, null);
-        await keepReport(parts, { person, configuredAt: connection.changedAt, report });
+        await keepReport(context, { person, configuredAt: connection.changedAt, report });
         return toSettings(reply);
       }
     },
@@ -119,19 +131,23 @@ function testRoute(app: FastifyInstance, parts: SsoParts): void {
   );
 }
 
-function recoveryRoute(app: FastifyInstance, parts: SsoParts): void {
+function recoveryRoute(
+  app: FastifyInstance,
+  { db, clock }: Context,
+  { mailRecoveryLink }: SsoHooks,
+): void {
+  const limit = clientLimit(db, 'recovery code', RECOVERIES);
   serve(app, recoverSignIn, async ({ body }, { ip, reply }) => {
-    await parts.recoveryLimit(ip);
+    await limit(ip);
     const client = clientOf(reply.request);
-    const used = await useCode(parts.db, { ...body, client, now: parts.clock() });
+    const used = await useCode(db, { ...body, client, now: clock() });
     if (used) {
       const { companyId: recoversCompanyId } = used;
-      await parts
-        .mailRecoveryLink({ email: body.email, recoversCompanyId }, { ip, reply })
-        .catch(async (error) => {
-          await used.giveBack();
-          throw error;
-        });
+      const wish = { email: body.email, recoversCompanyId };
+      await mailRecoveryLink(wish, { ip, reply }).catch(async (error) => {
+        await used.giveBack();
+        throw error;
+      });
     }
     return { email: body.email, expiresInMinutes: LINK_MINUTES };
   });

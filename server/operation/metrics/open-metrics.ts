@@ -5,39 +5,25 @@ import { collectDefaultMetrics } from 'prom-client';
 import { followChanges } from '#contract/board/live.ts';
 import { readMetrics } from '#contract/service.ts';
 import type { Sender } from '#mail/send.ts';
-import type { Hub } from '#server/board/live/hub.ts';
-import type { Config } from '#server/config/config.ts';
+import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/connect.ts';
 import { type Limited, limitReports } from '#server/http/limits/limited.ts';
-import { createMeters, type Meters } from '#server/operation/metrics/meters.ts';
-import {
-  type Exposition,
-  metricsRoute,
-  openMetricsPort,
-} from '#server/operation/metrics/routes.ts';
-import { seldom, standingGauges } from '#server/operation/metrics/standing.ts';
-import { readStanding } from '#server/operation/metrics/store.ts';
 import { DatabaseHangs } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
-import type { End } from '#server/process/shutdown.ts';
+import { createMeters, type Meters, type Metrics } from './meters.ts';
+import { type Exposition, metricsRoute, openMetricsPort } from './routes.ts';
+import { seldom, standingGauges } from './standing.ts';
+import { readStanding } from './store.ts';
 
 const LONGEST_LOOK_MS = 5000;
 
-export type Metrics = Pick<Meters, 'accepted' | 'turnedAway' | 'gauge'> & {
-  limited: Limited;
-  counted: (sender: Sender) => Sender;
-  serve: (app: FastifyInstance) => void;
-};
+type MetricsContext = Pick<Context, 'config' | 'db' | 'hub' | 'clock' | 'later'>;
 
-export async function openMetrics(parts: {
-  config: Config;
-  db: Database;
-  hub: Hub;
-  clock: () => Date;
-  later: (end: End) => void;
-  limited: Limited;
-}): Promise<Metrics> {
-  const { config, db, hub, clock, later } = parts;
+/** `record` stores a security event for a limit without a response. */
+export async function openMetrics(
+  { config, db, hub, clock, later }: MetricsContext,
+  record: Limited,
+): Promise<Metrics> {
   const { token, port, host } = config.metrics;
   const meters = createMeters();
   const { registry } = meters;
@@ -73,7 +59,7 @@ export async function openMetrics(parts: {
     ...meters,
     limited: limitReports((limit, address) => {
       meters.limited(limit);
-      parts.limited(limit, address);
+      record(limit, address);
     }),
     counted: (sender) => ({ ...sender, send: countedSend(sender.send, meters) }),
     serve: (app) => {

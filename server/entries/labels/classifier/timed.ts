@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { Understood } from '#mail/filing.ts';
 import type { Memory } from '#understanding/memory/memory.ts';
 import type { Message } from '#understanding/reading/message.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
@@ -11,7 +12,7 @@ export function warmUp(now: Date): void {
 }
 
 /** In milliseconds; the engine has no clock. */
-export function timed(message: Message, memory: Memory | null) {
+export function timed(message: Message, memory: Memory | null): Understood {
   const start = performance.now();
   const meaning = understand(message, memory);
   return { meaning, latency: performance.now() - start };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import type { Database } from '#server/db/connect.ts';
-import type { RecordedError } from '#server/http/errors/errors.ts';
+import type { Context } from '#server/context.ts';
 import { type Answered, askModel, type Endpoint } from '#understanding/provider/ask-model.ts';
 import { shownOf } from '#understanding/provider/fence.ts';
 import { ModelFailure } from '#understanding/provider/model-failure.ts';
@@ -17,13 +16,7 @@ import {
   reserveCall,
 } from './store.ts';
 
-export type ImproverParts = {
-  db: Database;
-  clock: () => Date;
-  endpoint: Endpoint;
-  budget: Budget;
-  recordError: (error: RecordedError) => Promise<void>;
-};
+type Model = { endpoint: Endpoint; budget: Budget };
 
 export type Improver = {
   due: (companyId: string) => Promise<DueEntry[]>;
@@ -37,22 +30,22 @@ const RETRIES = 2;
 /** Total; must stay below the timeout in server/jobs/improve-entries.ts. */
 const ALL_MS = 60_000;
 
-export function openImprover(parts: ImproverParts): Improver {
-  const { db, clock, budget } = parts;
+export function openImprover(context: Context, { endpoint, budget }: Model): Improver {
+  const { db, clock } = context;
   return {
     due: (companyId) => dueEntries(db, companyId, { budget, now: clock() }),
     improve: async (entry, signal) => {
       const call = await reserveCall(db, entry, { budget, now: clock() });
       if (!call) return;
       const begun = performance.now();
-      const answered = await ask(parts.endpoint, call, signal).catch(async (error) => {
+      const answered = await ask(endpoint, call, signal).catch(async (error) => {
         if (!(error instanceof ModelFailure)) throw error;
-        await keepFailure(parts, call, error);
+        await keepFailure(context, call, error);
         return null;
       });
       if (!answered) return;
       const latency = Math.round(performance.now() - begun);
-      const timed = { ...answered, model: parts.endpoint.model, latency };
+      const timed = { ...answered, model: endpoint.model, latency };
       await inCompany(db, call.companyId, (tx) =>
         applyAnswer(tx, call, {
           answered: timed,
@@ -80,12 +73,16 @@ async function ask(endpoint: Endpoint, call: Call, signal: AbortSignal): Promise
   });
 }
 
-async function keepFailure(parts: ImproverParts, call: Call, failure: ModelFailure): Promise<void> {
+async function keepFailure(
+  { db, recordError }: Context,
+  call: Call,
+  failure: ModelFailure,
+): Promise<void> {
   const errorId = randomUUID().slice(0, 8);
   const action = 'ask the language model';
-  await inCompany(parts.db, call.companyId, (tx) =>
+  await inCompany(db, call.companyId, (tx) =>
     endCall(tx, call, { outcome: 'failed', tokens: failure.tokens }),
   );
   const message = failure.message;
-  await parts.recordError({ errorId, errorType: 'ModelFailure', action, message });
+  await recordError({ errorId, errorType: 'ModelFailure', action, message });
 }

@@ -1,0 +1,19 @@
+import type { Config } from '#server/config/config.ts';
+
+type Site = {
+  /** Base URL, without trailing slash. */
+  url: () => string;
+  /** Sets the actual port, for links without a public URL. */
+  listensAt: (port: number) => void;
+};
+
+/** Uses only `PUBLIC_URL` if set. */
+export function openSite({ publicUrl, httpPort }: Pick<Config, 'publicUrl' | 'httpPort'>): Site {
+  let port = httpPort;
+  return {
+    url: () => publicUrl?.origin ?? `http://localhost:${port}`,
+    listensAt: (found) => {
+      port = found;
+    },
+  };
+}
