@@ -123,12 +123,19 @@ test('name servers are addresses with a port, 53 by default', () => {
 test('an object store has a bucket and prefix, on Amazon or an endpoint', () => {
   const blobs = (BLOB_URL: string) => read({ BLOB_URL }).blobs;
   expect(blobs('s3://mails')).toEqual({
-    ...{ bucket: 'mails', prefix: '', endpoint: null, region: null, target: 's3' },
+    bucket: 'mails',
+    prefix: '',
+    endpoint: null,
+    region: null,
+    target: 's3',
   });
   const url = 's3://mails/a/b/?endpoint=http://127.0.0.1:9000&write=database';
   expect(blobs(url)).toEqual({
-    ...{ bucket: 'mails', prefix: 'a/b/', endpoint: 'http://127.0.0.1:9000' },
-    ...{ region: 'us-east-1', target: 'database' },
+    bucket: 'mails',
+    prefix: 'a/b/',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'us-east-1',
+    target: 'database',
   });
   expect(blobs('s3://mails?region=eu-west-1')?.region).toBe('eu-west-1');
 });

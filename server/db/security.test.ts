@@ -141,8 +141,10 @@ describe('a query without WHERE', () => {
     }
     const planted = asCompany(db, eve, (tx) =>
       tx.insert(securityEvents).values({
-        ...{ kind: 'sign_in', companyId: ann.companyId },
-        ...{ at: new Date(), lastAt: new Date() },
+        kind: 'sign_in',
+        companyId: ann.companyId,
+        at: new Date(),
+        lastAt: new Date(),
       }),
     );
     await expect(planted).rejects.toThrow();

@@ -38,7 +38,10 @@ export async function release(
   });
   await change(tx, rows, {
     status: 'waiting',
-    ...{ attempts: 0, deaths: 0, setbacks: 0, cause: null },
+    attempts: 0,
+    deaths: 0,
+    setbacks: 0,
+    cause: null,
     nextAttemptAt: now,
     finishedAt: null,
     decision: 'released',

@@ -6,8 +6,18 @@ import { csvLine } from '#server/http/csv.ts';
 import { type EventFilter, type Place, readEvents } from './store.ts';
 
 const HEADER = [
-  ...['at', 'last_at', 'count', 'kind', 'detail', 'person', 'subject', 'address'],
-  ...['company', 'ip', 'browser', 'token'],
+  'at',
+  'last_at',
+  'count',
+  'kind',
+  'detail',
+  'person',
+  'subject',
+  'address',
+  'company',
+  'ip',
+  'browser',
+  'token',
 ];
 const PAGE = 500;
 
@@ -35,7 +45,17 @@ function lineOf(event: SecurityEvent): string {
   const { at, lastAt, count, kind, detail, person, subject, address, company, ip, browser, token } =
     event;
   return csvLine([
-    ...[at, lastAt, String(count), kind, detail, person?.email ?? null, subject?.email ?? null],
-    ...[address, company?.name ?? null, ip, browser, token],
+    at,
+    lastAt,
+    String(count),
+    kind,
+    detail,
+    person?.email ?? null,
+    subject?.email ?? null,
+    address,
+    company?.name ?? null,
+    ip,
+    browser,
+    token,
   ]);
 }

@@ -6,8 +6,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const ROLE: RefusedEvent = {
-  ...{ kind: 'role_refused', detail: 'GET /api/admin/stats' },
-  ...{ personId: null, companyId: null },
+  kind: 'role_refused',
+  detail: 'GET /api/admin/stats',
+  personId: null,
+  companyId: null,
 };
 const client = (n: number) => ({
   ip: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,

@@ -204,7 +204,8 @@ async function openByProof(
     .where(and(eq(companies.id, companyId), eq(companies.joining, 'until_proven')));
   if (!opened.rowCount) return;
   const waiter = {
-    ...{ companyId: memberships.companyId, userId: memberships.userId },
+    companyId: memberships.companyId,
+    userId: memberships.userId,
     email: users.email,
   };
   const waiting = await tx
@@ -251,8 +252,11 @@ async function readProver(
 function doerIn({ id: companyId, name }: Pick<Workspace, 'id' | 'name'>, prover: Prover | null) {
   return prover
     ? {
-        ...{ companyId, companyName: name },
-        ...{ personId: prover.id, email: prover.email, client: prover.client },
+        companyId,
+        companyName: name,
+        personId: prover.id,
+        email: prover.email,
+        client: prover.client,
       }
     : machineIn(companyId);
 }

@@ -124,7 +124,10 @@ const BATCHES: Batch[] = [
         .at(-1) ?? null
     );
   },
-  ...['inbound_email_events', 'user_events', 'security_events', 'notification_emails'].map(rowsOf),
+  rowsOf('inbound_email_events'),
+  rowsOf('user_events'),
+  rowsOf('security_events'),
+  rowsOf('notification_emails'),
   rowsOf('suggestion_feedback'),
 ];
 

@@ -83,7 +83,9 @@ function suppressedIn(tx: Tx, companyId: string, also?: SQL) {
 
 function addressesOf(rows: Awaited<ReturnType<typeof suppressedIn>>): SuppressedAddress[] {
   return rows.map(({ address, since, reason }) => ({
-    ...{ address, since: since?.toISOString() ?? '', reason: reason ?? '' },
+    address,
+    since: since?.toISOString() ?? '',
+    reason: reason ?? '',
   }));
 }
 

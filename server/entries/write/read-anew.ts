@@ -38,8 +38,13 @@ async function readAnew(
   const { trust, reporterLanguage } = proofOf(row);
   const texts = row.userModified && (await isReworded(tx, entry)) ? textsOf(row) : {};
   const fields = {
-    ...{ ...contentOf(entry), ...labels, ...texts },
-    ...{ lastUpdated, trust, reporterLanguage, emailMessageId },
+    ...contentOf(entry),
+    ...labels,
+    ...texts,
+    lastUpdated,
+    trust,
+    reporterLanguage,
+    emailMessageId,
   };
   await updateRow(tx, { companyId, id }, fields, version);
   await tx.insert(suggestions).values(suggestionOf(entry));
@@ -65,8 +70,17 @@ function textsOf(row: typeof issues.$inferSelect) {
   const { subject, body, words, summaryText, tags, captionSelected } = row;
   const { clarityCleaned, clarityModel, clarityLatency, clarityTokens, clarityProcessedAt } = row;
   return {
-    ...{ subject, body, words, summaryText, tags, captionSelected },
-    ...{ clarityCleaned, clarityModel, clarityLatency, clarityTokens, clarityProcessedAt },
+    subject,
+    body,
+    words,
+    summaryText,
+    tags,
+    captionSelected,
+    clarityCleaned,
+    clarityModel,
+    clarityLatency,
+    clarityTokens,
+    clarityProcessedAt,
   };
 }
 

@@ -41,7 +41,9 @@ export async function readDue(
       ORDER BY due_at NULLS FIRST, seq LIMIT 1) AS first
     ORDER BY target.claimed_at NULLS FIRST, target.id`);
   const found = rows.map(({ id, company_id, is_slow, due }) => ({
-    ...{ id, companyId: company_id, isSlow: is_slow },
+    id,
+    companyId: company_id,
+    isSlow: is_slow,
     due: due === null ? null : new Date(due),
   }));
   const isDue = (due: Date | null) => due === null || due <= now;
@@ -170,7 +172,14 @@ async function readClaimed(
     FROM deliveries AS delivery JOIN entry_events AS event ON event.id = delivery.event_id
     WHERE delivery.id = ANY(${sql.param(ids)}::uuid[]) ORDER BY delivery.seq`);
   return rows.map((row) => ({
-    ...{ id: row.id, companyId: row.company_id, targetId: row.target_id, entryId: row.entry_id },
-    ...{ kind, type: row.type, at: new Date(row.at), data: row.data, leasedUntil },
+    id: row.id,
+    companyId: row.company_id,
+    targetId: row.target_id,
+    entryId: row.entry_id,
+    kind,
+    type: row.type,
+    at: new Date(row.at),
+    data: row.data,
+    leasedUntil,
   }));
 }

@@ -50,7 +50,8 @@ export async function finish(
   );
   const next = decideNext({
     ...attempt,
-    ...{ attempts: standing.attempts, isAskedFor: standing.is_asked_for },
+    attempts: standing.attempts,
+    isAskedFor: standing.is_asked_for,
     isTest: delivery.entryId === null,
     target: {
       failures: standing.failures,
@@ -116,9 +117,16 @@ async function keepAttempt(
 ): Promise<void> {
   const { status, failure, answer, isCut } = outcome;
   await tx.insert(deliveryAttempts).values({
-    ...{ id: v7(), companyId, deliveryId: id, at, milliseconds },
+    id: v7(),
+    companyId,
+    deliveryId: id,
+    at,
+    milliseconds,
     // PostgreSQL text cannot store NUL.
-    ...{ status, failure, answer: answer.replaceAll('\0', '\uFFFD'), isCut },
+    status,
+    failure,
+    answer: answer.replaceAll('\0', '\uFFFD'),
+    isCut,
   });
   await tx.execute(sql`
     DELETE FROM delivery_attempts WHERE delivery_id = ${id} AND id IN (

@@ -56,14 +56,20 @@ function shown(row: Row, now: Date): WebhookDelivery {
   const { id, type, state, reason, attempts, status, failure, milliseconds } = row;
   const due = row.due_at === null ? now : new Date(row.due_at);
   return {
-    ...{ id, type, state, reason, at: new Date(row.at).toISOString() },
+    id,
+    type,
+    state,
+    reason,
+    at: new Date(row.at).toISOString(),
     entry:
       row.entry_id === null || row.issue_id === null
         ? null
         : { id: row.entry_id, issueId: row.issue_id, caption: row.caption },
     attempts,
     nextAttemptAt: state === 'waiting' ? due.toISOString() : null,
-    ...{ status, failure, milliseconds },
+    status,
+    failure,
+    milliseconds,
   };
 }
 
@@ -91,7 +97,8 @@ export async function readDelivery(
     event: { type: row.type, at: new Date(row.at), data: row.data },
     attempts: attempts.rows.map(({ is_cut: isCut, at, ...attempt }) => ({
       ...attempt,
-      ...{ at: new Date(at).toISOString(), isCut },
+      at: new Date(at).toISOString(),
+      isCut,
     })),
   };
 }

@@ -13,8 +13,13 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Eight attempts in 47 hours. */
 const PAUSES_MS = [
-  ...[10 * SECOND_MS, 2 * MINUTE_MS, 15 * MINUTE_MS],
-  ...[1, 4, 14, 28].map((hours) => hours * HOUR_MS),
+  10 * SECOND_MS,
+  2 * MINUTE_MS,
+  15 * MINUTE_MS,
+  HOUR_MS,
+  4 * HOUR_MS,
+  14 * HOUR_MS,
+  28 * HOUR_MS,
 ];
 /** Fraction; spreads retries of simultaneous failures. */
 const JITTER = 0.1;

@@ -17,7 +17,8 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
   if (key === '' || key.length > LONGEST_KEY) {
     const values = { longest: LONGEST_KEY };
     throw new RefusalError('invalid', 'idempotency_key_invalid', {
-      ...{ field: 'Idempotency-Key', values },
+      field: 'Idempotency-Key',
+      values,
     });
   }
   return key;

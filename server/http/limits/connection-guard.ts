@@ -43,8 +43,12 @@ export function guardConnections(
     if (!held.makesRoomFor(remoteAddress)) return refuse(socket, tooMany);
     const now = performance.now();
     const connection: Connection = {
-      ...{ socket, client: clientNetwork(remoteAddress), idleSince: now, current: null },
-      ...{ taken: 0, stalledSince: null },
+      socket,
+      client: clientNetwork(remoteAddress),
+      idleSince: now,
+      current: null,
+      taken: 0,
+      stalledSince: null,
     };
     held.add(connection);
     bySocket.set(socket, connection);

@@ -27,9 +27,17 @@ const RETRY_SECONDS = 5;
 
 /** Workspace exports have their own limit. */
 const EXPENSIVE: Endpoint[] = [
-  ...[tryMessage, callMcp, readAdminStats, exportUserEvents],
-  ...[listSecurityEvents, exportSecurityEvents, listCompanySecurityEvents],
-  ...[readInboundMonitoring, readCompanyInbound, exportInboundSums, exportCompanyInboundSums],
+  tryMessage,
+  callMcp,
+  readAdminStats,
+  exportUserEvents,
+  listSecurityEvents,
+  exportSecurityEvents,
+  listCompanySecurityEvents,
+  readInboundMonitoring,
+  readCompanyInbound,
+  exportInboundSums,
+  exportCompanyInboundSums,
 ];
 
 /** Limits concurrent expensive requests. */

@@ -7,16 +7,30 @@ const ALIASES = new Map(
     'proton.me': ['protonmail.com', 'protonmail.ch', 'pm.me'],
     'icloud.com': ['me.com', 'mac.com'],
     'yandex.ru': [
-      ...['ya.ru', 'yandex.by', 'yandex.com', 'yandex.com.tr', 'yandex.kz', 'yandex.ua'],
-      ...['narod.ru', 'yandex.com.ge', 'yandex.uz'],
+      'ya.ru',
+      'yandex.by',
+      'yandex.com',
+      'yandex.com.tr',
+      'yandex.kz',
+      'yandex.ua',
+      'narod.ru',
+      'yandex.com.ge',
+      'yandex.uz',
     ],
   }).flatMap(([domain, names]) => names.map((name) => [name, domain] as const)),
 );
 
 /** `anything@name.DOMAIN` is the mailbox `name@DOMAIN`. */
 const BY_SUBDOMAIN = [
-  ...['fastmail.com', 'fastmail.fm', 'anonaddy.com', 'anonaddy.me', 'mozmail.com'],
-  ...['aleeas.com', 'slmail.me', '33mail.com', 'spamgourmet.com'],
+  'fastmail.com',
+  'fastmail.fm',
+  'anonaddy.com',
+  'anonaddy.me',
+  'mozmail.com',
+  'aleeas.com',
+  'slmail.me',
+  '33mail.com',
+  'spamgourmet.com',
 ];
 
 /** Yahoo's disposable addresses: base name, hyphen, word. */

@@ -57,8 +57,11 @@ test.each(ANSWERS)('a response that %s ends the request at once', async (_what, 
   const { port } = server.address() as net.AddressInfo;
   const outcome = await createOutbound({ allow: ['127.0.0.1'] })
     .request({
-      ...{ url: `http://127.0.0.1:${port}/`, method: 'POST', body: '{}' },
-      ...{ timeoutMs: 10_000, maxBytes: 1_000 },
+      url: `http://127.0.0.1:${port}/`,
+      method: 'POST',
+      body: '{}',
+      timeoutMs: 10_000,
+      maxBytes: 1_000,
     })
     .then(
       ({ status }) => status,

@@ -31,7 +31,8 @@ afterAll(async () => {
 const becomes = (host: string, { allow = [] as string[], timeoutMs = 5_000 } = {}) =>
   createOutbound({ allow, dnsServers: [dns.address] })
     .request({
-      ...{ ...LIMITS, timeoutMs },
+      ...LIMITS,
+      timeoutMs,
       url: `${allow.length > 0 ? 'http' : 'https'}://${host}:${port}/`,
     })
     .then(

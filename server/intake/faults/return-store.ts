@@ -77,8 +77,13 @@ export function giveUp(
     const given = await tx
       .update(inboundMails)
       .set({
-        ...{ status: 'unreadable', cause, claimedBy: null, alone: false },
-        ...{ reason: why, finishedAt: now, companyId },
+        status: 'unreadable',
+        cause,
+        claimedBy: null,
+        alone: false,
+        reason: why,
+        finishedAt: now,
+        companyId,
       })
       .where(isInHand(row))
       .returning({ id: inboundMails.id });

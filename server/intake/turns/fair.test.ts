@@ -3,7 +3,10 @@ import { pickFairly } from './fair.ts';
 import { clientOf, flowOf } from './flow.ts';
 
 const mail = (share: string, flow: number, n: number, size = 1) => ({
-  ...{ id: `${share}${flow}-${n}`, share, flow, size },
+  id: `${share}${flow}-${n}`,
+  share,
+  flow,
+  size,
 });
 const mails = (share: string, flow: number, count: number) =>
   Array.from({ length: count }, (_, n) => mail(share, flow, n));
@@ -19,8 +22,14 @@ describe('mails are picked', () => {
       ...mails('b', 0, 2),
     ];
     expect(ids(pickFairly(waiting, { rows: 8, bytes: 100 }))).toEqual([
-      ...['a0-0', 'b0-0', 'a65536-0', 'b0-1'],
-      ...['a1-0', 'a65536-1', 'a0-1', 'a65536-2'],
+      'a0-0',
+      'b0-0',
+      'a65536-0',
+      'b0-1',
+      'a1-0',
+      'a65536-1',
+      'a0-1',
+      'a65536-2',
     ]);
   });
 

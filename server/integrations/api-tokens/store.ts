@@ -51,7 +51,10 @@ export function readTokens(
 function shown(token: typeof apiTokens.$inferSelect, now: Date) {
   const { id, name, scope, hint, createdAt, expiresAt, lastUsedAt } = token;
   return {
-    ...{ id, name, scope, hint },
+    id,
+    name,
+    scope,
+    hint,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     isExpired: expiresAt !== null && expiresAt <= now,

@@ -40,9 +40,14 @@ function shown({ target, endpoint }: Row, now: Date): Omit<Webhook, 'waiting' | 
   const until = endpoint.oldSecretUntil;
   const moment = (at: Date | null) => at?.toISOString() ?? null;
   return {
-    ...{ id, url: endpoint.url, description: endpoint.description },
+    id,
+    url: endpoint.url,
+    description: endpoint.description,
     events: target.events as Webhook['events'],
-    ...{ departments, priorities, enabled, offReason },
+    departments,
+    priorities,
+    enabled,
+    offReason,
     offSince: moment(target.offSince),
     failingSince: moment(target.failingSince),
     lastSuccessAt: moment(target.lastSuccessAt),

@@ -70,7 +70,9 @@ function outcomeOf({ status, headers, body, isCut }: OutboundAnswer, now: Date):
   const isRedirect = status >= 300 && status < 400;
   return {
     failure: isTaken ? null : isRedirect ? 'redirect' : 'status',
-    ...{ status, answer: body, isCut },
+    status,
+    answer: body,
+    isCut,
     retryAfterMs: isTaken ? null : retryAfterMs(headers['retry-after'], now),
     isGone: status === GONE,
   };

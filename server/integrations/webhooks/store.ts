@@ -42,8 +42,13 @@ export function createWebhookRow(
     if ((has?.webhooks ?? 0) >= MOST_WEBHOOKS) return null;
     const id = v7();
     await tx.insert(deliveryTargets).values({
-      ...{ id, companyId, kind: 'webhook', createdAt: now },
-      ...{ events: [...new Set(events)], departments, priorities },
+      id,
+      companyId,
+      kind: 'webhook',
+      createdAt: now,
+      events: [...new Set(events)],
+      departments,
+      priorities,
     });
     await tx.insert(webhookEndpoints).values({ targetId: id, companyId, url, description });
     const secret = newSecret();

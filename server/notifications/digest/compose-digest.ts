@@ -35,7 +35,10 @@ export const composeDigest: Compose = async (tx, email, context) => {
     ? { open: `${site()}/mine`, settings }
     : { open: page ?? `mailto:${email.intakeEmail}`, settings: page && `${page}/emails` };
   const content = digestEmail({
-    ...{ language, workspace: email.workspace, timeZone: email.timeZone, now: clock() },
+    language,
+    workspace: email.workspace,
+    timeZone: email.timeZone,
+    now: clock(),
     lines: lines.slice(0, MOST_LINES),
     counts: { news: newsAlone(news, sections), ...countsOf(sections) },
     digest: member ? (member.digest === 'weekly' ? 'weekly' : 'daily') : null,

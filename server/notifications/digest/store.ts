@@ -82,8 +82,13 @@ export async function readDueReaders(
     ORDER BY address LIMIT ${limit}`);
   return rows.map(
     ({ user_id: userId, suppressed: isSuppressed, last_at: lastDigestAt, ...row }) => ({
-      ...{ address: row.address, departments: row.departments, digest: row.digest, day: row.day },
-      ...{ userId, isSuppressed, lastDigestAt },
+      address: row.address,
+      departments: row.departments,
+      digest: row.digest,
+      day: row.day,
+      userId,
+      isSuppressed,
+      lastDigestAt,
     }),
   );
 }
@@ -128,8 +133,13 @@ export async function insertDigest(
   const [made] = await tx
     .insert(notificationEmails)
     .values({
-      ...{ id: v7(), companyId, recipient: address, userId, type: 'digest' },
-      ...{ digestDay: day, createdAt: now },
+      id: v7(),
+      companyId,
+      recipient: address,
+      userId,
+      type: 'digest',
+      digestDay: day,
+      createdAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: notificationEmails.id });

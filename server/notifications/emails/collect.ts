@@ -212,7 +212,12 @@ async function keepEmail(
   const [only, ...others] = entries;
   const issueId = others.length === 0 && only ? only : null;
   await tx.insert(notificationEmails).values({
-    ...{ id, companyId, recipient: address, userId, issueId, createdAt: now },
+    id,
+    companyId,
+    recipient: address,
+    userId,
+    issueId,
+    createdAt: now,
     type: issueId === null ? 'entries' : 'entry',
   });
   await setItems(

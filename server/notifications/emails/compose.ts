@@ -96,11 +96,19 @@ function ofOne(email: QueuedEmail, rows: Rows, context: ComposeContext): Outgoin
   });
   const links = linksOf(email, row, { replyTo, site: context.site() });
   const content = notificationEmail({
-    ...{ language, workspace, timeZone, now: context.clock(), links },
+    language,
+    workspace,
+    timeZone,
+    now: context.clock(),
+    links,
     hearsWhenDone: row.tells_done && row.status === 'open',
     entry: {
-      ...{ caption: row.caption, subject: row.subject, priority: row.priority },
-      ...{ department: row.department, assignee: row.assignee, reportedBy: row.reporter },
+      caption: row.caption,
+      subject: row.subject,
+      priority: row.priority,
+      department: row.department,
+      assignee: row.assignee,
+      reportedBy: row.reporter,
       dueAt: new Date(row.due),
       reportedAt: new Date(row.timestamp),
       isNamed: isNamed(row, to),
@@ -151,7 +159,10 @@ function ofSeveral(email: QueuedEmail, entries: Rows[], context: ComposeContext)
   const site = context.site();
   const [[first]] = entries as [Rows, ...Rows[]];
   const content = severalEmail({
-    ...{ language: languageOf(email, first), workspace, timeZone, now: context.clock() },
+    language: languageOf(email, first),
+    workspace,
+    timeZone,
+    now: context.clock(),
     count: entries.length,
     entries: entries.slice(0, MOST_LINES).map((rows) => {
       const [row] = rows;

@@ -54,7 +54,9 @@ async function readWaiting(
         OR handed_at < ${new Date(now.getTime() - IN_HAND_MS)})
     ORDER BY id`);
   const all = rows.map((row) => ({
-    ...{ id: row.id, createdAt: new Date(row.created_at), isPersonal: row.is_personal },
+    id: row.id,
+    createdAt: new Date(row.created_at),
+    isPersonal: row.is_personal,
   }));
   return { own: all.find(({ id }) => id === ownId), others: all.filter(({ id }) => id !== ownId) };
 }

@@ -78,7 +78,12 @@ export async function insertTestEmail(
   await ensureKey(tx, companyId);
   const id = v7();
   await tx.insert(notificationEmails).values({
-    ...{ id, companyId, recipient: address, userId: personId, type: 'test', createdAt: now },
+    id,
+    companyId,
+    recipient: address,
+    userId: personId,
+    type: 'test',
+    createdAt: now,
   });
   return id;
 }

@@ -108,8 +108,18 @@ export async function addWritten(
   const found = proposalFor(entry, { subject, body: text, at: now }, verdict);
   await insertUpdates(tx, [
     {
-      ...{ companyId, entryId, sender: recipient, senderName, subject, messageId, now },
-      ...{ body: text, originalBody: text, inReplyTo: null, references: [], mailDate: null },
+      companyId,
+      entryId,
+      sender: recipient,
+      senderName,
+      subject,
+      messageId,
+      now,
+      body: text,
+      originalBody: text,
+      inReplyTo: null,
+      references: [],
+      mailDate: null,
       addressed: [],
       verdict,
       proposal: isNotDone && isResolved ? reopen : found,

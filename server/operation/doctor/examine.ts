@@ -69,7 +69,10 @@ async function aboutIntake(
   const exchanges = await exchangesOf(dns, intakeDomain);
   const relayHost = smtpUrl ? new URL(smtpUrl).hostname : null;
   const parts = {
-    ...{ dns, intakeDomain, hasOtherListeners, dkimSelector },
+    dns,
+    intakeDomain,
+    hasOtherListeners,
+    dkimSelector,
     ownAddresses: [...siteAddresses, ...machineAddresses()],
     relay: relayHost && {
       host: relayHost,

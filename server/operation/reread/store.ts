@@ -94,7 +94,12 @@ export async function placeOf(
 
 const ANEW = {
   status: 'waiting' as const,
-  ...{ attempts: 0, deaths: 0, setbacks: 0, cause: null, finishedAt: null, reason: null },
+  attempts: 0,
+  deaths: 0,
+  setbacks: 0,
+  cause: null,
+  finishedAt: null,
+  reason: null,
 };
 
 /** Requeues unreadable mail; returns the count. */

@@ -25,7 +25,8 @@ export const NOTIFICATIONS: AgingRows = { table: 'notifications', at: 'at', goes
 export const TOLD: AgingRows = { table: 'entry_events', at: 'at', goes: ANY };
 
 export const securityEvents = (before: Date): AgingRows => ({
-  ...{ table: 'security_events', at: 'at' },
+  table: 'security_events',
+  at: 'at',
   goes: sql`last_at < ${before}`,
 });
 

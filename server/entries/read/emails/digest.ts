@@ -52,7 +52,10 @@ const SEES = sql`(NOT issues.restricted
 
 function readersOf(companyId: string, readers: DigestReader[]): SQL {
   const given = readers.map(({ address, userId, departments, since }) => ({
-    ...{ address, user_id: userId, departments, since: since.toISOString() },
+    address,
+    user_id: userId,
+    departments,
+    since: since.toISOString(),
   }));
   return sql`(SELECT ${companyId}::uuid AS company_id, one.* FROM
     jsonb_to_recordset(${JSON.stringify(given)}::jsonb)

@@ -58,7 +58,8 @@ export function createConnection(
     const [row] = await tx
       .insert(chatConnections)
       .values({
-        ...{ companyId: actor.companyId, createdAt: now },
+        companyId: actor.companyId,
+        createdAt: now,
         ...wanted,
         ...aboutTarget(target),
       })
@@ -127,14 +128,21 @@ export async function forgetWaiting(tx: Tx, connectionId: string): Promise<void>
 
 const NEVER_SENT = {
   leasedUntil: null,
-  ...{ lastSentAt: null, failingSince: null, problem: null, failures: 0, retryAt: null },
+  lastSentAt: null,
+  failingSince: null,
+  problem: null,
+  failures: 0,
+  retryAt: null,
 };
 
 function switched({ offSince }: Row, enabled: boolean | undefined, now: Date): Partial<Row> {
   if (enabled === undefined || enabled === (offSince === null)) return {};
   return enabled
     ? {
-        ...{ offSince: null, offReason: null, failingSince: null, problem: null },
+        offSince: null,
+        offReason: null,
+        failingSince: null,
+        problem: null,
         failures: 0,
         retryAt: null,
       }
@@ -143,7 +151,9 @@ function switched({ offSince }: Row, enabled: boolean | undefined, now: Date): P
 
 function aboutTarget(target: ChatTarget) {
   return {
-    ...{ service: target.service, hint: hintOf(target), edits: serviceOf(target).edits(target) },
+    service: target.service,
+    hint: hintOf(target),
+    edits: serviceOf(target).edits(target),
   };
 }
 
@@ -170,7 +180,15 @@ function stateOf({ offSince, failingSince, lastSentAt }: Row): ChatState {
 function toWire(row: Row): ChatConnection {
   const { id, service, name, hint, edits, language, events, departments, priorities } = row;
   return {
-    ...{ id, service, name, hint, edits, language, events, departments, priorities },
+    id,
+    service,
+    name,
+    hint,
+    edits,
+    language,
+    events,
+    departments,
+    priorities,
     hourlyLimit: row.hourlyLimit,
     state: stateOf(row),
     offReason: row.offReason,

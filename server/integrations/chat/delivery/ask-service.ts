@@ -18,7 +18,9 @@ export async function askService(
   try {
     const answer = await outbound.request({
       ...service.request(target, sending),
-      ...{ timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES, signal },
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MOST_BYTES,
+      signal,
     });
     return service.outcome(answer, sending);
   } catch (error) {

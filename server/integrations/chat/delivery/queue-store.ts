@@ -37,7 +37,9 @@ export async function readDue(tx: Tx, now: Date): Promise<DueConnection[]> {
         WHERE connection_id = connection.id AND is_left_out) AS left_out) AS queued
     WHERE connection.off_since IS NULL AND (queued.waits OR queued.left_out)`);
   return rows.map(({ id, company_id: companyId, is_failing: isFailing, due_at: at }) => ({
-    ...{ id, companyId, isFailing },
+    id,
+    companyId,
+    isFailing,
     dueAt: at === null ? now : new Date(at),
   }));
 }
@@ -158,7 +160,11 @@ export async function noteSent(
   await tx
     .update(chatConnections)
     .set({
-      ...{ lastSentAt: now, failingSince: null, problem: null, failures: 0, retryAt: null },
+      lastSentAt: now,
+      failingSince: null,
+      problem: null,
+      failures: 0,
+      retryAt: null,
       ...(isCounted && counted(connection, now)),
     })
     .where(isHeld(connection.id, connection.leasedUntil));

@@ -5,8 +5,17 @@ import { askProvider } from './ask.ts';
 
 /** Asymmetric algorithms only: only the provider has the key. */
 export const SIGNATURES = [
-  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
-  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
 ];
 
 /** Default of OpenID Connect Discovery 1.0, 3. */
