@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createGunzip, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { QUEUES } from '#server/jobs/jobs.ts';
+import { QUEUES } from '#server/jobs/queues.ts';
 import { exportDatabase } from '#server/operation/backup/export.ts';
 import { checkBackup, restoreBackup } from '#server/operation/backup/restore.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';

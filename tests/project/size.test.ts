@@ -5,8 +5,6 @@ import { projectFiles, type Source, sources } from '#tests/fixtures/sources.ts';
 
 const FILES = sources();
 const isTest = (name: string) => /\.(test|e2e)\.tsx?$/.test(name) || name.startsWith('tests/');
-/** Remove this exception when server/ has no such spread. */
-const MAY_SPREAD_LITERALS = /^server\//;
 const offences = (list: string[]) => expect(list.join('\n')).toBe('');
 
 describe('sizes and names', () => {
@@ -64,7 +62,7 @@ describe('sizes and names', () => {
 
   test('no spread of a literal saves lines in another literal', () => {
     offences(
-      FILES.filter(({ name }) => !MAY_SPREAD_LITERALS.test(name)).flatMap((file) =>
+      FILES.flatMap((file) =>
         spreadLiterals(file).map((line) => `${file.name}:${line} spreads a literal`),
       ),
     );
