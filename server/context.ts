@@ -69,4 +69,6 @@ export type Environment = {
   print: (line: string) => void;
   /** True turns timers and schedules off: due work runs when `Tidings.settled` is called. */
   isManual?: boolean;
+  /** Base URL of links without a public URL, where another server serves the pages. */
+  site?: string;
 };

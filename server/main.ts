@@ -76,7 +76,7 @@ async function startOn(
   served: ServedDatabase,
   { config, environment, readiness, later }: Starting,
 ): Promise<Omit<Tidings, 'died' | 'stop'>> {
-  const site = openSite(config);
+  const site = openSite(config, environment.site);
   const context = await openContext({ config, environment, served, site: site.url, later });
   const { db, jobs, background, flushEvents } = context;
   const inbox: InboxSignal = { kept: () => {}, isBusy: () => false };

@@ -54,7 +54,7 @@ export async function checkSources(summary: Summary): Promise<void> {
       '--error-on-warnings',
     ),
     check('unused code', 'node_modules/knip/bin/knip.js'),
-    check('plain English', 'scripts/lint-prose.ts'),
+    check('plain English', 'scripts/test/lint-prose.ts'),
   ]);
 }
 

@@ -14,7 +14,7 @@ import { type RetentionConfig, readRetention } from './retention.ts';
 import { readSessionLifetime, type SessionLifetime } from './sessions.ts';
 import { type ValueReader, valueReader } from './values.ts';
 
-/** See README.md. */
+/** See docs/configuration.md. */
 export type Config = DatabaseConfig & {
   httpPort: number;
   smtpPort: number;

@@ -7,11 +7,14 @@ type Site = {
   listensAt: (port: number) => void;
 };
 
-/** Uses only `PUBLIC_URL` if set. */
-export function openSite({ publicUrl, httpPort }: Pick<Config, 'publicUrl' | 'httpPort'>): Site {
+/** Uses only `PUBLIC_URL` if set. `fixed`: base URL of a proxy in front of this process. */
+export function openSite(
+  { publicUrl, httpPort }: Pick<Config, 'publicUrl' | 'httpPort'>,
+  fixed?: string,
+): Site {
   let port = httpPort;
   return {
-    url: () => publicUrl?.origin ?? `http://localhost:${port}`,
+    url: () => publicUrl?.origin ?? fixed ?? `http://localhost:${port}`,
     listensAt: (found) => {
       port = found;
     },

@@ -10,10 +10,10 @@ import { aboutExpiry } from '#server/operation/doctor/finding.ts';
 import { aboutNode } from '#server/operation/doctor/machine.ts';
 import { aboutClock } from '#server/operation/doctor/site.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
+import { type DnsStub, startDnsStub } from '#tests/app/fakes/dns-stub.ts';
+import { type Relay, startRelay } from '#tests/app/fakes/relay.ts';
 import { freePort } from '#tests/app/free-port.ts';
 import { ask, createDatabase } from '#tests/app/postgres.ts';
-import { type Relay, startRelay } from '#tests/app/relay.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
 
 let dns: DnsStub;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
-import { type Relay, startRelay } from '#tests/app/relay.ts';
+import { type DnsStub, startDnsStub } from '#tests/app/fakes/dns-stub.ts';
+import { type Relay, startRelay } from '#tests/app/fakes/relay.ts';
 import { ORIGIN, type Waiting, waitingAt, waitlistInbox } from '#tests/app/waitlist-app.ts';
 import { newDomain, rawMail } from '#tests/fixtures/factories.ts';
 import { handIn, OURS, THEIRS } from '#tests/fixtures/hand-in.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type Relay, startRelay } from '#tests/app/relay.ts';
+import { type Relay, startRelay } from '#tests/app/fakes/relay.ts';
 import { leavePath, ORIGIN, waitingAt } from '#tests/app/waitlist-app.ts';
 import { visitor } from '#tests/fixtures/factories.ts';
 

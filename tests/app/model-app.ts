@@ -1,7 +1,7 @@
 import type { Issue } from '#contract/entries/issues.ts';
 import { entriesOf, fromMember, type Member, sendMail } from '#tests/fixtures/factories.ts';
 import { startApp, type TestApp } from './app.ts';
-import type { ModelServer } from './model-server.ts';
+import type { ModelServer } from './fakes/model-server.ts';
 
 export const KEY = 'sk-this-is-secret';
 

@@ -3,7 +3,7 @@ import type { RoleMail } from '#contract/admin/role-mail.ts';
 import { type Member, rawMail, sendMail, signUp } from '#tests/fixtures/factories.ts';
 import type { PlainMail } from '#tests/fixtures/plain-letter.ts';
 import { startApp, type TestApp } from './app.ts';
-import { type Relay, startRelay } from './relay.ts';
+import { type Relay, startRelay } from './fakes/relay.ts';
 
 export const OLGA = 'olga@ops.example';
 export const OMAR = 'omar@ops.example';

@@ -8,7 +8,7 @@ import {
 } from '#tests/fixtures/factories.ts';
 import { type Handing, handIn, OURS } from '#tests/fixtures/hand-in.ts';
 import { startApp, type TestApp } from './app.ts';
-import { type DnsStub, startDnsStub } from './dns-stub.ts';
+import { type DnsStub, startDnsStub } from './fakes/dns-stub.ts';
 import { realClock } from './test-clock.ts';
 
 export const VERIFIED = { became: 'verified entry', trust: 'verified' };

@@ -1,7 +1,7 @@
 import { newDomain, visitor } from '#tests/fixtures/factories.ts';
 import type { PlainMail } from '#tests/fixtures/plain-letter.ts';
 import type { TestApp } from './app.ts';
-import type { Relay } from './relay.ts';
+import type { Relay } from './fakes/relay.ts';
 
 export const ORIGIN = 'https://tidings.example';
 const WAITLIST = 'waitlist@intake.localhost';

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutgoingMail } from '#contract/dev.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type Relay, startRelay } from '#tests/app/relay.ts';
+import { type Relay, startRelay } from '#tests/app/fakes/relay.ts';
 import { linkFor, newDomain, signUp, until, visitor } from '#tests/fixtures/factories.ts';
 
 const ORIGIN = 'https://tidings.example';

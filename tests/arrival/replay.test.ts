@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#tests/app/app.ts';
-import type { DnsStub } from '#tests/app/dns-stub.ts';
+import type { DnsStub } from '#tests/app/fakes/dns-stub.ts';
 import { newCompany, type SenderApp, startSenderApp } from '#tests/app/sender-app.ts';
 import { entriesOf, filedMails, fromMember, sendMail } from '#tests/fixtures/factories.ts';
 import { handIn, OURS, THEIRS } from '#tests/fixtures/hand-in.ts';

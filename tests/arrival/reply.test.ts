@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { startDnsStub } from '#tests/app/dns-stub.ts';
+import { startDnsStub } from '#tests/app/fakes/dns-stub.ts';
 import {
   entriesOf,
   filedMails,

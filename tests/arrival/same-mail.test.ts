@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#tests/app/app.ts';
-import type { DnsStub } from '#tests/app/dns-stub.ts';
+import type { DnsStub } from '#tests/app/fakes/dns-stub.ts';
 import { type SenderApp, startSenderApp } from '#tests/app/sender-app.ts';
 import {
   entriesOf,

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#tests/app/app.ts';
-import type { DnsStub } from '#tests/app/dns-stub.ts';
+import type { DnsStub } from '#tests/app/fakes/dns-stub.ts';
 import {
   FAILED,
   newCompany,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
+import { type DnsStub, startDnsStub } from '#tests/app/fakes/dns-stub.ts';
 import { newDomain } from '#tests/fixtures/factories.ts';
 import { holdRows } from '#tests/fixtures/held-rows.ts';
 import { asks } from '#tests/fixtures/waiting-page.ts';

@@ -3,7 +3,7 @@ import type { OutgoingMail } from '#contract/dev.ts';
 import type { Domains } from '#contract/intake/domains.ts';
 import type { SessionUser } from '#contract/people/people.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
+import { type DnsStub, startDnsStub } from '#tests/app/fakes/dns-stub.ts';
 import {
   entriesOf,
   filedMails,

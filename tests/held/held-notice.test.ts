@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/connect.ts';
 import { notifyOfHeldMail } from '#server/held/notices.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type Relay, startRelay } from '#tests/app/relay.ts';
+import { type Relay, startRelay } from '#tests/app/fakes/relay.ts';
 import { filedMails, type Member, sendMail, signUp } from '#tests/fixtures/factories.ts';
 import type { PlainMail } from '#tests/fixtures/plain-letter.ts';
 import { decideMany, heldMails, withHeld } from '#tests/requests/held-requests.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#tests/app/app.ts';
-import type { DnsStub } from '#tests/app/dns-stub.ts';
+import type { DnsStub } from '#tests/app/fakes/dns-stub.ts';
 import { type SenderApp, startSenderApp } from '#tests/app/sender-app.ts';
 import { entriesOf, type Member, newDomain, rawMail, signUp } from '#tests/fixtures/factories.ts';
 import { handIn, OURS } from '#tests/fixtures/hand-in.ts';

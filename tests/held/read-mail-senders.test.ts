@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ReadMailLine } from '#contract/intake/read-mail.ts';
-import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
+import { type DnsStub, startDnsStub } from '#tests/app/fakes/dns-stub.ts';
 import { rawMail } from '#tests/fixtures/factories.ts';
 import { publishKey, signed } from '#tests/fixtures/signed-mail.ts';
 

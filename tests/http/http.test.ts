@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { startRelay } from '#tests/app/relay.ts';
+import { startRelay } from '#tests/app/fakes/relay.ts';
 import { signUp, visitor } from '#tests/fixtures/factories.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImapServer, startImapServer } from '#tests/app/imap-server.ts';
+import { type ImapServer, startImapServer } from '#tests/app/fakes/imap-server.ts';
 import { openRoles, type Roles } from '#tests/app/roles-app.ts';
 import { testClock } from '#tests/app/test-clock.ts';
 import { fromMember, type Member, rawMail, signUp, until } from '#tests/fixtures/factories.ts';

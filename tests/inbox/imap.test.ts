@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type ImapServer, startImapServer } from '#tests/app/imap-server.ts';
+import { type ImapServer, startImapServer } from '#tests/app/fakes/imap-server.ts';
 import {
   entriesOf,
   filedMails,

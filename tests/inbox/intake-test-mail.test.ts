@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { IntakeTest } from '#contract/intake/intake-test.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
-import { type Relay, startRelay } from '#tests/app/relay.ts';
+import { type DnsStub, startDnsStub } from '#tests/app/fakes/dns-stub.ts';
+import { type Relay, startRelay } from '#tests/app/fakes/relay.ts';
 import {
   entriesOf,
   filedMails,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
+import { type DnsStub, startDnsStub } from '#tests/app/fakes/dns-stub.ts';
 import { filedMails, fromMember, type Member, rawMail, signUp } from '#tests/fixtures/factories.ts';
 import { type SmtpSession, smtpSession } from '#tests/fixtures/smtp-session.ts';
 

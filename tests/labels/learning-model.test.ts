@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '#tests/app/app.ts';
+import { type ModelServer, startModelServer } from '#tests/app/fakes/model-server.ts';
 import {
   askedAbout,
   entryNow,
@@ -8,7 +9,6 @@ import {
   PUMP,
   startModelApp,
 } from '#tests/app/model-app.ts';
-import { type ModelServer, startModelServer } from '#tests/app/model-server.ts';
 import { signUp } from '#tests/fixtures/factories.ts';
 import { setDepartment } from '#tests/requests/label-requests.ts';
 

@@ -5,7 +5,7 @@ import {
   PLAIN,
   refuse,
   startModelServer,
-} from '#tests/app/model-server.ts';
+} from '#tests/app/fakes/model-server.ts';
 import { type AskLimits, askModel } from '#understanding/provider/ask-model.ts';
 import { ModelFailure } from '#understanding/provider/model-failure.ts';
 

@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JOBS_SCHEMA } from '#server/db/migrate.ts';
+import { always, type ModelServer, startModelServer } from '#tests/app/fakes/model-server.ts';
 import { GOOD, KEY, PUMP, startModelApp } from '#tests/app/model-app.ts';
-import { always, type ModelServer, startModelServer } from '#tests/app/model-server.ts';
 import { startProcess } from '#tests/app/own-process.ts';
 import { ask, createDatabase } from '#tests/app/postgres.ts';
 import { realClock } from '#tests/app/test-clock.ts';

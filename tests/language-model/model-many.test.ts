@@ -4,8 +4,13 @@ import { asSystem } from '#server/db/as-system.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { readUsage } from '#server/integrations/language-model/usage.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import {
+  always,
+  type ModelServer,
+  PLAIN,
+  startModelServer,
+} from '#tests/app/fakes/model-server.ts';
 import { GOOD, PUMP, startModelApp } from '#tests/app/model-app.ts';
-import { always, type ModelServer, PLAIN, startModelServer } from '#tests/app/model-server.ts';
 import { ask, createDatabase } from '#tests/app/postgres.ts';
 import { type TestClock, testClock } from '#tests/app/test-clock.ts';
 import {

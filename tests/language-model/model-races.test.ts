@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openConnection } from '#server/db/connect.ts';
 import type { TestApp } from '#tests/app/app.ts';
+import { type ModelServer, startModelServer } from '#tests/app/fakes/model-server.ts';
 import {
   askedAbout,
   engineWas,
@@ -10,7 +11,6 @@ import {
   PUMP,
   startModelApp,
 } from '#tests/app/model-app.ts';
-import { type ModelServer, startModelServer } from '#tests/app/model-server.ts';
 import {
   entriesOf,
   fromMember,

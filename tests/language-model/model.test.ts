@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import {
+  always,
+  type ModelServer,
+  PLAIN,
+  refuse,
+  startModelServer,
+} from '#tests/app/fakes/model-server.ts';
+import {
   askedAbout,
   engineWas,
   entryNow,
@@ -10,13 +17,6 @@ import {
   PUMP,
   startModelApp,
 } from '#tests/app/model-app.ts';
-import {
-  always,
-  type ModelServer,
-  PLAIN,
-  refuse,
-  startModelServer,
-} from '#tests/app/model-server.ts';
 import {
   entriesOf,
   filedMails,

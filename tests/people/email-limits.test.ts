@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AdminStats } from '#contract/admin/admin.ts';
 import { mailboxKey } from '#server/http/limits/mailbox.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type Relay, startRelay } from '#tests/app/relay.ts';
+import { type Relay, startRelay } from '#tests/app/fakes/relay.ts';
 import { newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 import { invite, personal } from '#tests/requests/invitation-requests.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { startRelay } from '#tests/app/relay.ts';
+import { startRelay } from '#tests/app/fakes/relay.ts';
 import { linkFor, newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 import {
   accept,

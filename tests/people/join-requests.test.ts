@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
+import { type DnsStub, startDnsStub } from '#tests/app/fakes/dns-stub.ts';
 import { newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 import { asking, asks, waitingPage } from '#tests/fixtures/waiting-page.ts';
 import { accept, emailsTo, invite, me, peopleOf } from '#tests/requests/invitation-requests.ts';

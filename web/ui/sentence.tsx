@@ -1,10 +1,10 @@
-import { Children, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 /** Renders an i18n message with React nodes for `{name}`. */
 export function Sentence({ says, parts }: { says: string; parts: Record<string, ReactNode> }) {
-  // The capture group makes every second chunk a name.
+  // The capture group makes every second segment a name.
   const segments = says.split(/\{(\w+)\}/);
-  return Children.toArray(
-    segments.map((segment, index) => (index % 2 === 0 ? segment : parts[segment])),
-  );
+  const children = segments.map((segment, index) => (index % 2 === 0 ? segment : parts[segment]));
+  // Children as arguments need no keys.
+  return createElement(Fragment, null, ...children);
 }

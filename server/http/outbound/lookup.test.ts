@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
+import { type DnsStub, startDnsStub } from '#tests/app/fakes/dns-stub.ts';
 import { hostsOf } from './lookup.ts';
 import { createOutbound } from './outbound.ts';
 import { OutboundError } from './outbound-error.ts';

@@ -6,7 +6,7 @@ import { asSystem, openSystemConnection } from '#server/db/as-system.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { DatabaseReadOnly } from '#server/process/failures/database-away.ts';
 import { openStream } from '#tests/app/event-stream.ts';
-import type { Relay } from '#tests/app/relay.ts';
+import type { Relay } from '#tests/app/fakes/relay.ts';
 import { type Member, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
 import type { Cluster } from './cluster.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { type Relay, startRelay } from '#tests/app/fakes/relay.ts';
 import { type OwnProcess, startProcess } from '#tests/app/own-process.ts';
 import { ask } from '#tests/app/postgres.ts';
-import { type Relay, startRelay } from '#tests/app/relay.ts';
 import type { Cluster } from './cluster.ts';
 
 export type Site = {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { startDnsStub } from '#tests/app/dns-stub.ts';
+import { startDnsStub } from '#tests/app/fakes/dns-stub.ts';
 import { rawMail } from '#tests/fixtures/factories.ts';
 import { handIn } from '#tests/fixtures/hand-in.ts';
 import { test as base, expect, expectAccessible } from '../fixtures/fixtures.ts';

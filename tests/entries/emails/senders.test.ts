@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HeldMail } from '#contract/intake/held.ts';
-import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
+import { type DnsStub, startDnsStub } from '#tests/app/fakes/dns-stub.ts';
 import {
   answer,
   type EmailApp,

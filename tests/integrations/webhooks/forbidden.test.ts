@@ -2,7 +2,7 @@ import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lookup } from '#server/http/outbound/lookup.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { startDnsStub } from '#tests/app/dns-stub.ts';
+import { startDnsStub } from '#tests/app/fakes/dns-stub.ts';
 import { type DeliveringApp, startDeliveringApp } from '#tests/app/receivers/delivering-app.ts';
 import { type Receiver, startReceiver } from '#tests/app/receivers/receiver.ts';
 import { type Member, signUp } from '#tests/fixtures/factories.ts';

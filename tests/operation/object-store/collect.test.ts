@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#server/db/connect.ts';
 import { collectObjects, sweepObjects } from '#server/operation/blobs/collect.ts';
 import { forgetOld } from '#server/operation/retention/forget-old.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type S3Server, startS3 } from '#tests/app/s3/server.ts';
+import { type S3Server, startS3 } from '#tests/app/fakes/s3/server.ts';
 import {
   filedMails,
   fromMember,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { aboutObjectStore } from '#server/operation/doctor/object-store.ts';
-import { startS3 } from '#tests/app/s3/server.ts';
+import { startS3 } from '#tests/app/fakes/s3/server.ts';
 
 async function say(BLOB_URL?: string): Promise<string> {
   const config = readConfig({ BLOB_URL }, { isRoot: false, home: '/nonexistent' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type S3Server, startS3 } from '#tests/app/s3/server.ts';
+import { type S3Server, startS3 } from '#tests/app/fakes/s3/server.ts';
 import {
   entriesOf,
   filedMails,

@@ -1,7 +1,7 @@
 // `npm run permissions`: regenerates the table of docs/permissions.md from the running server.
 // Review the difference before you commit it.
 
-import { run } from './test/steps.ts';
+import { run } from '../test/steps.ts';
 
 process.exitCode = await run(
   'vitest/vitest.mjs',

@@ -1,4 +1,4 @@
-// `node scripts/run.mjs scripts/lint-prose.ts [FILE…]`: counts constructions that make sentences hard to
+// `node scripts/run.mjs scripts/test/lint-prose.ts [FILE…]`: counts constructions that make sentences hard to
 // read, in comments, test titles and docs, per 1,000 words. Fails above the limit of each group and
 // prints the sentences. Part of `npm run check`.
 
