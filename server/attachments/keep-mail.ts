@@ -152,7 +152,7 @@ async function keepContents(
     await tx
       .insert(attachmentContents)
       .values(some.map(({ sha256, size }, n) => ({ companyId, sha256, size, ...stored[n] })))
-      // On a concurrent insert, the update locks the row.
+      // Upsert: on a concurrent insert, the update locks the row.
       .onConflictDoUpdate({
         target: [attachmentContents.companyId, attachmentContents.sha256],
         set: { size: sql`excluded.size` },

@@ -20,7 +20,7 @@ export async function keepHeld(
   await tx
     .insert(heldMails)
     .values(rows)
-    // Held again after a release.
+    // Upsert: held again after a release.
     .onConflictDoUpdate({
       target: heldMails.mailId,
       set: {

@@ -51,6 +51,7 @@ const LOOK_FOR_SLOW_MS = 5000;
 /** Time for running requests on shutdown. */
 const CLOSING_MS = 2000;
 
+/** Builds the HTTP server. Its middleware (Fastify hooks) runs in the order of registration. */
 export async function createHttp(
   context: HttpContext,
   tokens: ApiTokens,

@@ -158,7 +158,7 @@ export async function claim(
   companyId: string,
   { domain, claimedBy, now }: { domain: string; claimedBy: string; now: Date },
 ): Promise<void> {
-  // Row lock: concurrent claims are counted.
+  // Row lock against a race condition: concurrent claims are counted.
   const [own] = await tx
     .select({ domain: companies.domain })
     .from(companies)

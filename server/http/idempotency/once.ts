@@ -52,6 +52,7 @@ export function onceOf(
     // A refusal may be retried.
     if (!success.safeParse(made).success) return made;
     const kept = { request, status: 201, answer: JSON.stringify(made), at: now };
+    // Upsert: an expired key is reused.
     await tx
       .insert(idempotencyKeys)
       .values({ ...own, ...kept })

@@ -25,7 +25,7 @@ const WAITING_PER_PERSON = 20;
 const WAIT_MS = 10_000;
 const RETRY_SECONDS = 5;
 
-/** Workspace exports have their own limit. */
+/** Throttled by concurrency; workspace exports have their own limit. */
 const EXPENSIVE: Endpoint[] = [
   tryMessage,
   callMcp,

@@ -2,7 +2,7 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limit
 import { RefusalError } from '../errors/refusal.ts';
 import type { Limited } from './limited.ts';
 
-/** Rate limit per session or token. */
+/** Throttles a session or token. */
 export type SessionRate = {
   /** Unknown tokens are not remembered. */
   isKnown: (tokenHash: string) => Promise<boolean>;

@@ -111,7 +111,7 @@ export async function whoHasItems(
   return new Set(rows.map(({ recipient }) => recipient));
 }
 
-/** Marks the digests as decided, sent or not. */
+/** Marks the digests as decided, sent or not (upsert). */
 export async function noteDecided(tx: Tx, companyId: string, readers: DueReader[]): Promise<void> {
   if (readers.length === 0) return;
   await tx

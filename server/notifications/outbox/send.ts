@@ -85,7 +85,7 @@ export async function noteBounced(tx: Tx, bounced: BouncedEmail, now: Date): Pro
   if (left && isBounceCode(code, emailId, left.key)) await suppress(tx, emailId, reason, now);
 }
 
-/** Records a permanent failure (RFC 3463, class 5) and suppresses the address. */
+/** Records a permanent failure (RFC 3463, class 5) and suppresses the address (upsert). */
 async function suppress(tx: Tx, emailId: string, reason: string, now: Date): Promise<void> {
   const [email] = await setState(tx, emailId, { state: 'bounced', reason });
   if (!email) return;

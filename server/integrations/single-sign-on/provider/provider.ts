@@ -42,7 +42,7 @@ export type Redeemed = {
 
 type ProviderContext = Pick<Context, 'outbound' | 'clock'>;
 
-/** Code flow with PKCE (RFC 7636), state and nonce. */
+/** OIDC code flow (OpenID Connect Core 1.0, 3.1) with PKCE (RFC 7636), state and nonce. */
 export async function authorizationUrl(
   context: ProviderContext,
   of: ProviderClient,
