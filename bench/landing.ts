@@ -87,7 +87,7 @@ async function look(url: string, throttling: string): Promise<Report> {
     ],
     { env: { ...process.env, CHROME_PATH: ensureChromium() }, stdio: ['ignore', 2, 2] },
   );
-  if (status !== 0) throw new Error('Lighthouse did not look; its message stands above.');
+  if (status !== 0) throw new Error('Lighthouse did not look; see its message above.');
   return JSON.parse(await readFile(file, 'utf8'));
 }
 

@@ -32,7 +32,7 @@ try {
     await db.pool.end();
     await database.stop();
   });
-  if (!went) fail(`There is no company whose entries begin with "${slug}".`);
+  if (!went) fail(`There is no company with entries that begin with "${slug}".`);
   else console.log(JSON.stringify(went));
 } catch (error) {
   fail((error as Error).message);

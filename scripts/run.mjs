@@ -45,14 +45,14 @@ function isInstalled() {
 }
 
 function install() {
-  console.error('Installing what is missing (once, about a minute) …');
+  console.error('Installing missing packages (once, about a minute) …');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
     : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2] });
   if (status !== 0) {
-    console.error('npm ci failed; its message stands above. Nothing was started.');
+    console.error('npm ci failed; see its message above. Nothing was started.');
     process.exit(1);
   }
 }

@@ -76,7 +76,7 @@ async function measureScript(context: BrowserContext): Promise<number> {
   const kb = (await Promise.all(sizes)).map((size) => size / 1024);
   const sum = (some: number[]) => round(some.reduce((all, one) => all + one, 0));
   console.log(
-    `The board stands on ${first} scripts, ${sum(kb.slice(0, first))} KB gzipped; ` +
+    `The board needs ${first} scripts, ${sum(kb.slice(0, first))} KB gzipped; ` +
       `${kb.length - first} more, ${sum(kb.slice(first))} KB, are loaded while it is read`,
   );
   await context.close();
@@ -136,7 +136,7 @@ async function measureInteractions(page: Page): Promise<number | null> {
     'open an entry': () => card.getByRole('button', { expanded: false }).first().click(),
     'choose a tile': () =>
       page
-        .getByRole('list', { name: /What needs attention/ })
+        .getByRole('list', { name: /Needs attention/ })
         .getByRole('button')
         .first()
         .click(),

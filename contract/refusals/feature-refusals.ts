@@ -21,14 +21,14 @@ export const FEATURE_REFUSALS = {
   webhook_not_found: 'Webhook not found.',
   webhook_delivery_not_found: 'Delivery not found.',
   webhook_off: 'This webhook is off. Switch it on first.',
-  webhook_test_waiting: 'A test event waits already. Please look at what became of it.',
+  webhook_test_waiting: 'A test event is already waiting. Please check its result first.',
   webhook_url_invalid: 'Please give a web address that begins with https://.',
   webhook_url_private:
     'This address is not public, so nothing is sent there. Please give one that the internet reaches.',
   webhook_url_credentials:
     'Please leave user and password out of the address: the signature shows who sends.',
   webhook_url_own:
-    'This is the address of Tidings itself. Please give that of the program that is to be told.',
+    'This is the address of Tidings itself. Please enter the address of the other program.',
   webhook_url_port: 'Please use port 443, or one from 1024 on.',
   sso_not_set_up: 'Single sign-on is not set up in this workspace.',
   sso_domain_unproven:
@@ -37,12 +37,12 @@ export const FEATURE_REFUSALS = {
     'Another admin proved the workspace’s domain by DNS within the last 30 days. Until then only they can set single sign-on up.',
   sso_secret_missing: 'Please enter the client secret.',
   sso_issuer_shared:
-    'Anybody can have an account at this issuer. Please enter that of your own organisation; with Microsoft Entra it holds the tenant ID.',
+    'Anyone can have an account at this issuer. Please enter the issuer of your own organisation; with Microsoft Entra it holds the tenant ID.',
   sso_issuer_of_provider: 'This is not how the issuer of this provider is written: {form}',
   sso_issuer_private:
-    'This issuer is not a public address. Who operates this Tidings can permit it (OUTBOUND_ALLOW).',
+    'This issuer is not a public address. The operator of this Tidings can permit it (OUTBOUND_ALLOW).',
   sso_suspended:
-    'Single sign-on is suspended, as the workspace has another domain now, or its domain is not proven any more, or somebody else proved it. Once DNS proves it, save the settings of single sign-on again.',
+    'Single sign-on is suspended: the workspace has another domain, its domain is no longer proven, or another person proved it. Once DNS proves it, save the settings of single sign-on again.',
   sso_test_first:
     'Test single sign-on with your own account first, or sign in by it: else you might lock yourself out.',
   sso_codes_first:
@@ -50,20 +50,20 @@ export const FEATURE_REFUSALS = {
   invitation_not_found: 'Invitation not found.',
   mail_not_found: 'Mail not found.',
   proposal_not_found: 'Proposal not found.',
-  address_not_found: 'This address not found.',
-  held_mail_not_found: 'This mail not found.',
-  person_not_found: 'This person not found.',
-  sender_not_found: 'This sender not found.',
-  test_not_found: 'This test not found.',
+  address_not_found: 'Address not found.',
+  held_mail_not_found: 'Held mail not found.',
+  person_not_found: 'Person not found.',
+  sender_not_found: 'Sender not found.',
+  test_not_found: 'Test not found.',
   workspace_not_found: 'Workspace not found.',
-  mail_decided: 'Somebody has decided about this mail already.',
+  mail_decided: 'Another admin has already decided about this mail.',
   mail_forged: 'This mail may be forged. Release it only if you know that it is not.',
   mail_without_sender: 'This mail does not say who sent it, so it cannot become an entry.',
-  mail_bytes_gone: 'This mail itself is not kept any more.',
+  mail_bytes_gone: 'This mail is no longer stored.',
   mail_discarded_long_ago: 'This mail was discarded too long ago to be restored.',
   sender_cannot_be_allowed: 'The sender of this mail cannot be allowed always.',
   too_many_senders: 'The list has room for 500 senders.',
-  public_mail_domain: 'Anybody can have an address there; please allow single addresses of it.',
+  public_mail_domain: 'Anyone can have an address there; please allow single addresses.',
   alias_invalid: 'Please use small letters, digits and hyphens; some names are reserved.',
   alias_taken: 'This address is taken.',
   alias_current: 'The current address cannot be removed.',
@@ -73,23 +73,23 @@ export const FEATURE_REFUSALS = {
   workspace_name_differs: 'This is not the name of the workspace.',
   joining_unproven:
     'People can join by themselves once DNS proves the domain; a sign-in link only shows that one address of it is yours.',
-  last_admin: 'A workspace needs an admin. Make somebody else one first.',
+  last_admin: 'A workspace needs an admin. Make another member an admin first.',
   person_proved_domain:
     'They proved the domain by DNS within the last 30 days. Only they, or another who proves it, can change that.',
   entry_named_twice: 'This entry is named twice.',
-  label_changed_meanwhile: 'Somebody changed this meanwhile: its {label} is {current} now.',
-  proposal_answered: 'Somebody has answered this already.',
+  label_changed_meanwhile: 'This was changed in the meantime: its {label} is {current} now.',
+  proposal_answered: 'This has already been answered.',
   entry_taken: '{name} has taken this already.',
   entry_not_open: 'This entry is done. Open it again first.',
   assignee_no_access: 'Only members who see this entry can be assigned.',
   mention_no_access:
     '{name} cannot see this entry, so they cannot be mentioned. An admin can name them on it.',
   reporter_not_reachable:
-    'Whoever reported this cannot be asked by email: their address was not verified, or nobody reads it.',
+    'The reporter cannot be asked by email: their address is unverified, or its mailbox is not read.',
   address_suppressed:
     'An email to this address came back, so nothing is sent to it. An admin can lift that in the settings.',
   entry_deleted: 'This entry is deleted. Restore it first.',
-  stranger_named: 'Somebody you named does not belong to this workspace.',
+  stranger_named: 'A person you named does not belong to this workspace.',
   domain_of_provider: 'Anyone can have an address of this domain, so it cannot be a company’s own.',
   domain_of_tidings: 'This is a domain of Tidings; please use your own.',
   domain_of_other_workspace:
@@ -97,16 +97,16 @@ export const FEATURE_REFUSALS = {
   domain_proven_already: 'This domain is proven already.',
   domain_just_taken: 'This domain has just become another workspace’s. Please check again.',
   domain_proven_by_admin:
-    'An admin proved the workspace’s present domain by DNS within the last 30 days. Only somebody who proves that one can give it another.',
+    'An admin proved the workspace’s present domain by DNS within the last 30 days. Only a person who proves that domain can change it.',
   domain_being_proven:
-    'Somebody else asked to prove the workspace’s present domain by DNS. It keeps that one for 7 days; please check again then.',
-  claim_of_others: 'Somebody else is proving this domain too, so the claim on it stays.',
+    'Another person asked to prove the workspace’s present domain by DNS. The workspace keeps that domain for 7 days; please check again then.',
+  claim_of_others: 'Another person is proving this domain too, so the claim on it stays.',
   too_many_claims: 'A workspace can have 20 claims at a time. Please take one back first.',
   signed_out_of_workspace:
     'An admin of this workspace signed you out of it. Log out and sign in again to open it.',
   test_without_mail: 'This Tidings can neither send nor receive mail.',
   test_without_entry: 'This mail has made no entry yet.',
-  test_decided: 'Somebody has decided already.',
+  test_decided: 'This has already been decided.',
   account_exists: 'An account with this email already exists.',
   backlog_of_company: 'Too much mail for this address is waiting; try again later.',
   backlog_of_sender: 'Too much mail from this sender to this address is waiting; try again later.',

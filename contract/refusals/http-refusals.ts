@@ -1,7 +1,7 @@
 export const HTTP_REFUSALS = {
   our_fault: 'Something went wrong on our side.',
   not_signed_in: 'Please sign in.',
-  other_workspace: 'You went to another workspace elsewhere. Please load this page again.',
+  other_workspace: 'You switched to another workspace elsewhere. Please reload this page.',
   admins_only: 'Only an admin of the workspace can do this.',
   token_scope: 'This API token may not do this: it needs the scope {scope}.',
   token_never: 'This cannot be done with an API token. Please sign in.',
@@ -37,7 +37,7 @@ export const HTTP_REFUSALS = {
   connection_lost: 'The connection was lost.',
   database_away: 'Tidings cannot reach its database just now. Please try again in a moment.',
   disk_full:
-    'Tidings cannot save anything just now: its disk is full. What is there can be read. Please try again later.',
+    'Tidings cannot save anything just now: its disk is full. Existing data can still be read. Please try again later.',
   files_away: 'The files cannot be read just now. Please try again in a moment.',
   busy: 'Tidings is busy. Please try again in a moment.',
   stopping: 'Tidings is about to stop. Please try again in a moment.',
@@ -56,7 +56,7 @@ export const HTTP_REFUSALS = {
   mail_not_sent: 'We could not send the mail. Please try again.',
   metrics_token: 'The metrics are read with their token.',
   own_address: 'This is an address for mail to Tidings; please use your own.',
-  cursor_invalid: 'This is no cursor of ours.',
-  cursor_of_other_order: 'This is no cursor of ours for this order.',
-  cursor_of_no_page: 'The cursor is none that a page gave.',
+  cursor_invalid: 'This cursor is not valid.',
+  cursor_of_other_order: 'This cursor is not valid for this order.',
+  cursor_of_no_page: 'This cursor is not from a page.',
 } as const;

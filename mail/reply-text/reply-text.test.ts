@@ -146,7 +146,7 @@ describe('for any text', () => {
     'You get this because you reported it. Reply to say more; Ann will read it.\n',
     'Ann has it.\n',
     'Ann asks: “',
-    'High priority, with Facilities. Nobody has taken it yet.\n',
+    'High priority, with Facilities. It has not been assigned yet.\n',
     'Too many emails? Only tell me when it is done\n',
     'Your message of 9:14: ',
   ];

@@ -9,7 +9,7 @@ const WORDS = {
     preheader: 'Nothing has arrived there for five days.',
     says: (name: string, workspace: string) =>
       `For five days no chat message of the workspace ${workspace} has arrived at ${name}, so no more are sent.`,
-    why: 'Usually the channel is gone, or the address or token was revoked. In the settings you can paste a new one, send a test message and switch it on again. What happened meanwhile stands on the board.',
+    why: 'Usually the channel is gone, or the address or token was revoked. In the settings you can paste a new one, send a test message and switch it on again. The board shows everything that happened since.',
     press: 'Open the settings',
     note: 'You get this email because you are an admin of the workspace.',
   },

@@ -9,7 +9,7 @@ const WORDS = {
     preheader: 'An admin refused your request to join.',
     says: (by: string, workspace: string) =>
       `${by} refused your request to join the workspace “${workspace}” on Tidings. If that is a mistake, write to them; they can let you in later.`,
-    press: 'See what Tidings is about',
+    press: 'Learn about Tidings',
     note: 'You get this email once, because you asked to join.',
   },
   fr: {

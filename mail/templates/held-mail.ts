@@ -38,8 +38,8 @@ const WORDS: Record<Language, Words> = {
     preheader: (who, others) => (others === 0 ? `From ${who}.` : `From ${who} and ${others} more.`),
     says: (n, name) =>
       n === 1
-        ? `Tidings holds a mail to ${name} until an admin looks at it. Nothing of it is on the board yet.`
-        : `Tidings holds ${n} mails to ${name} until an admin looks at them. Nothing of them is on the board yet.`,
+        ? `Tidings holds a mail to ${name} until an admin looks at it. It is not on the board yet.`
+        : `Tidings holds ${n} mails to ${name} until an admin looks at them. They are not on the board yet.`,
     more: (n) => `and ${n} more`,
     press: (n) => (n === 1 ? 'Look at it' : 'Look at them'),
     note: (name) =>

@@ -16,7 +16,7 @@ const WORDS = {
       `${emails} confirmed their addresses and ask to join the workspace “${workspace}”.`,
     more: (n: number) => `${n} more`,
     press: 'Let them in, or refuse',
-    note: 'You get this email because you are an admin of the workspace. Whoever you let in or refuse is told.',
+    note: 'You get this email because you are an admin of the workspace. People learn of your decision by email.',
   },
   fr: {
     subject: (workspace: string, emails: string[]) =>

@@ -5,11 +5,11 @@ import { layOut } from './layout.ts';
 const WORDS = {
   en: {
     subject: 'Your workspace has another admin',
-    preheader: 'Somebody proved that the domain is theirs.',
+    preheader: 'A person proved that the domain is theirs.',
     says: (by: string, domain: string) =>
-      `${by} has shown by a DNS record that they look after ${domain}, and is an admin of its workspace on Tidings from now on. Those who were admins before still are.`,
+      `${by} has shown by a DNS record that they look after ${domain}, and is now an admin of its workspace on Tidings. The previous admins stay admins.`,
     press: 'See who is an admin',
-    note: 'You get this mail because you are one of the admins. If you don’t know who that is, ask whoever looks after your DNS.',
+    note: 'You get this mail because you are one of the admins. If you don’t know this person, ask the colleague who manages your DNS.',
   },
   fr: {
     subject: 'Votre espace a un administrateur de plus',

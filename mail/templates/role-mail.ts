@@ -19,7 +19,7 @@ export type ForwardedRoleMail = {
 
 const WORDS = {
   en: {
-    nobody: 'Somebody without an address',
+    nobody: 'A sender without an address',
     noSubject: '(no subject)',
     wrote: (who: string, mailbox: string) => `${who} wrote to ${mailbox}.`,
     attached: 'The mail as it came is attached.',
@@ -39,7 +39,7 @@ const WORDS = {
       'Ten an hour are forwarded one by one; if more come in this hour, they follow in a list.',
     list: {
       subject: (n: number) => `${n} more ${n === 1 ? 'mail' : 'mails'} to your installation`,
-      says: 'More came than is forwarded one by one in an hour. They are kept, and wait to be read.',
+      says: 'More mails arrived than are forwarded one by one in an hour. They are stored, and wait to be read.',
       more: (n: number) => `and ${n} more`,
       press: 'Read them in Tidings',
     },

@@ -6,10 +6,10 @@ const WORDS = {
   en: {
     joined: {
       subject: 'You’re on the list for Tidings',
-      preheader: 'We write to you once more, when there is room.',
+      preheader: 'We will write to you one more time, when there is room.',
       paragraphs: [
         'You’re on the list.',
-        'We keep your address, and nothing else of you. We write once more, when the product is ready for your team.',
+        'We store your address and nothing else. We will write one more time, when the product is ready for your team.',
       ],
       press: 'Leave the list',
       note: 'You did not ask for this, or changed your mind? Leave here, or answer this mail with the one word STOP.',
@@ -30,7 +30,7 @@ const WORDS = {
       paragraphs: [
         'You asked us to take you off the list, and we did: your address is removed. This is the last mail that you get from it.',
       ],
-      press: 'See what Tidings is about',
+      press: 'Learn about Tidings',
       note: 'It was not you? You can join again whenever you like.',
     },
   },

@@ -14,12 +14,12 @@ export type WebhookOff = {
 const WORDS = {
   en: {
     subject: (host: string) => `The webhook to ${host} is switched off`,
-    preheader: 'What it misses from now on can be sent later.',
+    preheader: 'Missed events can be sent later.',
     failing: (host: string, workspace: string) =>
-      `The webhook of “${workspace}” to ${host} has taken nothing for five days, so Tidings sends nothing there any more.`,
+      `The webhook of “${workspace}” to ${host} has accepted nothing for five days, so Tidings no longer sends anything there.`,
     gone: (host: string, workspace: string) =>
-      `The webhook of “${workspace}” to ${host} answered that it is gone for good (410), so Tidings sends nothing there any more.`,
-    next: 'What was given up stands in its log for 30 days. Switch the webhook on again once its receiver works, and send what it missed.',
+      `The webhook of “${workspace}” to ${host} answered that it is permanently gone (410), so Tidings no longer sends anything there.`,
+    next: 'Failed deliveries stay in its log for 30 days. Switch the webhook on again once its receiver works, and send the missed events.',
     press: 'Look at the webhook',
     note: 'You get this email because you are an admin of the workspace.',
   },

@@ -8,12 +8,12 @@ const WORDS = {
     preheader: 'The address that your updates go to, and three ways to use it.',
     ready: 'Your workspace is ready. This is its own address:',
     steps: [
-      'Forward a mail to it. It becomes an entry: captioned, labelled, with what is to be done.',
-      'Copy it into a conversation. The answers join the entry, and one that says that the matter is dealt with proposes to close it.',
-      'Or write a note on the board. It becomes an entry just the same.',
+      'Forward a mail to it. It becomes an entry with a caption, labels and a list of to-dos.',
+      'Copy it into a conversation. The replies join the entry, and a reply that says the matter is resolved suggests closing it.',
+      'Or write a note on the board. It becomes an entry too.',
     ],
     press: 'Open your board',
-    once: 'This is the only mail of its kind. After it we write about what is yours; you choose what in the settings.',
+    once: 'This is our only welcome email. From now on we only write about your entries; choose your emails in the settings.',
   },
   fr: {
     subject: 'Votre espace est prêt',

@@ -5,13 +5,13 @@ import { typedText } from './typed-text.ts';
 
 const WORDS = {
   en: {
-    subject: 'Your workspace is to be deleted',
+    subject: 'Your workspace will be deleted',
     preheader: 'You can keep it until then.',
     says: (by: string, name: string, day: string) =>
-      `${by} asked for the workspace ${name} to be deleted. On ${day} it goes with everything in it: entries, mails, files and people. Mail to its addresses is refused from then on.`,
-    keep: 'Until then any admin can keep it, and download all that it holds.',
+      `${by} asked for the workspace ${name} to be deleted. On ${day} it will be deleted with everything in it: entries, mails, files and people. Mail to its addresses is refused from then on.`,
+    keep: 'Until then any admin can keep it, and download all its data.',
     press: 'Open the settings',
-    note: 'You get this mail because you are an admin of the workspace. If it is to be deleted, there is nothing to do.',
+    note: 'You get this mail because you are an admin of the workspace. If the deletion is right, you do not need to do anything.',
   },
   fr: {
     subject: 'Votre espace va être supprimé',

@@ -40,7 +40,7 @@ await runTidings({
       '',
       `  ${await newestLink(tidings, founder)}`,
       '',
-      `Other links stand at ${tidings.url}/dev/outbox. Mail goes to port ${tidings.smtpPort}.`,
+      `Other links are at ${tidings.url}/dev/outbox. Mail goes to port ${tidings.smtpPort}.`,
     ];
   },
 });

@@ -80,7 +80,7 @@ function fetchSharp(into: string): Sharp {
 async function signIn(by: Browser, at: string) {
   const mails = (await (await fetch(`${at}${listOutbox.path}`)).json()) as OutgoingMail[];
   const link = mails[0]?.text.match(/https?:\S+/)?.[0];
-  if (!link) throw new Error(`no sign-in link stands at ${at}/dev/outbox`);
+  if (!link) throw new Error(`there is no sign-in link at ${at}/dev/outbox`);
   const context = await by.newContext();
   await context.request.post(link, { maxRedirects: 0 });
   const cookies = await context.cookies();

@@ -135,7 +135,7 @@ function explain(error: Error & { cause?: unknown }): never {
   const cause = error.cause instanceof Error ? error.cause : error;
   if (/permission denied|must be superuser|CREATEROLE/i.test(cause.message)) {
     throw new Error(
-      `The database user may not do what migrating needs (${cause.message}). Let a superuser run once: CREATE ROLE tidings_app NOLOGIN; GRANT tidings_app TO <the user of DATABASE_URL> WITH ADMIN OPTION; or set MIGRATE_DATABASE_URL to a user who may.`,
+      `The database user lacks rights that the migrations need (${cause.message}). Let a superuser run once: CREATE ROLE tidings_app NOLOGIN; GRANT tidings_app TO <the user of DATABASE_URL> WITH ADMIN OPTION; or set MIGRATE_DATABASE_URL to a user who may.`,
     );
   }
   if (/extension "\w+" is not available/.test(cause.message)) {

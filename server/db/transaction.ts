@@ -50,7 +50,7 @@ export function inScope<T>(
     } catch (error) {
       const isReadOnly = codeOf(error) === READ_ONLY;
       if (isReadOnly) {
-        log.error('The database takes no changes; it is connected to anew.', { error });
+        log.error('The database takes no changes; reconnecting to it.', { error });
         replaceConnections(db);
       }
       await rollBack(client, release);

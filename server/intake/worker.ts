@@ -204,7 +204,7 @@ function withRest(whenIdle: () => Promise<boolean>): () => Promise<boolean> {
   return async () => {
     if (performance.now() < restsUntil) return false;
     return whenIdle().catch((error) => {
-      if (!isDatabaseAway(error)) log.error('What waits for a quiet moment failed', { error });
+      if (!isDatabaseAway(error)) log.error('A task for a quiet moment failed', { error });
       restsUntil = performance.now() + REST_MS;
       return false;
     });

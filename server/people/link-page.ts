@@ -28,13 +28,13 @@ const WORDS = {
         `${by} invites you to the workspace ${company} on Tidings, as an admin.`,
     },
     accept: 'Accept the invitation',
-    void: 'This invitation no longer counts',
+    void: 'This invitation is no longer valid',
     whyVoid: (company: string) =>
-      `Whoever sent it is no admin of ${company} any more. Ask one of its admins to send you another.`,
+      `Its sender is no longer an admin of ${company}. Ask one of its admins to send you another.`,
     press: 'Sign in',
     gone: 'This link no longer works',
     works:
-      'A sign-in link works once, within one hour. Ask for a new one; it takes a moment. An invitation works once, within seven days; whoever invited you can send it again.',
+      'A sign-in link works once, within one hour. Ask for a new one; it takes a moment. An invitation works once, within seven days; the person who invited you can send it again.',
     another: 'Send a new link',
     isOf: (email: string) => `It was for ${email}, and was used or is too old.`,
     signedInAs: (email: string) => `In this browser you are signed in as ${email}.`,

@@ -6,23 +6,23 @@ import type { Export } from './export-store.ts';
 /** Higher levels gain little. */
 const COMPRESSION = 1;
 
-const README = `This is all that your workspace in Tidings holds, as it was when the download began.
+const README = `All data of your workspace in Tidings, as it was when the download began.
 
 workspace.json      its name, addresses, allowed senders and settings
 people.json         who belongs to it, waits to, or has left
 entries.json        every entry, restricted and deleted ones too, with its text, its labels, notes,
                     updates (mails that joined it), proposals, corrections, HTML as it was sent,
-                    and its files; "path" says where a file stands here
+                    and its files; "path" is the path of a file here
 entries.csv         the same entries for a spreadsheet, one in each row, without what belongs to them
-mails.json          every mail that came, what became of it and why; "path" says where it stands here
+mails.json          every mail that came, its outcome and the reason; "path" is its path here
 history.json        who did what, and when
-label-answers.json  what people answered to suggested labels
+label-answers.json  answers of people to suggested labels
 integrations.json   webhooks, chat connections and API tokens of the workspace, without their secrets
-files/              what came with mails, each content once, by its SHA-256
+files/              attachments of mails, each content once, by its SHA-256
 mails/              mails as they came, byte for byte (open them with a mail program)
 
-Each .json file is a list with one item on each line. Times are in UTC. Nothing that signs anybody in
-is in here.
+Each .json file is a list with one item on each line. Times are in UTC. The files hold no
+credentials.
 `;
 
 /** ZIP stream with back-pressure. Closing it closes the export. */

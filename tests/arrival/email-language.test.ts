@@ -76,7 +76,7 @@ test('each colleague is emailed in their own language, not the actor’s', async
   expect(asked.status, await asked.text()).toBe(200);
   await app.settled();
   for (const [person, language, words] of [
-    [ann, 'en', 'is to be deleted'],
+    [ann, 'en', 'will be deleted'],
     [bob, 'fr', 'va être supprimé'],
   ] as const) {
     const emails = await emailsTo(person.user.email);

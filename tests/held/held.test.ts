@@ -148,7 +148,7 @@ describe('a held mail', () => {
       [mail.id],
     );
     const { status, body } = await decide(ann, mail.id, 'release');
-    expect([status, body.message]).toEqual([409, expect.stringContaining('not kept')]);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('no longer stored')]);
     expect((await ann.fetch(`/api/held/${mail.id}/raw`)).status).toBe(404);
     expect((await decide(ann, mail.id, 'discard')).status).toBe(200);
     expect((await decide(ann, mail.id, 'restore')).status).toBe(409);

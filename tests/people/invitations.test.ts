@@ -188,7 +188,7 @@ describe('an invitation', () => {
     const link = await linkFor(app, email);
     const page = await visitor(app).fetch(link);
     expect(page.status).toBe(410);
-    expect(await page.text()).toContain('no longer counts');
+    expect(await page.text()).toContain('no longer valid');
     const { guest, status } = await accept(app, email, link);
     expect([status, guest.cookie()]).toEqual([410, '']);
     const [listed] = await invitedTo(ann);

@@ -155,7 +155,7 @@ describe('becoming an admin by DNS', () => {
     const bob = await asks(app, `bob@${domain}`);
     await app.ask('UPDATE memberships SET ended_at = now() WHERE user_id = $1', [ann.user.id]);
     const { text } = await waitingPage(bob);
-    expect(text).toContain('Nobody administers');
+    expect(text).toContain('no longer has an admin who can let you in');
     expect(text).toContain('Become an admin by DNS');
     expect(proofIn(text)).toBe('');
     await bob.fetch(`/waiting/${companyId}/prove`, { method: 'POST' });
@@ -163,7 +163,7 @@ describe('becoming an admin by DNS', () => {
     expect(proof).not.toBe('');
     const check = () => bob.fetch(`/waiting/${companyId}/check`, { method: 'POST' });
     expect((await check()).headers.get('location')).toBe('/waiting');
-    expect((await waitingPage(bob)).text).toContain('does not stand there yet');
+    expect((await waitingPage(bob)).text).toContain('is not there yet');
     dns.txt(domain, proof);
     expect((await check()).headers.get('location')).toBe('/dashboard');
     expect((await me(bob)).company).toMatchObject({ id: companyId, role: 'company_admin' });

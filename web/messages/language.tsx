@@ -26,7 +26,7 @@ export function useFrontMessages(): FrontMessages {
 
 export function useLanguage(): Spoken {
   const spoken = useContext(LanguageContext);
-  if (!spoken) throw new Error('this stands outside the LanguageProvider');
+  if (!spoken) throw new Error('this is outside the LanguageProvider');
   return spoken;
 }
 

@@ -55,7 +55,7 @@ const HEADS: Record<string, Record<Language, PageHead>> = {
   [paths.recovery]: {
     en: {
       title: 'Use a recovery code · Tidings',
-      description: 'For admins of a workspace whose single sign-on does not work at the moment.',
+      description: 'For admins of a workspace while its single sign-on does not work.',
     },
     fr: {
       title: 'Utiliser un code de secours · Tidings',

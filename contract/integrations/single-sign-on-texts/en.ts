@@ -19,7 +19,7 @@ export const en: SsoProblemTexts = {
   },
   address_refused: {
     says: 'The provider, or one of its addresses, is not a public https address.',
-    todo: 'Use an issuer with a public https address. Who operates this Tidings can permit a private one (OUTBOUND_ALLOW).',
+    todo: 'Use an issuer with a public https address. The operator of this Tidings can permit a private one (OUTBOUND_ALLOW).',
   },
   discovery_invalid: {
     says: 'The provider’s metadata (/.well-known/openid-configuration) is unusable.',
@@ -59,7 +59,7 @@ export const en: SsoProblemTexts = {
   },
   client_refused: {
     says: 'The provider does not accept the client ID and secret.',
-    todo: 'Enter both anew in the settings; the secret may have expired.',
+    todo: 'Enter both again in the settings; the secret may have expired.',
   },
   token_answer_invalid: {
     says: 'The provider returned no readable ID token.',

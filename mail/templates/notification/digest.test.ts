@@ -6,12 +6,12 @@ const NONE: DigestCounts = { news: 0, assigned: 0, unassigned: 0, resolved: 0 };
 test.each<[Partial<DigestCounts>, string, string]>([
   [
     { assigned: 2, unassigned: 4, resolved: 2 },
-    'Two entries are yours, four in your departments are nobody’s yet, two are done.',
+    'Two entries are yours, four in your departments are unassigned, two are done.',
     'Deux entrées sont à votre charge; dans vos services, quatre n’ont pas encore de responsable; deux sont terminées.',
   ],
   [
     { unassigned: 1, resolved: 10, news: 1 },
-    'One entry in your departments is nobody’s yet, 10 are done, one is new.',
+    'One entry in your departments is unassigned, 10 are done, one is new.',
     'Dans vos services, une entrée n’a pas encore de responsable; 10 sont terminées; il y a aussi une nouvelle.',
   ],
   [{ resolved: 1 }, 'One entry is done.', 'Une entrée est terminée.'],
@@ -25,7 +25,7 @@ test.each<[Partial<DigestCounts>, string, string]>([
 test('the subject contains the same counts', () => {
   const counts = { assigned: 2, unassigned: 4, resolved: 1, news: 1 };
   expect(DIGEST_WORDS.en.subject('Acme', counts)).toBe(
-    'Acme: 2 yours, 4 nobody’s yet, 1 done and 1 new',
+    'Acme: 2 yours, 4 unassigned, 1 done and 1 new',
   );
   expect(DIGEST_WORDS.fr.subject('Acme', counts)).toBe(
     'Acme\u00a0: 2 à votre charge, 4 sans responsable, 1 terminée et 1 nouvelle',

@@ -42,7 +42,7 @@ const EN: Words = {
     `${workspace}: ${inARow(
       told(counts, {
         assigned: (n) => `${n} yours`,
-        unassigned: (n) => `${n} nobody’s yet`,
+        unassigned: (n) => `${n} unassigned`,
         resolved: (n) => `${n} done`,
         news: (n) => `${n} new`,
       }),
@@ -53,7 +53,7 @@ const EN: Words = {
       told(counts, {
         assigned: (n) => `${entriesEn(n)} ${n === 1 ? 'is' : 'are'} yours`,
         unassigned: (n, isFirst) =>
-          `${isFirst ? entriesEn(n) : numberEn(n)} in your departments ${n === 1 ? 'is' : 'are'} nobody’s yet`,
+          `${isFirst ? entriesEn(n) : numberEn(n)} in your departments ${n === 1 ? 'is' : 'are'} unassigned`,
         resolved: (n, isFirst) =>
           `${isFirst ? entriesEn(n) : numberEn(n)} ${n === 1 ? 'is' : 'are'} done`,
         news: (n, isFirst) => {
@@ -65,7 +65,7 @@ const EN: Words = {
     ),
   overdue: 'Overdue',
   dueToday: 'Due today',
-  nobody: 'Nobody has it',
+  nobody: 'Unassigned',
   done: 'Done',
   open: 'Open my work',
   see: 'See it',

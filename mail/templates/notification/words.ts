@@ -69,7 +69,7 @@ const en: NotificationWords = {
   forFew: 'This is about an entry that only a few people see, so we don’t say more here.',
   labels: (priority, department) =>
     department ? `${priority} priority, with ${department}.` : `${priority} priority.`,
-  nobodyYet: 'Nobody has taken it yet.',
+  nobodyYet: 'It has not been assigned yet.',
   until: (day) => `To be done by ${day}.`,
   again: 'We will write again when it is done.',
   reportedBy: (who) => `Reported by ${who}.`,
@@ -78,15 +78,15 @@ const en: NotificationWords = {
   open: 'Open it',
   isNot: 'It isn’t done',
   whyReporter: (readers) => `You get this because you reported it. Reply to say more; ${readers}.`,
-  readersWith: (assignee) => `${assignee} and whoever follows it will read it`,
+  readersWith: (assignee) => `${assignee} and its followers will read it`,
   readersTeam: (workspace) => `the team at ${workspace} will read it`,
   whyMember: {
     assigned_to_you: 'You get this because it was assigned to you.',
-    mentioned: 'You get this because somebody mentioned you.',
+    mentioned: 'You get this because a colleague mentioned you.',
     answered: 'You get this because you asked.',
     woken: 'You get this because you have it, or snoozed it.',
   },
-  memberReply: 'A reply goes into the entry; everybody who sees it can read it.',
+  memberReply: 'A reply goes into the entry; everyone who sees it can read it.',
   mute: 'Too many emails? Only tell me when it is done',
   settings: 'Choose your emails',
   unnamedSubject: (moment) => `Your message of ${moment}`,
@@ -94,12 +94,12 @@ const en: NotificationWords = {
   priorities: { critical: 'Critical', high: 'High', normal: 'Normal', low: 'Low' },
   inDigest: {
     received: (_who, moment) => `Your message of ${moment} has arrived`,
-    assigned: () => 'Somebody has it',
-    question: (who) => `${who ?? 'Somebody'} has a question for you`,
+    assigned: () => 'Assigned',
+    question: (who) => `${who ?? 'A colleague'} has a question for you`,
     resolved: () => 'Done',
-    assigned_to_you: (who) => `${who ?? 'Somebody'} gave you this`,
-    mentioned: (who) => `${who ?? 'Somebody'} mentioned you`,
-    answered: (who) => `${who ?? 'Somebody'} answered your question`,
+    assigned_to_you: (who) => `${who ?? 'A colleague'} gave you this`,
+    mentioned: (who) => `${who ?? 'A colleague'} mentioned you`,
+    answered: (who) => `${who ?? 'A colleague'} answered your question`,
     woken: () => 'Back from snooze',
   },
   several: (n, workspace) => `There is news of ${n} entries at ${workspace}.`,
@@ -112,7 +112,7 @@ const en: NotificationWords = {
   andMore: (n) => `and ${n} more`,
   whySeveral: (workspace) =>
     `You get this because you reported these or they were assigned to you. A reply reaches the team at ${workspace} as a new message.`,
-  somebody: 'Somebody',
+  somebody: 'A colleague',
 };
 
 const fr: NotificationWords = {

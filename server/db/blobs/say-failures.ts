@@ -9,7 +9,7 @@ export function sayFailures() {
     failed: (error: unknown) => {
       if (saidAt !== null && performance.now() - saidAt < SAY_AGAIN_MS) return;
       saidAt = performance.now();
-      log.error('The object store cannot be written: mail is told to come again', { error });
+      log.error('The object store cannot be written: mail is deferred', { error });
     },
     went: () => {
       if (saidAt !== null) log.warn('The object store can be written again');

@@ -60,12 +60,12 @@ async function openRights(client: pg.Client): Promise<(Shortcoming & { revoke: s
   );
   const [{ database, temporary, lasting }] = rows;
   const inDatabase = {
-    says: 'everybody on the server may make temporary tables in this database, the application too',
+    says: 'every login of the server may make temporary tables in this database, the application too',
     todo: 'Let the owner of the database run',
     revoke: `REVOKE TEMPORARY ON DATABASE ${client.escapeIdentifier(database)} FROM PUBLIC`,
   };
   const inSchema = {
-    says: 'everybody who may enter this database may make tables in it, the application too',
+    says: 'every login with access to this database may make tables in it, the application too',
     todo: 'Let the owner of the schema public, or a superuser, run',
     revoke: 'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
   };

@@ -23,7 +23,7 @@ export async function workOffRuns(
       const understand = await learning.understandFor(run.actor.companyId);
       await asSystem(db, (tx) => moveRunOn(tx, run, { now: clock(), understand }));
     } catch (error) {
-      log.error('Judging entries anew failed', { error });
+      log.error('Detecting labels again failed', { error });
       await asSystem(db, (tx) => giveRunUp(tx, run, clock()));
     }
   }

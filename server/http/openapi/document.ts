@@ -23,14 +23,14 @@ const ABOUT = `Entries of a team, the people and the mail that they come from.
 
 A program calls it with an API token, which is created under *Settings, Integrations*:
 \`Authorization: Bearer tdg_…\`. Each operation names the scope that it needs (\`apiToken\`). Lists that
-grow have pages: an answer with \`nextCursor\` goes on with \`?cursor=\`. With an \`Idempotency-Key\` the same
+grow have pages: an answer with \`nextCursor\` continues with \`?cursor=\`. With an \`Idempotency-Key\` the same
 request makes one entry or note, however often it is sent. \`RateLimit\` says how many requests are left.
 
 Moments are ISO 8601 in UTC. A refusal has one form (\`Refusal\`), an unexpected error another
-(\`Failure\`), whose \`errorId\` stands in the log. Later versions may add fields to answers; this one gives those
-that stand here and no others.
+(\`Failure\`) with an \`errorId\` that the log has. Later versions may add fields to answers; this one has these
+fields and no others.
 
-Beside these operations the server has only the pages of the web application and their files.`;
+In addition to these operations the server has only the pages of the web application and their files.`;
 
 /** The OpenAPI 3.1 document of these endpoints. */
 export function documentOf(endpoints: Endpoint[], site: Site): OpenApiDocument {

@@ -49,6 +49,6 @@ export function noEntry(): ToolRefusal {
 
 /** Names are untrusted. */
 function withoutName({ code, values, message }: Refusal): string {
-  const shown = { ...values, name: 'Somebody (untrusted.name)' };
+  const shown = { ...values, name: 'A colleague (untrusted.name)' };
   return isRefusalCode(code) ? refusalText(code, shown) : message;
 }

@@ -6,7 +6,7 @@ const WORDS = {
   en: {
     title: (domain: string) => `Sign in with your account of ${domain}?`,
     says: (host: string) =>
-      `Another site led you here. You go on to ${host}, and are signed in here as whoever it says that you are.`,
+      `Another site led you here. You continue to ${host}, and are signed in here with the account that it reports.`,
     signedIn: (email: string) =>
       `In this browser you are signed in as ${email}. You are signed out of that then.`,
     go: (host: string) => `Continue with ${host}`,

@@ -10,7 +10,7 @@ const WORDS = {
     press: 'Leave the waitlist',
     off: 'You are off the list',
     gone: 'The address that this link came to is not on the waitlist. If it has joined again since, the link in the newest mail takes it off.',
-    home: 'See what Tidings is about',
+    home: 'Learn about Tidings',
   },
   fr: {
     leave: 'Quitter la liste d’attente',

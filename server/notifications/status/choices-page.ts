@@ -7,11 +7,11 @@ const WORDS = {
   en: {
     title: 'Your emails',
     says: (workspace: string, address: string) =>
-      `${workspace} writes to ${address} about what you reported:`,
+      `${workspace} writes to ${address} about your reports:`,
     kinds: {
       received: 'Your message has arrived',
-      assigned: 'Somebody has taken it',
-      question: 'Somebody has a question for you',
+      assigned: 'A colleague has taken it',
+      question: 'A colleague has a question for you',
       resolved: 'It is done',
     },
     save: 'Save',

@@ -103,7 +103,7 @@ export async function addWritten(
   const entry = { subject, text: body, status, resolvedAt };
   const reopen = {
     kind: 'reopen' as const,
-    reasoning: `whoever reported it says that it is not done: “${text.slice(0, LONGEST_QUOTE)}”`,
+    reasoning: `the reporter says that it is not done: “${text.slice(0, LONGEST_QUOTE)}”`,
   };
   const found = proposalFor(entry, { subject, body: text, at: now }, verdict);
   await insertUpdates(tx, [

@@ -98,16 +98,16 @@ const CAUSES: Record<string, [says: string, todo: string]> = {
   dns: ['DNS does not answer', 'Check DNS_SERVERS, or the name servers of the machine.'],
   disk: ['the disk of the database is full', 'Make room; mail is filed as soon as there is some.'],
   read_only: ['the database takes no changes', 'Check its disk, and that it is no standby.'],
-  lock: ['somebody holds a lock in the database', 'Look at pg_stat_activity for who does.'],
+  lock: ['another session holds a lock in the database', 'Look at pg_stat_activity for who does.'],
   connection: ['the database was away', 'Check that it runs.'],
   memory: ['memory runs out', 'Give the machine, or the database, more.'],
   files: ['too many files are open', 'Raise the limit (ulimit -n, LimitNOFILE=).'],
-  database: ['the database refuses what is asked', 'Look at the log for its code.'],
+  database: ['the database refuses the query', 'Look at the log for its code.'],
   reader: [
     'the process that reads mails does not work',
     'Look at the log, and at memory and load.',
   ],
-  internal: ['there is an error in Tidings', 'Look at the log, and report what it says.'],
+  internal: ['there is an error in Tidings', 'Look at the log, and report its message.'],
 };
 
 function aboutWaiting(
@@ -129,7 +129,7 @@ function aboutWaiting(
   const { perCompany } = backlog;
   if (most && perCompany !== null && most.count >= perCompany / 2) {
     const whose = most.company ?? 'the installation';
-    const says = `${most.count} mails wait for ${whose}; of ${perCompany} on, more is told to come later (451)`;
+    const says = `${most.count} mails wait for ${whose}; of ${perCompany} on, further mail is deferred (451)`;
     found.push(warning(says, 'See who sends them; INBOX_WAITING_PER_COMPANY is the limit.'));
   }
   return found;

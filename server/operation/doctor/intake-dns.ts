@@ -27,7 +27,7 @@ export async function aboutExchanges(parts: DomainFacts, exchanges: string[]): P
   const { ok, warning, problem } = findingsOf('MX');
   if (exchanges.length === 0) {
     const todo = `Add to DNS: ${intakeDomain}. MX 10 <the name of this machine>.`;
-    return [problem(`${intakeDomain} has no MX record: nobody knows where its mail goes`, todo)];
+    return [problem(`${intakeDomain} has no MX record, so mail cannot reach it`, todo)];
   }
   return Promise.all(
     exchanges.map(async (host) => {
@@ -62,7 +62,7 @@ async function aboutSpf({ dns, intakeDomain, relay }: DomainFacts): Promise<Find
   const records = (await textsOf(dns, intakeDomain)).filter((text) => /^v=spf1( |$)/i.test(text));
   const [record] = records;
   if (record === undefined) {
-    const todo = `Add to DNS: ${intakeDomain}. TXT "v=spf1 include:<what your relay names> -all".`;
+    const todo = `Add to DNS: ${intakeDomain}. TXT "v=spf1 include:<the domain of your relay> -all".`;
     return warning(`${intakeDomain} has no SPF record: our letters may be taken for spam`, todo);
   }
   if (records.length > 1) {
@@ -72,7 +72,7 @@ async function aboutSpf({ dns, intakeDomain, relay }: DomainFacts): Promise<Find
     );
   }
   if (/(^| )\+?all$/i.test(record)) {
-    return warning(`"${record}" admits everybody`, 'End it with -all or ~all.');
+    return warning(`"${record}" admits every sender`, 'End it with -all or ~all.');
   }
   if (!relay || relay.addresses.length === 0) return ok(`"${record}"`);
   const results = await Promise.all(
@@ -84,7 +84,7 @@ async function aboutSpf({ dns, intakeDomain, relay }: DomainFacts): Promise<Find
   if (results.includes('pass')) return ok(`"${record}" admits ${relay.host}`);
   return warning(
     `"${record}" does not admit ${relay.addresses.join(', ')} (${relay.host})`,
-    'Right if the relay sends from other addresses, which are in it; else add what your relay names.',
+    'Right if the relay sends from other addresses, which are in it; else add the include of your relay.',
   );
 }
 
@@ -117,5 +117,5 @@ async function aboutDmarc({ dns, intakeDomain }: DomainFacts): Promise<Finding> 
     if (record !== undefined) return ok(`_dmarc.${domain}: "${record}"`);
   }
   const todo = `Add to DNS: _dmarc.${intakeDomain}. TXT "v=DMARC1; p=quarantine".`;
-  return warning('no DMARC record: anybody may write as us', todo);
+  return warning('no DMARC record: any sender may write in our name', todo);
 }

@@ -20,7 +20,7 @@ export async function aboutListeners(
         if (hasOtherListeners) return ok(says);
         return warning(
           says,
-          'Right if a gateway stands before Tidings; else redirect the port to SMTP_PORT.',
+          'Right if there is a gateway before Tidings; else redirect the port to SMTP_PORT.',
         );
       } catch (error) {
         return problem(

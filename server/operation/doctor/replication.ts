@@ -41,7 +41,7 @@ function aboutStandbys({ standbys, waitsFor, commit, user }: Replication): Findi
       );
     }
     return skipped(
-      'no standby is connected: what came in since the last backup is lost with the disk of the database (a managed service may copy it unseen)',
+      'no standby is connected: all data since the last backup is lost with the disk of the database (a managed service may copy it unseen)',
     );
   }
   if (visible.length === 0) {

@@ -21,7 +21,7 @@ function aboutPublicUrl(publicUrl: URL, { trustProxy }: Config): Finding {
   const { ok, warning } = findingsOf('PUBLIC_URL');
   if (publicUrl.protocol === 'http:') {
     const todo = 'Put a web server that speaks HTTPS before Tidings, and write https:// here.';
-    return warning(`${publicUrl.origin}: what people write crosses the network in the clear`, todo);
+    return warning(`${publicUrl.origin}: messages cross the network in the clear`, todo);
   }
   if (trustProxy.length === 0) {
     const todo = 'Name its address in TRUST_PROXY, such as 127.0.0.1.';
@@ -34,7 +34,7 @@ function aboutIntakeDomain({ intakeDomain }: Config): Finding {
   const { ok, problem } = findingsOf('INTAKE_DOMAIN');
   if (/(^|\.)(localhost|local|test|invalid|example)$/.test(intakeDomain)) {
     return problem(
-      `${intakeDomain} is a name that nobody can write to`,
+      `${intakeDomain} is a name that cannot receive mail`,
       'Choose a domain of yours, such as intake.example.com.',
     );
   }
@@ -44,7 +44,7 @@ function aboutIntakeDomain({ intakeDomain }: Config): Finding {
 function aboutOperators({ adminEmails }: Config): Finding {
   const { ok, warning } = findingsOf('ADMIN_EMAILS');
   if (adminEmails.length > 0) return ok(`${adminEmails.length} may open /admin`);
-  return warning('nobody may open /admin', 'Write your own address here.');
+  return warning('no user may open /admin', 'Write your own address here.');
 }
 
 function aboutContact({ publicPages, intakeDomain, adminEmails }: Config): Finding {
@@ -52,12 +52,12 @@ function aboutContact({ publicPages, intakeDomain, adminEmails }: Config): Findi
   const { contactEmail } = publicPages;
   if (!contactEmail.endsWith(`@${intakeDomain}`)) return ok(contactEmail);
   if (!isForwarded(contactEmail, intakeDomain)) {
-    const todo = `Name contact@${intakeDomain}, or a mailbox elsewhere that somebody reads.`;
-    return warning(`${contactEmail} is nobody’s unless a workspace has this address`, todo);
+    const todo = `Name contact@${intakeDomain}, or a mailbox elsewhere that is read.`;
+    return warning(`${contactEmail} does not exist unless a workspace has this address`, todo);
   }
   if (adminEmails.length === 0) {
-    const todo = 'Write your own address in ADMIN_EMAILS, or name a mailbox that somebody reads.';
-    return warning(`${contactEmail} is kept in the database, and nobody gets it`, todo);
+    const todo = 'Write your own address in ADMIN_EMAILS, or name a mailbox that is read.';
+    return warning(`${contactEmail} is kept in the database, and forwarded to no address`, todo);
   }
   return ok(`${contactEmail}, read at /admin and forwarded to ADMIN_EMAILS`);
 }
@@ -65,6 +65,8 @@ function aboutContact({ publicPages, intakeDomain, adminEmails }: Config): Findi
 function aboutStorage({ databaseUrl, directDatabaseUrl, dataDir }: Config): Finding {
   const { ok } = findingsOf('DATABASE_URL');
   if (!databaseUrl) return ok(`unset: PostgreSQL in ${dataDir}`);
-  const way = directDatabaseUrl ? ', through a connection pooler but for what needs sessions' : '';
+  const way = directDatabaseUrl
+    ? ', through a connection pooler except where sessions are needed'
+    : '';
   return ok(`a PostgreSQL of your own${way}`);
 }

@@ -39,7 +39,7 @@ export function createMeters(): Meters {
   });
   const accepted = new Counter({
     name: 'tidings_mails_accepted_total',
-    help: 'Mails that were kept for good, by the channel that they came in by.',
+    help: 'Mails that were stored, by the channel that they arrived by.',
     labelNames: ['door'],
     registers,
   });
@@ -51,7 +51,7 @@ export function createMeters(): Meters {
   });
   const emails = new Counter({
     name: 'tidings_letters_total',
-    help: 'Letters of ours by what became of them; one that is tried again counts again.',
+    help: 'Outgoing emails by their result; a retry counts again.',
     labelNames: ['result'],
     registers,
   });

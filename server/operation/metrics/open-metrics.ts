@@ -30,7 +30,7 @@ export async function openMetrics(
   const isRead = token !== null || port !== null;
   // Some overhead, so only if metrics are enabled.
   if (isRead) collectDefaultMetrics({ register: registry });
-  meters.gauge('tidings_event_streams', 'Pages that are told of changes at once.', hub.open);
+  meters.gauge('tidings_event_streams', 'Open pages that receive changes at once.', hub.open);
   poolGauges(meters, db);
   const standing = standingGauges(registry);
   const look = seldom(
@@ -78,8 +78,12 @@ async function tooLate(): Promise<never> {
 function poolGauges({ gauge }: Meters, { pool }: Database): void {
   const name = (what: string) => `tidings_database_connections_${what}`;
   gauge(name('open'), 'Connections to the database of this process’ pool.', () => pool.totalCount);
-  gauge(name('idle'), 'Those of them that nobody uses.', () => pool.idleCount);
-  gauge(name('waited_for'), 'Who waits for one of them.', () => pool.waitingCount);
+  gauge(name('idle'), 'Idle connections of the pool.', () => pool.idleCount);
+  gauge(
+    name('waited_for'),
+    'Requests that wait for a connection of the pool.',
+    () => pool.waitingCount,
+  );
 }
 
 function countedSend(send: Sender['send'], { email }: Meters): Sender['send'] {

@@ -10,7 +10,7 @@ export function standingGauges(registry: Registry) {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const up = gauge('tidings_database_up', 'Whether the database answered when it was asked last.');
-  const inbox = gauge('tidings_inbox_mails', 'Mails by what became of them.', ['status']);
+  const inbox = gauge('tidings_inbox_mails', 'Mails by their status.', ['status']);
   const oldest = gauge('tidings_inbox_oldest_waiting_seconds', 'How long the oldest mail waits.');
   const attempts = gauge(
     'tidings_inbox_waiting_attempts',
@@ -22,7 +22,7 @@ export function standingGauges(registry: Registry) {
   );
   const waitingBy = gauge(
     'tidings_inbox_waiting_mails',
-    'Mails that wait, by lane and by what they could not be filed for (none: not tried yet).',
+    'Mails that wait, by lane and by the cause of the last failure (none: not tried yet).',
     ['lane', 'cause'],
   );
   const refused = gauge(
@@ -63,7 +63,7 @@ function deliveryGauges(gauge: (name: string, help: string) => Gauge) {
   const told = gauge('tidings_deliveries_waiting', 'Deliveries to webhooks that wait.');
   const oldestTold = gauge(
     'tidings_deliveries_oldest_waiting_seconds',
-    'How long ago the oldest of what waits to be delivered happened.',
+    'Age of the event of the oldest delivery that waits.',
   );
   const failing = gauge(
     'tidings_delivery_targets_failing',

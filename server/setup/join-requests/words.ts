@@ -13,15 +13,14 @@ const en = {
   youGet: 'You get an email when you are in. There is nothing else to do.',
   once: 'You can ask again a day later.',
   askAgain: 'Ask again',
-  isEmpty: (company: string) =>
-    `Nobody administers ${company} any more, so nobody there can let you in.`,
+  isEmpty: (company: string) => `${company} no longer has an admin who can let you in.`,
   isAway: (company: string) => `No admin of ${company} has been here for a month.`,
   noAnswer: 'No admin answers?',
   lead: (domain: string) =>
-    `Whoever manages the website of ${domain} can show that you speak for it, by a record in its DNS. Then you are an admin, and in. Those who are admins stay so, and are told by email.`,
+    `The person who manages the website of ${domain} can show that you speak for it, with a record in its DNS. Then you are let in as an admin. The current admins stay, and are notified by email.`,
   becomeAdmin: 'Become an admin by DNS',
   record: { host: 'Host', type: 'Type', value: 'Value' },
-  sendThis: 'Send this to whoever manages your website',
+  sendThis: 'Send this to the person who manages your website',
   message: {
     subject: (domain: string) => `A DNS record for ${domain}`,
     body: (domain: string, value: string) =>
@@ -30,17 +29,17 @@ const en = {
   },
   check: 'Check now',
   found: {
-    no_record: 'The record does not stand there yet. A new one may take an hour to show.',
-    other_record: 'A record of Tidings stands there, but with another value.',
+    no_record: 'The record is not there yet. A new one may take an hour to show.',
+    other_record: 'A record of Tidings is there, but with another value.',
     no_answer: 'DNS did not answer. Try again in a moment.',
   } satisfies Record<Finding, string>,
   checkedAt: (when: string) => `Checked on ${when}.`,
-  daily: 'We look once a day, too.',
+  daily: 'We also check once a day.',
   tooOften: 'That was often. Please wait a few minutes before you check again.',
   byLink: (domain: string) =>
     `Until DNS proves that ${domain} is theirs, others with an address there could be strangers.`,
   tried: 'The message that you tried is not kept. Copy it, to enter it once you are in:',
-  own: 'You can also work in a workspace of your own meanwhile. It has no domain; your request to join stays.',
+  own: 'Until then, you can also work in a workspace of your own. It has no domain; your request to join stays.',
   openOwn: 'Open a workspace of your own',
   nowhereTitle: 'You are in no workspace',
   nowhere: 'You are signed in, but belong to no workspace now.',

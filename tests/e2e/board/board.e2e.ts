@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
 import { addEntry } from '../fixtures/new-entry.ts';
 
 const tiles = (page: Page, scope: string) =>
-  page.getByRole('list', { name: `What needs attention: ${scope}` }).getByRole('button');
+  page.getByRole('list', { name: `Needs attention: ${scope}` }).getByRole('button');
 const open = (page: Page) => page.getByRole('region', { name: 'Open' }).getByRole('article');
 
 test('the four figures above the list update on changes', async ({ app, page, signedUp }) => {
@@ -133,7 +133,7 @@ test('the first click on a card after a quick note works', async ({ page, signed
   expect(signedUp.email).toContain('@');
   // The first entry also adds the tiles, which move the list.
   await addEntry(page, { subject: 'Parking is full' });
-  await expect(page.getByRole('list', { name: /^What needs attention/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: /^Needs attention/ })).toBeVisible();
   await expect(page.getByRole('article')).toBeVisible();
   const note = page.getByLabel('Quick note');
   await note.fill('The forklift in hall 2 leaks oil. It is parked near the door.');

@@ -3,7 +3,7 @@ import { addEntries } from '../fixtures/board-entries.ts';
 import { expect, expectAccessible, test } from '../fixtures/fixtures.ts';
 
 const tiles = (page: Page, scope: string) =>
-  page.getByRole('list', { name: `What needs attention: ${scope}` }).getByRole('button');
+  page.getByRole('list', { name: `Needs attention: ${scope}` }).getByRole('button');
 const open = (page: Page) => page.getByRole('region', { name: 'Open' }).getByRole('article');
 
 test('one press filters by overdue, due soon, files or proposed as resolved', async ({

@@ -15,7 +15,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Open' });
 
 async function measured(page: Page): Promise<{ first: number; whole: number }> {
   await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByRole('list', { name: /^(What needs|Ce qui)/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: /^(Needs attention|Ce qui)/ })).toBeVisible();
   const boxes = await cards(page).evaluateAll((all) =>
     all.map((card) => card.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
   );
@@ -61,7 +61,7 @@ test('all ten tiles are reachable, each with its tone on its edge', async ({
   await addVariedEntries(app, page, signedUp.email);
   await page.setViewportSize({ width: 1280, height: 900 });
   const tiles = page
-    .getByRole('list', { name: 'What needs attention: Departments' })
+    .getByRole('list', { name: 'Needs attention: Departments' })
     .getByRole('button');
   await expect(tiles).toHaveCount(10);
   for (const tile of await tiles.all()) await expect(tile).toBeInViewport({ ratio: 1 });

@@ -24,7 +24,7 @@ test('the list starts on the first screen, and captions use its full width', asy
   await addVariedEntries(app, page, signedUp.email);
   const first = cards(page).first();
   await expect(first).toBeVisible();
-  await expect(page.getByRole('list', { name: /^What needs attention/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: /^Needs attention/ })).toBeVisible();
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(200);
   const caption = await first.getByRole('heading').boundingBox();
   expect(caption).toMatchObject({ x: 16, width: 358 });
@@ -66,7 +66,7 @@ test('one button opens the hidden controls, and another the quick note', {
   const tap = (button: Locator) => (browserName === 'firefox' ? button.click() : button.tap());
   await addVariedEntries(app, page, signedUp.email);
   await tap(page.getByRole('button', { name: 'Filter' }));
-  const sheet = page.getByRole('dialog', { name: 'What the list shows' });
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
   await expect(sheet.getByLabel('The entries in figures')).toContainText('Total');
   await sheet.getByLabel('Sort by').selectOption('Oldest');
   await tap(sheet.getByRole('button', { name: /^Overdue/ }));

@@ -9,12 +9,12 @@ test('the search box lists its operators by keyboard and names unknown ones', {
   await addEntries(app, signedUp.email, { open: 8, done: 3 });
   await page.reload();
   const box = page.getByRole('searchbox');
-  const help = page.getByRole('list', { name: 'What you can search by' });
+  const help = page.getByRole('list', { name: 'Search filters' });
   await page.getByText('8 open').or(page.getByRole('article').first()).first().waitFor();
   await page.keyboard.press('/');
   await expect(box).toBeFocused();
   await expect(help).toBeVisible();
-  await expect(box).toHaveAccessibleDescription('What you can search by');
+  await expect(box).toHaveAccessibleDescription('Search filters');
   // Elements partly covered by the help are no touch targets.
   await expectAccessible(page, { besides: ['article, [data-section-head]'] });
   const pick = help.getByRole('button', { name: /status:done/ });

@@ -56,7 +56,7 @@ test('the list keeps its position when the first entry arrives', async ({
   const before = await top(heading);
   await sendMail(app, { from, to, subject: 'Pump', text: 'The pump leaks.' });
   await expect(page.getByRole('article')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What needs attention: Departments' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Needs attention: Departments' })).toBeVisible();
   expect(await top(heading)).toBe(before);
 });
 

@@ -143,10 +143,7 @@ test('an invalid response shows an error in place, and the rest of the page cont
       body,
     ).toBeVisible();
     await page.goto('/intake');
-    await expect(
-      page.getByText('What the setup begins with could not be loaded.'),
-      body,
-    ).toBeVisible();
+    await expect(page.getByText('The setup could not be loaded.'), body).toBeVisible();
     await expect(page.getByText('Something went wrong.')).toHaveCount(0);
     await page.unroute(/\/api\/(?!auth|events)/);
   }

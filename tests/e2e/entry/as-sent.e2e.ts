@@ -245,6 +245,6 @@ test('files are listed with size and saved under their name, images are shown in
   await expect(card.getByText('logo.png')).toBeHidden();
   await card.getByText('1 hidden image').click();
   await expect(card.getByText('logo.png')).toBeVisible();
-  await expect(card).toContainText('stands in the signature');
+  await expect(card).toContainText('part of the signature');
   await expectAccessible(page);
 });

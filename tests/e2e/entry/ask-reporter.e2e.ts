@@ -81,12 +81,12 @@ test('a member asks the reporter by keyboard, and the reply appears automaticall
   await page.keyboard.press('Tab');
   await expect(forTeam(card)).toBeFocused();
   await expect(card.getByRole('button', { name: 'Save note' })).toBeVisible();
-  await expect(card.getByText('Rita Moss is told this note.')).toBeVisible();
+  await expect(card.getByText('Rita Moss gets this note by email.')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(byEmail(card)).toBeFocused();
   await expect(byEmail(card)).toBeChecked();
   await expect(card.getByText('Rita Moss gets this by email, in your name.')).toBeVisible();
-  await expect(card.getByText('Rita Moss is told this note.')).toHaveCount(0);
+  await expect(card.getByText('Rita Moss gets this note by email.')).toHaveCount(0);
   await expect(card.getByRole('button', { name: 'Send to Rita Moss' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Shift+Tab');
@@ -187,7 +187,7 @@ test('a reporter who cannot be asked has a stated reason', async ({ app, page, s
         ]),
     },
     {
-      says: 'they are not among those who see this',
+      says: 'they cannot see this entry',
       set: (is: boolean) => app.ask('UPDATE issues SET restricted = $2 WHERE id = $1', [id, is]),
     },
     {
@@ -228,7 +228,7 @@ test('a refused question stays in its box with the reason, and then is only for 
   await byEmail(sheet).check();
   await suppress(app, signedUp.companyId, address);
   await sheet.getByRole('button', { name: 'Send to Rita Moss' }).press('Enter');
-  await expect(toast(page, 'Whoever reported this cannot be asked by email')).toBeVisible();
+  await expect(toast(page, 'The reporter cannot be asked by email')).toBeVisible();
   await expect(noteBox(sheet)).toHaveValue('Which floor is it on?');
   await expect(byEmail(sheet)).toBeDisabled();
   await expect(sheet.getByText('an email to their address came back')).toBeVisible();

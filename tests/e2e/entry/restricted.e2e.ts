@@ -74,12 +74,12 @@ test('an admin restricts an entry by keyboard, and it leaves other boards', asyn
   await test.step('without restriction, it reappears on every board', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Who may see this' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Who may see this' });
-    await dialog.getByRole('radio', { name: 'Everybody in the workspace' }).press('Space');
+    await dialog.getByRole('radio', { name: 'Everyone in the workspace' }).press('Space');
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(toast(page, 'Restriction lifted')).toBeVisible();
     await expect(cid.page.getByRole('article')).toBeVisible();
     const lines = page.getByRole('region', { name: 'History' }).getByRole('listitem');
-    await expect(lines.first()).toContainText('let everybody see it again.');
+    await expect(lines.first()).toContainText('let everyone see it again.');
   });
   await bob.close();
   await cid.close();

@@ -19,7 +19,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 async function addWebhook(page: Page, url: string, description: string): Promise<string> {
   await page.goto('/settings/integrations/webhooks/new');
   await page.getByRole('textbox', { name: 'Address (URL)' }).fill(url);
-  await page.getByRole('textbox', { name: 'What it is for (optional)' }).fill(description);
+  await page.getByRole('textbox', { name: 'Purpose (optional)' }).fill(description);
   await page.keyboard.press('Enter');
   const secret = await page.getByText(/^whsec_/).textContent();
   await page.getByRole('button', { name: 'I have copied it' }).press('Enter');
@@ -32,7 +32,7 @@ test('an admin creates a webhook by keyboard, tests it, and sees request and res
 }, async ({ page, signedUp: _, receiver }) => {
   await page.goto('/settings/integrations#webhooks');
   const section = region(page, 'Webhooks');
-  await expect(section).toContainText('What teams use them for');
+  await expect(section).toContainText('Teams use them for');
   await expectAccessible(page);
   await section.getByRole('button', { name: 'Add a webhook' }).press('Enter');
 
@@ -44,14 +44,14 @@ test('an admin creates a webhook by keyboard, tests it, and sees request and res
   await url.press('Enter');
   await expect(url).toHaveAccessibleDescription(/This address is not public/);
   await expect(url).toBeFocused();
-  await page.getByRole('radio', { name: 'Only what you choose' }).press('Space');
+  await page.getByRole('radio', { name: 'Only selected events' }).press('Space');
   await url.fill(receiver.url('/hook'));
   await url.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'New entry' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'New entry' }).press('Space');
   await page.getByRole('checkbox', { name: 'Entry done' }).press('Space');
-  await page.getByRole('textbox', { name: /What it is for/ }).fill('Spreadsheet of finance');
+  await page.getByRole('textbox', { name: /Purpose/ }).fill('Spreadsheet of finance');
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Signing secret' })).toBeFocused();
@@ -124,9 +124,7 @@ test('a delivery rejected by the receiver is shown, and a later retry succeeds',
   // Disabling discards pending deliveries; once enabled, they can be sent again.
   await page.getByRole('button', { name: 'Switch off' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).press('Enter');
-  await expect(
-    page.getByText(/^Switched off on .* Nothing is sent but test events.$/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Switched off on .* Only test events are sent.$/)).toBeVisible();
   await expect(page.locator('#webhook-state')).toBeFocused();
   await expect(deliveries.getByRole('button', { name: 'Failed 1' })).toBeVisible();
   await deliveries.getByRole('button', { name: 'Failed 1' }).press('Enter');
@@ -139,7 +137,7 @@ test('a delivery rejected by the receiver is shown, and a later retry succeeds',
   await expect(page.getByText(/^It works\. The other program answered 204/)).toBeVisible();
   await page.getByRole('button', { name: 'Switch on' }).press('Enter');
   await deliveries.getByRole('button', { name: 'Send all failed ones again' }).press('Enter');
-  const asked = page.getByRole('dialog', { name: 'Send again what failed?' });
+  const asked = page.getByRole('dialog', { name: 'Send failed deliveries again?' });
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Send again' }).press('Enter');
   await expect(toast(page, '1 delivery being sent again.')).toBeVisible();

@@ -106,7 +106,7 @@ test('a waiting user sees the waiting page, and becomes admin if none exists', a
   await app.ask('UPDATE memberships SET ended_at = now() WHERE user_id = $1', [ann.user.id]);
   await page.reload();
   await page.getByRole('button', { name: 'Become an admin by DNS' }).press('Enter');
-  await expect(page.getByLabel('Send this to whoever manages your website')).toHaveValue(
+  await expect(page.getByLabel('Send this to the person who manages your website')).toHaveValue(
     /Type: TXT\nValue: tidings-verify=/,
   );
   await expectAccessible(page);

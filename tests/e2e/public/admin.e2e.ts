@@ -120,7 +120,7 @@ test('waiting addresses are emailed once, after confirmation', async ({ page }) 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(toast(page, 'On their way')).toBeVisible();
-  await expect(page.getByText('1 address; 1 of them written to.')).toBeVisible();
+  await expect(page.getByText('1 address; 1 written to.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Write to/ })).toHaveCount(0);
 });
 

@@ -53,7 +53,7 @@ test('the operator filters those of the installation by kind and downloads them'
   await expect(part.getByText('They are kept for 90 days.', { exact: false })).toBeVisible();
   await part.getByLabel('Kind').selectOption({ label: 'Refused' });
   const row = part.getByRole('listitem').filter({ hasText: 'It is not known, or too old.' });
-  await expect(row).toContainText('Nobody known');
+  await expect(row).toContainText('Unknown person');
   await expect(part.getByText('Signed in', { exact: true })).toHaveCount(0);
   await expectAccessible(page);
   const download = page.waitForEvent('download');

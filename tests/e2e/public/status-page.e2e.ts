@@ -54,7 +54,7 @@ test('a reporter without account follows their message, replies and mutes it by 
   await expect(theirs.getByRole('status')).toHaveText('Thank you. The team has it.');
   await expect(theirs.getByRole('article').last()).toContainText('It is the one by the kitchen.');
   await theirs.getByRole('button', { name: 'Only tell me when it is done' }).press('Enter');
-  await expect(theirs.getByText('You are told only when it is done.')).toBeVisible();
+  await expect(theirs.getByText('You get an email only when it is done.')).toBeVisible();
   await expect(page.getByText('It is the one by the kitchen.')).toHaveCount(0);
   await theirs.getByRole('link', { name: 'Choose your emails' }).press('Enter');
   await theirs.getByRole('checkbox', { name: 'Your message has arrived' }).press('Space');

@@ -7,10 +7,10 @@ test('a user creates an API token, uses it as described, and revokes it', async 
 }) => {
   await page.goto('/settings/integrations#tokens');
   const section = page.getByRole('region', { name: 'Your API tokens' });
-  const name = section.getByRole('textbox', { name: 'What it is for' });
+  const name = section.getByRole('textbox', { name: 'Purpose' });
   await section.getByRole('button', { name: 'Create token' }).press('Enter');
   await expect(name).toBeFocused();
-  await expect(section).toContainText('Please say what the token is for.');
+  await expect(section).toContainText('Please enter the purpose of the token.');
   await name.fill('Nightly report');
   await section.getByRole('combobox', { name: 'It expires' }).selectOption({ label: 'Never' });
   await name.press('Enter');
@@ -45,7 +45,7 @@ test('an admin creates a workspace API token and sees its creator', async ({
 }) => {
   await page.goto('/settings/integrations#workspace-tokens');
   const section = page.getByRole('region', { name: 'Workspace API tokens' });
-  await section.getByRole('textbox', { name: 'What it is for' }).fill('Backup script');
+  await section.getByRole('textbox', { name: 'Purpose' }).fill('Backup script');
   await section.getByRole('button', { name: 'Create token' }).click();
   await expect(section.getByRole('heading', { name: 'Backup script' })).toBeFocused();
   const token = (await section.getByText(/^tdg_/).textContent()) ?? '';

@@ -50,15 +50,15 @@ test('a member chooses the channel of each notification kind by keyboard, and qu
   const part = section(page, 'Notifications');
   await expect(part.getByText(`Emails go to ${signedUp.email}.`)).toBeVisible();
   const choice = (name: string) => part.getByRole('radio', { name, exact: true });
-  await expect(choice('Somebody mentions you: At once')).toBeChecked();
-  await choice('Somebody mentions you: At once').focus();
+  await expect(choice('A colleague mentions you: At once')).toBeChecked();
+  await choice('A colleague mentions you: At once').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(choice('Somebody mentions you: In the digest')).toBeChecked();
+  await expect(choice('A colleague mentions you: In the digest')).toBeChecked();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
   await expect(choice('Your question is answered: At once')).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(choice('Somebody mentions you: Never')).toBeChecked();
+  await expect(choice('A colleague mentions you: Never')).toBeChecked();
   await expectAccessible(page);
   const modes = await until(async () => {
     const { modes: now } = await preferencesOf(page);
@@ -66,14 +66,14 @@ test('a member chooses the channel of each notification kind by keyboard, and qu
   }, 'both choices');
   expect(modes).toMatchObject({ received: 'now', woken: 'now' });
   await page.reload();
-  await expect(choice('Somebody mentions you: Never')).toBeChecked();
+  await expect(choice('A colleague mentions you: Never')).toBeChecked();
   await expect(choice('Your question is answered: In the digest')).toBeChecked();
   await page.context().setOffline(true);
   await choice('A snoozed entry is back: Never').click();
   await expect(toast(page, 'This could not be saved.')).toBeVisible();
   await expect(choice('A snoozed entry is back: At once')).toBeChecked();
   await page.context().setOffline(false);
-  await expect(part.getByRole('row', { name: 'Somebody has taken it' })).toContainText(
+  await expect(part.getByRole('row', { name: 'A colleague has taken it' })).toContainText(
     'Your workspace does not send these.',
   );
 });
@@ -190,8 +190,8 @@ test('an admin sets the reporter emails and sees their delivery; a member sees t
   const entry = await addEntry(page, { subject: 'The boiler of the north wing leaks' });
   await page.goto('/settings#emails');
   const part = section(page, 'Emails about entries');
-  await expect(part.getByText('Each email about an entry stands here')).toBeVisible();
-  await part.getByRole('switch', { name: 'Somebody has taken it' }).press('Space');
+  await expect(part.getByText('Each email about an entry is listed here')).toBeVisible();
+  await part.getByRole('switch', { name: 'A colleague has taken it' }).press('Space');
   await expect(part.getByText('Saved')).toBeVisible();
   await expect(page.getByText('Your workspace does not send these.')).toBeHidden();
 
@@ -221,7 +221,7 @@ test('an admin sets the reporter emails and sees their delivery; a member sees t
   await page.context().clearCookies();
   await signIn(page, email.replace('ann@', 'bob@'));
   await page.goto('/settings');
-  await expect(part.getByText(/Their message has arrived, Somebody has taken it/)).toBeVisible();
+  await expect(part.getByText(/Their message has arrived, A colleague has taken it/)).toBeVisible();
   expect(await part.getByRole('button').count()).toBe(0);
   expect(await part.getByRole('switch').count()).toBe(0);
 });

@@ -76,14 +76,16 @@ test('another company is set up, and the user menu switches between both', async
   await page.getByRole('button', { name: 'Confirm Setup' }).click();
   await expect(page.getByText(`${second} is ready.`)).toBeVisible();
   await expect(page.getByText('is claimed, not proven')).toBeVisible();
-  const send = page.getByRole('region', { name: 'Send this to whoever manages your website' });
+  const send = page.getByRole('region', {
+    name: 'Send this to the person who manages your website',
+  });
   await expect(send).toContainText(/Type: TXT\s+Value: tidings-verify=/);
   await expect(send.getByRole('link', { name: 'Open as an email' })).toHaveAttribute(
     'href',
     /^mailto:\?subject=.*tidings-verify/,
   );
   await page.getByRole('button', { name: /^Check .* now$/ }).click();
-  await expect(page.getByText(/No such record|did not answer/)).toBeVisible();
+  await expect(page.getByText(/record is not there yet|did not answer/)).toBeVisible();
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveTitle(`${second} · Tidings`);
   await page.getByRole('button', { name: /^Account of/ }).click();

@@ -107,7 +107,7 @@ test('an admin sends, resends and revokes an invitation by keyboard', async ({
   const people = section(page, 'People');
   const leave = people.getByRole('button', { name: 'Leave the workspace' });
   await expect(leave).toHaveAttribute('aria-disabled', 'true');
-  await expect(leave).toHaveAccessibleDescription(/only admin.*Make somebody else an admin first/);
+  await expect(leave).toHaveAccessibleDescription(/only admin.*Make another member an admin first/);
   await leave.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const zoe = `zoe@${newDomain()}`;

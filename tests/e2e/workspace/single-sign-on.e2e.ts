@@ -107,7 +107,7 @@ test('an admin configures, tests and enables single sign-on by keyboard', async 
   // The provider still has a session.
   await press(section.getByRole('link', { name: /^Test / }));
   await expect(section.getByText('The test passed')).toBeInViewport();
-  await press(section.getByText('What the provider said of you'));
+  await press(section.getByText('Your data from the provider'));
   await expect(section.getByText(`"${signedUp.email}"`).first()).toBeVisible();
   await press(turnOn);
   await expect(section.getByText('can sign in with your provider')).toBeVisible();

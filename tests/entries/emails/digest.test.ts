@@ -69,10 +69,8 @@ test('a member gets their entries, unassigned ones and resolved ones in the morn
   const [digest, ...others] = await emailsComeTo(site, email(bob), 1);
   expect(others).toEqual([]);
   const text = digest?.raw ?? '';
-  expect(text).toContain(': 1 yours, 1 nobody’s yet and 1 done</title>');
-  expect(text).toContain(
-    'One entry is yours, one in your departments is nobody’s yet, one is done.',
-  );
+  expect(text).toContain(': 1 yours, 1 unassigned and 1 done</title>');
+  expect(text).toContain('One entry is yours, one in your departments is unassigned, one is done.');
   for (const words of ['Pay the plumber', 'door of room 4', 'lamp in the hall']) {
     expect(text).toContain(words);
   }

@@ -50,7 +50,7 @@ describe('a reporter without an account', () => {
     for (const words of [
       'Your message has arrived.',
       entry.captionSelected,
-      'Nobody has taken it yet.',
+      'It has not been assigned yet.',
       'To be done by',
       'You get this because you reported it.',
     ]) {

@@ -36,7 +36,9 @@ describe('a service with editing', () => {
     await connect(ann, targets[service]);
     const entry = await addEntry(ann, { priority: 'high' });
     await callsCome(team, 1);
-    expect(await textsOf(team)).toEqual([expect.stringMatching(/lift.*High.*Open.*Nobody yet/s)]);
+    expect(await textsOf(team)).toEqual([
+      expect.stringMatching(/lift.*High.*Open.*Not yet assigned/s),
+    ]);
     await change(ann, `${entry.id}/assignee`, { assigneeId: ann.user.id });
     expect(await textsOf(team)).toEqual([expect.stringContaining('Ann Example')]);
     await resolve(ann, entry);

@@ -49,8 +49,8 @@ export function Type() {
           {size} Tidings of the day
         </p>
       ))}
-      <p className="text-ink-quiet">Quiet ink, for what stands beside the matter.</p>
-      <p className="text-critical">Critical ink, for what is wrong.</p>
+      <p className="text-ink-quiet">Quiet ink, for secondary text.</p>
+      <p className="text-critical">Critical ink, for errors.</p>
     </>
   );
 }

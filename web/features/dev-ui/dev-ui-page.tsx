@@ -10,7 +10,7 @@ export function DevUiPage() {
     <main className="min-h-dvh">
       <h1 className="px-6 pt-6 text-24 font-semibold">Primitives</h1>
       <p className="max-w-[72ch] px-6 pt-2 text-ink-quiet">
-        Everything in web/ui, in all its states. What floats (tooltips, menus, dialogs, toasts) has
+        Everything in web/ui, in all its states. Overlays (tooltips, menus, dialogs, toasts) have
         the theme of the page.
       </p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2">
@@ -46,7 +46,7 @@ function Ground({ theme }: { theme: 'light' | 'dark' }) {
       <Part title="Marks">
         <Marks />
       </Part>
-      <Part title="What floats">
+      <Part title="Overlays">
         <Windows />
       </Part>
     </section>

@@ -168,7 +168,7 @@ export function Windows() {
       </Button>
       <Dialog
         title="A dialog"
-        description="What it is about."
+        description="A short description."
         look={open ?? 'box'}
         isOpen={open !== null}
         onClose={() => setOpen(null)}

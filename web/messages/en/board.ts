@@ -12,7 +12,7 @@ export const board = {
   bell: (n: number) =>
     n === 0 ? 'Notifications' : `Notifications, ${n > 99 ? 'more than 99' : n} unread`,
   waiting: {
-    title: 'Waits for you',
+    title: 'Waiting for you',
     heldMail: (n: number) => (n === 1 ? '1 mail is held' : `${number(n)} mails are held`),
     joinRequests: (n: number) =>
       n === 1 ? '1 person asks to join' : `${number(n)} people ask to join`,
@@ -46,8 +46,8 @@ export const board = {
     failed: 'The figures could not be loaded.',
   },
   tiles: {
-    label: 'What needs attention',
-    labelOf: (scope: string) => `What needs attention: ${scope}`,
+    label: 'Needs attention',
+    labelOf: (scope: string) => `Needs attention: ${scope}`,
     scopes: { department: 'Departments', category: 'Categories', priority: 'Priorities' },
     failed: {
       department: 'Failed to fetch department data',
@@ -55,7 +55,7 @@ export const board = {
       priority: 'Failed to fetch priority data',
     },
     none: 'Nothing is open here.',
-    loading: 'Loading what needs attention',
+    loading: 'Loading the overview',
     open: (n: number) => `${n} open`,
     tones: { red: 'Urgent', orange: 'Soon', yellow: 'In hand' },
     critical: (n: number) => `${n} critical`,
@@ -103,13 +103,13 @@ export const board = {
     remove: (chip: string) => `Remove the filter ${chip}`,
     clear: 'Clear',
     filter: (n: number) => (n === 0 ? 'Filter' : `Filter · ${n}`),
-    sheet: 'What the list shows',
+    sheet: 'Filter and sort',
   },
   deletedUpdates: {
     title: 'Updates on deleted entries',
     line: (n: number) =>
       n === 1 ? '1 update on a deleted entry' : `${n} updates on deleted entries`,
-    says: 'They came after the entry was deleted. Restore it, or leave it deleted.',
+    says: 'They arrived after the entry was deleted. Restore it, or leave it deleted.',
     from: (who: string) => `From ${who}`,
     restore: 'Restore',
     restoreIt: (caption: string) => `Restore: ${caption}`,
@@ -173,7 +173,7 @@ export const board = {
       entry: 'Go to an entry',
     },
     back: 'Back',
-    nothing: 'Nothing is called that.',
+    nothing: 'No matches.',
     noEntry: 'First go to an entry, with j and k.',
     groups: {
       entries: 'Go to an entry',
@@ -195,11 +195,11 @@ export const board = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    says: 'They act on the selected entries, or on the one that you are at.',
-    saysOnPage: 'They act on the entry whose page is open.',
+    says: 'They act on the selected entries, or on the focused one.',
+    saysOnPage: 'They act on the open entry.',
     groups: { move: 'Move', change: 'Change', select: 'Select', board: 'Board' },
-    singleKeys: 'Shortcuts of a single key',
-    singleKeysSay: 'Switch them off if you speak your commands, or often press keys by chance.',
+    singleKeys: 'Single-key shortcuts',
+    singleKeysSay: 'Switch them off if you use voice control or often press keys by accident.',
     or: 'or',
   },
 };

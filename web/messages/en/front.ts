@@ -8,7 +8,7 @@ export const front = {
   },
   fallback: {
     title: 'Something went wrong. Try reload.',
-    saved: 'What you had saved is safe.',
+    saved: 'Your saved work is safe.',
     reload: 'Reload',
     errorId: (id: string) => `Error ${id}`,
   },

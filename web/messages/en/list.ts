@@ -28,16 +28,16 @@ export const list = {
   firstEntry:
     'Forward or cc a mail from your work address to the one below, and it appears here within a second. Or write a quick note.',
   nothingMine:
-    'Nothing is yours right now. Entries that you take, that wake today, that changed since you looked, and that you reported stand here.',
+    'Nothing is yours right now. This list shows the entries that you take or reported, and those that wake today or changed since you looked.',
   mineNotLoaded: 'Your entries could not be loaded.',
   notLoaded: {
     open: 'The entries could not be loaded.',
     snoozed: 'The snoozed entries could not be loaded.',
     resolved: 'Failed to fetch resolved entries.',
   },
-  notRefreshed: 'The entries could not be refreshed: below is what was there before.',
+  notRefreshed: 'The entries could not be refreshed. The list below may be out of date.',
   nothingLost: 'Nothing is lost; all entries are kept.',
-  moreNotLoaded: 'The entries that follow could not be loaded. Those above are all there.',
+  moreNotLoaded: 'The next entries could not be loaded. The list above is complete so far.',
 
   selection: 'Selected entries',
   selected: (n: number) => `${number(n)} selected`,
@@ -64,18 +64,18 @@ export const list = {
   },
   refused: (n: number) =>
     n === 1
-      ? '1 was left as it is: it is deleted, not there any more, or not for them to see.'
-      : `${number(n)} were left as they are: they are deleted, not there any more, or not for them to see.`,
+      ? '1 was not changed: it is deleted, no longer exists, or is hidden from them.'
+      : `${number(n)} were not changed: they are deleted, no longer exist, or are hidden from them.`,
   takenBy: (name: string, n: number) => `${name} has ${n === 1 ? '1' : number(n)} already.`,
   notUndone: (n: number) =>
     n === 1
-      ? '1 stays as it is: somebody has changed it since, or it can no longer be undone.'
-      : `${number(n)} stay as they are: somebody has changed them since, or it can no longer be undone.`,
+      ? '1 was not undone: it has been changed since, or it is too late.'
+      : `${number(n)} were not undone: they have been changed since, or it is too late.`,
   noneUndone: (why: string) => `${why} Nothing has been undone.`,
   someUndone: (n: number, all: number, why: string) =>
-    `${why} ${number(n)} of ${number(all)} are as they were before; the others are not.`,
+    `${why} ${number(n)} of ${number(all)} were undone; the others were not.`,
   changeFailed: 'Failed to update the entries. Please try again.',
-  noneChanged: 'All of them are as they were.',
+  noneChanged: 'No entry was changed.',
   someChanged: (n: number, all: number) =>
-    `${number(n)} of ${number(all)} were changed; the others are as they were.`,
+    `${number(n)} of ${number(all)} were changed; the others were not.`,
 };

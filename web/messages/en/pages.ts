@@ -28,7 +28,7 @@ export const pages = {
     adminTools: 'Admin Tools',
     workspaces: 'Switch workspace',
     setUp: 'Set up',
-    switched: (company: string) => `You look at ${company} now`,
+    switched: (company: string) => `You are now in ${company}`,
     switchFailed: 'The workspace could not be switched',
     waiting: (company: string) => `Waiting for ${company}`,
     shortcuts: 'Keyboard shortcuts',

@@ -97,7 +97,7 @@ function useOpen({ isOpen: outer, onOpenChange }: Pick<MenuProps, 'isOpen' | 'on
 
 function useParts(): typeof Parts {
   const parts = useContext(PartsContext);
-  if (!parts) throw new Error('an item stands in no menu');
+  if (!parts) throw new Error('an item is outside a menu');
   return parts;
 }
 

@@ -34,7 +34,14 @@ describe('a message', () => {
   test('shows caption, priority, department, assignee and link in every service', () => {
     for (const target of ALL_TARGETS) {
       const { body } = sent(target);
-      for (const part of [ENTRY.caption, 'High', 'Facilities', 'Open', 'Nobody yet', 'Sam Lee']) {
+      for (const part of [
+        ENTRY.caption,
+        'High',
+        'Facilities',
+        'Open',
+        'Not yet assigned',
+        'Sam Lee',
+      ]) {
         expect(body).toContain(part);
       }
       expect(body).toContain(`${SITE}/dashboard/entries/${ENTRY.id}`);

@@ -59,7 +59,7 @@ export const admin = {
   },
   accuracy: {
     title: 'Suggestion accuracy',
-    says: 'How many of the suggested labels stand as they were suggested. A correction that was taken back does not count.',
+    says: 'How many suggested labels were kept. A correction that was undone does not count.',
     suggestions: 'Suggestions',
     accepted: 'Accepted',
     rejected: 'Rejected',
@@ -78,11 +78,11 @@ export const admin = {
     lastLogin: 'Last sign-in',
     entries: 'Entries',
     roles: { admin: 'Admin', user: 'User' },
-    none: 'Nobody has signed in yet.',
+    none: 'No sign-ins yet.',
   },
   errors: {
     title: 'Recent errors',
-    says: 'Of the last seven days, the same ones in one row, without anything that a person wrote. The number is what the person was shown.',
+    says: 'Errors of the last seven days, grouped, without any user content. The number is the one that the user saw.',
     times: (n: string) => `${n} times`,
     since: 'since',
     id: 'Number',
@@ -90,7 +90,7 @@ export const admin = {
     none: 'There were none.',
   },
   exporting: {
-    title: 'Export what people did',
+    title: 'Export user activity',
     says: 'A CSV file of sign-ins, entries and changes, oldest first. Both days are included, in UTC; without them it holds everything.',
     start: 'Start date (optional)',
     end: 'End date (optional)',
@@ -103,8 +103,8 @@ export const admin = {
   waitlist: {
     title: 'Waitlist',
     says: (count: number, notified: number) =>
-      `${some(count, 'address', 'addresses')}; ${number(notified)} of them written to.`,
-    none: 'Nobody waits.',
+      `${some(count, 'address', 'addresses')}; ${number(notified)} written to.`,
+    none: 'The waitlist is empty.',
     choose: (email: string) => `Choose ${email}`,
     joined: 'Joined',
     written: 'Written to',
@@ -119,7 +119,7 @@ export const admin = {
     confirm: {
       title: 'Tell them that there is room?',
       says: (n: number) =>
-        `${some(n, 'person gets', 'people get')} an email with a link to make an account. Nobody gets it twice.`,
+        `${some(n, 'person gets', 'people get')} an email with a link to make an account. Each person gets it only once.`,
       send: 'Send',
       sending: 'Sending…',
     },
@@ -133,7 +133,7 @@ export const admin = {
   inbound: {
     title: 'Inbound e-mail monitoring',
     ownTitle: 'Inbound mail',
-    ownSays: 'What became of every mail to your intake addresses.',
+    ownSays: 'The outcome of every mail to your intake addresses.',
     onlyAdmins: 'Only an admin of the workspace can see it.',
     back: 'Admin dashboard',
     failed: 'Error loading inbound email monitoring data.',
@@ -147,7 +147,7 @@ export const admin = {
       successful: 'Successful',
       failed: 'Failed',
       rate: 'Success rate',
-      says: 'Successful is what made an entry or joined one; failed, what was for no company or could not be read.',
+      says: 'Successful mail made an entry or joined one. Failed mail matched no company or could not be read.',
     },
     matching: {
       title: 'Company matching',
@@ -165,7 +165,7 @@ export const admin = {
       unique: 'Unique processed',
     },
     sum: {
-      title: 'What became of every mail',
+      title: 'Outcome of every mail',
       received: 'Received',
       entries: 'Entries',
       threadUpdates: 'Thread updates',
@@ -187,11 +187,11 @@ export const admin = {
         dns: 'DNS does not answer',
         disk: 'the disk of the database is full',
         read_only: 'the database takes no changes',
-        lock: 'somebody holds a lock in the database',
+        lock: 'another session holds a lock in the database',
         connection: 'the database was away',
         memory: 'memory runs out',
         files: 'too many files are open',
-        database: 'the database refuses what is asked',
+        database: 'the database refuses the query',
         reader: 'the process that reads mails does not work',
         internal: 'there is an error in Tidings',
       } as Record<string, string>,
@@ -220,10 +220,10 @@ export const admin = {
       },
     },
     mail: {
-      loading: 'Loading what happened…',
-      failed: 'What happened to this mail could not be loaded.',
+      loading: 'Loading the steps…',
+      failed: 'The steps of this mail could not be loaded.',
       after: (took: string) => `after ${took}`,
-      forgotten: 'Its steps are not kept any more.',
+      forgotten: 'Its steps are no longer stored.',
       to: 'To',
       door: 'Came in by',
       sender: 'Sender',
@@ -231,7 +231,7 @@ export const admin = {
       deaths: (n: number) => `${some(n, 'worker', 'workers')} died over it`,
       entry: 'Open its entry',
       maskedSays:
-        'It is of a company that you don’t belong to: who wrote it and what it says is theirs.',
+        'It belongs to a company that you are not a member of, so its sender and content are hidden.',
       steps: {
         received: 'Received and kept',
         sender_checked: 'Sender checked',

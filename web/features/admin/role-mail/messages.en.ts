@@ -4,15 +4,15 @@ const number = numberIn(',');
 
 export const roleMail = {
   title: 'Mail to the installation',
-  says: 'What people write to postmaster, abuse and contact, and what they answer to the mails that Tidings sends.',
+  says: 'Mail to postmaster, abuse and contact, and replies to the mails that Tidings sends.',
   which: 'Which mails are shown',
   views: { inbox: 'Inbox', automatic: 'Automatic', archived: 'Archived' },
   unread: (n: number) => `${number(n)} unread`,
   isUnread: 'Unread',
   empty: {
     inbox:
-      'Nobody has written. Mail to postmaster, abuse and contact appears here, and goes to ADMIN_EMAILS too.',
-    automatic: 'No program has written.',
+      'No mail yet. Mail to postmaster, abuse and contact appears here, and goes to ADMIN_EMAILS too.',
+    automatic: 'No automatic mail yet.',
     archived: 'Nothing is archived.',
   },
   more: 'Show more',
@@ -21,7 +21,7 @@ export const roleMail = {
   loading: 'Opening the mail…',
   failed: 'This mail could not be opened.',
   listFailed: 'The mail could not be loaded.',
-  gone: 'Its content is not kept any more.',
+  gone: 'Its content is no longer stored.',
   unreadable: 'This mail cannot be shown. You can download it as it came.',
   from: 'From',
   replyTo: 'Answers to',
@@ -41,7 +41,7 @@ export const roleMail = {
   },
   forwarding: 'Forwarding',
   whole: 'Show the whole text',
-  ownOnly: 'Show only what is new in it',
+  ownOnly: 'Show only the new text',
   isCut: 'The text goes on; the download has all of it.',
   noText: 'It has no text.',
   files: 'Files',

@@ -1,8 +1,12 @@
 export const search = {
-  help: 'What you can search by',
+  help: 'Search filters',
   filters: [
     { write: 'from:', example: 'from:ana', says: 'Who it is from; from:me for your own' },
-    { write: 'assignee:', example: 'assignee:me', says: 'Who has it; none for nobody' },
+    {
+      write: 'assignee:',
+      example: 'assignee:me',
+      says: 'The assignee; none for unassigned entries',
+    },
     { write: 'status:', example: 'status:done', says: 'open, snoozed, done or deleted' },
     { write: 'due:', example: 'due:week', says: 'overdue, soon, today, tomorrow or week' },
     { write: 'has:', example: 'has:files', says: 'files, notes, updates or resolution' },

@@ -5,21 +5,20 @@ export const intakeSetup = {
   steps: ['Company Setup', 'Confirm Setup', 'Try It Out'],
   stepsLabel: 'Steps of the setup',
   onlyAdmins: 'Only an admin of the workspace can set it up.',
-  ownInstead:
-    'You can set up another workspace, of which you are the admin. This one stays as it is.',
+  ownInstead: 'You can set up another workspace and be its admin. This one does not change.',
   ownButton: 'Setup Another Company',
-  failed: 'What the setup begins with could not be loaded.',
+  failed: 'The setup could not be loaded.',
   company: {
     name: 'Company Name',
     email: 'Your Work Email',
     emailSays: 'The main admin contact.',
     domain: 'Company Domain',
-    domainSays: 'Filled in from your e-mail; change it if your company’s is another.',
+    domainSays: 'Filled in from your e-mail; change it if your company uses another.',
     domainOfName:
       'Filled in from the name, since your address is a personal one. Nothing depends on it; enter your company’s own domain here only if it has one.',
     address: 'Your intake address will be',
     noAddress: 'It shows here once your company has a name.',
-    addressFailed: 'It could not be found out.',
+    addressFailed: 'It could not be determined.',
     next: 'Continue to Confirmation',
     missing: {
       title: 'Missing Information',
@@ -31,7 +30,7 @@ export const intakeSetup = {
     only: (domain: string) => `Only e-mails from ${domain} are accepted.`,
     onlyListed: 'Only e-mails from people of the workspace are accepted.',
     claimed: (domain: string) =>
-      `${domain} is not proven to be yours yet. Until it is, mail from it is held, except from people of the workspace. The next step has a text for whoever manages your website.`,
+      `${domain} is not proven to be yours yet. Until it is, mail from it is held, except from people of the workspace. The next step has a text for the person who manages your website.`,
     email: (email: string) =>
       `${email} is not the address you signed in with. It gets an invitation as an admin.`,
     another: 'Another Admin Email',
@@ -65,7 +64,7 @@ export const intakeSetup = {
     another: 'Setup Another Company',
   },
   sample: {
-    title: 'What a mail becomes',
+    title: 'From mail to entry',
     label: 'A sample entry',
     caption:
       'My overtime is missing from this month’s pay, please correct it before the payment run',
@@ -76,7 +75,7 @@ export const intakeSetup = {
   },
   test: {
     title: 'Try it out',
-    says: 'We mail your intake address as somebody outside would, and show what comes of it.',
+    says: 'We mail your intake address like any outside sender, and show you the result.',
     send: 'Send a Test Email',
     again: 'Send another test email',
     sending: 'Sending…',
@@ -100,18 +99,17 @@ export const intakeSetup = {
       failed: 'failed; the token of the test let it in all the same',
     },
     trustAdvice:
-      'Mail that Tidings sends may be refused elsewhere: whoever runs it should look at SPF, DKIM and DMARC of its domain.',
+      'Other servers may refuse mail from Tidings: its operator should check SPF, DKIM and DMARC of its domain.',
     failures: {
       refused: (code: number | null) =>
-        `The mail relay refused it${code === null ? '' : ` (${code})`}. Whoever runs this Tidings should look at SMTP_URL and at what the relay says.`,
+        `The mail relay refused it${code === null ? '' : ` (${code})`}. The operator of this Tidings should check SMTP_URL and the message of the relay.`,
       unreachable:
-        'The mail relay could not be reached. Whoever runs this Tidings should look at SMTP_URL.',
+        'The mail relay could not be reached. The operator of this Tidings should check SMTP_URL.',
       too_slow: 'The mail relay did not answer in ten seconds. Try again in a moment.',
     },
     held: (reason: string) =>
       `It came back, but was held (${reason}): its token was lost or used on the way.`,
-    waiting:
-      'Waiting for it to come in. That takes seconds, or a minute or two on the way by relays.',
+    waiting: 'Waiting for it to come in. That takes seconds, or a minute or two through relays.',
     late: {
       title: 'Nothing has come in for two minutes',
       hints: (domain: string) => [
@@ -119,9 +117,9 @@ export const intakeSetup = {
         'Does its firewall let port 25 in, and does port 25 lead to the mail server of Tidings?',
         'Does the relay still have it? Some wait a few minutes before they deliver.',
       ],
-      goesOn: 'This page goes on looking; the test works for an hour.',
+      goesOn: 'This page keeps checking; the test works for an hour.',
     },
-    over: 'The hour is over. A mail that comes now is held.',
+    over: 'The hour is over. Mail that arrives now is held.',
     arrived: 'It works. What should become of the entry?',
     keep: 'Make it the first entry',
     throwAway: 'Throw it away',
@@ -132,8 +130,8 @@ export const intakeSetup = {
     endFailed: { title: 'That did not work', otherwise: 'Please try again.' },
   },
   forwarding: {
-    title: 'Send mail on by a rule',
-    says: 'Rules of your mail program send what matters to your intake address by themselves.',
+    title: 'Forward mail by a rule',
+    says: 'A rule in your mail program can forward important mail to your intake address automatically.',
     copy: 'Copy the instructions',
     copyOf: (program: string) => `Copy the instructions for ${program}`,
     programs: {
@@ -141,7 +139,7 @@ export const intakeSetup = {
         name: 'Outlook',
         steps: (address: string) => [
           'In Outlook, open Settings, then Mail, then Rules, and choose “Add new rule”.',
-          'Name it, for example Tidings, and choose what it applies to, such as “Sent to” your support address.',
+          'Name it, for example Tidings, and choose its conditions, such as “Sent to” your support address.',
           `As the action choose “Forward to”, and enter ${address}.`,
           'Take “Forward to”, not “Redirect to”: a redirected mail keeps its outside sender and is held.',
           'Save it. If nothing arrives, ask your Microsoft 365 admin to allow forwarding to addresses outside.',
@@ -152,16 +150,16 @@ export const intakeSetup = {
         steps: (address: string) => [
           'In Gmail, open “See all settings”, then “Forwarding and POP/IMAP”, and choose “Add a forwarding address”.',
           `Enter ${address}. Google mails a confirmation to it.`,
-          'In Tidings, open Held mail in your user menu: the confirmation stands there, with its code in the subject. Enter the code in Gmail.',
+          'In Tidings, open Held mail in your user menu: the confirmation is there, with its code in the subject. Enter the code in Gmail.',
           'Under “Filters and blocked addresses”, create a filter for the mail that matters, and choose “Forward it to” this address.',
-          'Gmail keeps the sender of what it forwards: mail from outside your domain is held until you list its sender in the settings.',
+          'Gmail keeps the original sender: mail from outside your domain is held until you list its sender in the settings.',
         ],
       },
       apple: {
         name: 'Apple Mail',
         steps: (address: string) => [
           'In Mail, open Settings, then Rules, and choose “Add Rule”.',
-          'Describe it, for example Tidings, and choose what it applies to.',
+          'Describe it, for example Tidings, and choose its conditions.',
           `As the action choose “Forward Message” to ${address}. Not “Redirect Message”, which keeps the outside sender.`,
           'Choose OK. The rule works while Mail is open on that Mac.',
         ],
@@ -183,13 +181,13 @@ export const domains = {
   none: 'No domain is proven yet.',
   proveOwn: (domain: string) => `Prove ${domain} by DNS`,
   whyProveOwn:
-    'Others with an address there could be strangers to you, so each of them waits until an admin lets them in. A DNS record shows that the domain is yours: then they can join by themselves, and only a newer record in its DNS could take the workspace over.',
+    'Others with an address there could be strangers to you, so they wait until an admin lets them in. A DNS record shows that the domain is yours: then they can join without approval, and only a newer record in its DNS could take the workspace over.',
   claimed: (domain: string) => `${domain} is claimed, not proven`,
   isOwn: (domain: string) =>
-    `Once a small record at your website’s provider shows that ${domain} is yours, its people can join by themselves, and whoever waits is let in.`,
+    `Once a small record at your website’s provider shows that ${domain} is yours, its people can join without approval, and pending requests are accepted.`,
   elsewhere: (domain: string) => `${domain} belongs to another workspace`,
   takeover: (domain: string) =>
-    `A DNS record counts for more than a sign-in link, and for more than a record of over a month ago: once one shows that ${domain} is yours, you are an admin of that workspace. Its other admins are told by email, and this workspace stays yours too.`,
+    `A DNS record outranks a sign-in link, and also a record that is over a month old: once one shows that ${domain} is yours, you are an admin of that workspace. Its other admins are notified by email, and you keep this workspace too.`,
   joining: {
     onlyByDns: 'once DNS proves the domain',
     why: (domain: string) =>
@@ -204,17 +202,17 @@ export const domains = {
   lead: (domain: string) =>
     `Once a small record at the provider of ${domain} shows that you speak for it, you are an admin of the workspace.`,
   isAnothers:
-    'An admin of another workspace proved it by DNS within the last 30 days. Until those are over, it stays that one’s.',
+    'An admin of another workspace proved it by DNS within the last 30 days. Until these are over, it belongs to that workspace.',
   sendThis: {
-    title: 'Send this to whoever manages your website',
+    title: 'Send this to the person who manages your website',
     subject: (domain: string) => `A DNS record for ${domain}`,
     body: (domain: string, value: string, intakeEmail: string) =>
-      `Hello,\n\nOur team uses Tidings to keep track of its updates. To show that ${domain} is ours, please add this record to its DNS:\n\nHost: ${domain} (many panels write @ for it)\nType: TXT\nValue: ${value}\n\nNothing else changes: our website and our mail stay as they are, and please leave the records that are there. If mail to one of our addresses, such as support@${domain}, should reach Tidings by itself, forward it to ${intakeEmail}.\n\nPlease tell me once the record is saved. Thank you!`,
+      `Hello,\n\nOur team uses Tidings to keep track of its updates. To show that ${domain} is ours, please add this record to its DNS:\n\nHost: ${domain} (many panels write @ for it)\nType: TXT\nValue: ${value}\n\nNothing else changes for our website and our mail; please keep the existing records. To send mail for one of our addresses, such as support@${domain}, to Tidings automatically, forward it to ${intakeEmail}.\n\nPlease tell me once the record is saved. Thank you!`,
     copy: 'Copy the text',
     open: 'Open as an email',
   },
   record: {
-    title: 'The record by itself',
+    title: 'The DNS record',
     host: 'Host',
     type: 'Type',
     value: 'Value',
@@ -225,10 +223,10 @@ export const domains = {
   checking: 'Checking…',
   drop: 'Take back',
   dropOf: (domain: string) => `Take the claim on ${domain} back`,
-  daily: 'A new record may take an hour to show; we look once a day, too.',
+  daily: 'A new record may take an hour to show; we also check once a day.',
   findings: {
-    no_record: 'No such record stands there yet.',
-    other_record: 'A record of Tidings stands there, but with another value.',
+    no_record: 'The record is not there yet.',
+    other_record: 'A record of Tidings is there, but with another value.',
     no_answer: 'DNS did not answer. Try again in a moment.',
   },
   becameProven: (domain: string) => ({
@@ -237,16 +235,16 @@ export const domains = {
   }),
   becameLead: {
     title: 'You are an admin now',
-    description: 'All admins of the workspace are told by mail.',
+    description: 'All admins of the workspace are notified by email.',
   },
   add: 'Claim a domain',
   addLabel: 'Domain',
   adding: 'Claiming…',
   takeLead: 'Become an admin by DNS',
   takeLeadSays: (domain: string) =>
-    `No admin of this workspace has been here for a month. Whoever manages the website of ${domain} can help you become one, by a record in its DNS.`,
+    `No admin of this workspace has been here for a month. The person who manages the website of ${domain} can help you become one, with a record in its DNS.`,
   takeLeadBeside: (domain: string) =>
-    `If the admins have left or don’t answer, whoever manages the website of ${domain} can help you become one beside them, by a record in its DNS. They are told by email.`,
+    `If the admins have left or don’t answer, the person who manages the website of ${domain} can help you become an admin too, with a record in its DNS. The other admins are notified by email.`,
   noAnswer: 'No admin answers?',
   didNotWork: { title: 'That did not work', otherwise: 'Please try again.' },
 };

@@ -37,8 +37,7 @@ export const history = {
     entry_closed_by_mail: () => 'A mail marked it done.',
     entry_deleted: ({ who }) => `${who} deleted it.`,
     entry_restored: ({ who }) => `${who} restored it.`,
-    deleted_updates_dismissed: ({ who }) =>
-      `${who} left it deleted, having seen what came in its thread.`,
+    deleted_updates_dismissed: ({ who }) => `${who} left it deleted after new mail in its thread.`,
     priority_changed: ({ who, from, to }) => `${who} changed the priority from ${from} to ${to}.`,
     department_changed: ({ who, from, to }) =>
       `${who} changed the department from ${from} to ${to}.`,
@@ -53,9 +52,9 @@ export const history = {
       if (to === who) return `${who} took it.`;
       return from ? `${who} gave it to ${to}; ${from} had it.` : `${who} assigned it to ${to}.`;
     },
-    entry_unassigned: ({ who, from }) => `${who} unassigned it; ${from || 'somebody'} had it.`,
-    assignee_lost: ({ from }) =>
-      `It is nobody’s: ${from || 'somebody who had it'} does not see it any more.`,
+    entry_unassigned: ({ who, from }) =>
+      `${who} unassigned it; ${from || 'another member'} had it.`,
+    assignee_lost: ({ from }) => `It is unassigned: ${from || 'the assignee'} no longer sees it.`,
     entry_snoozed: ({ who, to }) =>
       to === 'reply' ? `${who} snoozed it until a reply.` : `${who} snoozed it until ${to}.`,
     entry_woken: ({ who, isMachine, from }) => {
@@ -64,14 +63,12 @@ export const history = {
     },
     note_added: ({ who }) => `${who} added a note.`,
     restricted_changed: ({ who, to, people }) => {
-      return to === ''
-        ? `${who} let everybody see it again.`
-        : `${who} restricted it to ${people}.`;
+      return to === '' ? `${who} let everyone see it again.` : `${who} restricted it to ${people}.`;
     },
     status_link_revoked: ({ who }) => `${who} ended the link to its status page.`,
     status_link_restored: ({ who }) => `${who} had the link to its status page work again.`,
-    proposal_accepted: ({ who }) => `${who} accepted what a mail proposed.`,
-    proposal_dismissed: ({ who }) => `${who} dismissed what a mail proposed.`,
+    proposal_accepted: ({ who }) => `${who} accepted the suggestion of a mail.`,
+    proposal_dismissed: ({ who }) => `${who} dismissed the suggestion of a mail.`,
     mail_moved_out: ({ who }) => `${who} made one of its mails an entry of its own.`,
     department_assigned: ({ who, to }) => `${who} had its department found: ${to}.`,
     labels_detected: ({ who, changes }) => `${who} had its labels found again: ${changes}.`,

@@ -3,12 +3,12 @@ export const ownership = {
   findMember: 'Find a member',
   loading: 'Loading the members',
   failed: 'The members could not be loaded.',
-  none: 'Nobody who sees this entry is called that.',
+  none: 'No matching member can see this entry.',
   me: (name: string) => `${name} (you)`,
-  nobody: 'Nobody has it.',
+  nobody: 'Not assigned.',
   follow: 'Follow',
   following: 'Following',
-  followSays: 'You hear of news of this entry.',
+  followSays: 'You get news of this entry.',
   followers: (n: number) => (n === 1 ? '1 person follows it' : `${n} people follow it`),
   followsBecause: {
     reported: (name: string) => `${name}, who reported it`,
@@ -20,11 +20,11 @@ export const ownership = {
   suggestion: (name: string, resolved: number, of: number) =>
     `${name} resolved ${resolved} of the last ${of} like this.`,
   assignTo: (name: string) => `Assign to ${name}`,
-  mentionHint: 'Mention somebody with @',
-  mentionList: 'Who is meant',
-  mentionCount: (n: number) => (n === 1 ? '1 of them may be meant' : `${n} may be meant`),
+  mentionHint: 'Mention a colleague with @',
+  mentionList: 'Matching people',
+  mentionCount: (n: number) => (n === 1 ? '1 match' : `${n} matches`),
   department: (name: string, n: number) => {
-    if (n === 0) return `${name}: nobody looks after it yet`;
+    if (n === 0) return `${name}: no members yet`;
     return n === 1 ? `${name}: 1 person` : `${name}: ${n} people`;
   },
 };

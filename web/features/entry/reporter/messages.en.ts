@@ -6,9 +6,10 @@ export const reporter = {
   ask: (name: string) => `Ask ${name}`,
   send: (name: string) => `Send to ${name}`,
   sending: 'Sending…',
-  leaves: (name: string) => `${name} gets this by email, in your name. The answer comes in here.`,
+  leaves: (name: string) =>
+    `${name} gets this by email, in your name. The answer will appear here.`,
   forTeam: (name: string) =>
-    `For your team. If you mark this done within 15 minutes, ${name} is told this note.`,
+    `For your team. If you mark this done within 15 minutes, ${name} gets this note by email.`,
   whyNot: {
     unverified: (name: string) =>
       `${name} can’t be asked: nothing proves that the mail came from their address.`,
@@ -17,11 +18,11 @@ export const reporter = {
     switched_off: (name: string) =>
       `${name} can’t be asked: emails with questions are switched off.`,
     yourself: () => 'You reported this yourself.',
-    restricted: (name: string) => `${name} can’t be asked: they are not among those who see this.`,
+    restricted: (name: string) => `${name} can’t be asked: they cannot see this entry.`,
     muted: (name: string) => `${name} can’t be asked: they want to hear only that it is done.`,
   },
   sent: (name: string) => `On its way to ${name}`,
-  sentSays: 'It leaves in a minute. The answer comes in here.',
+  sentSays: 'It leaves in a minute. The answer will appear here.',
   sendFailed: 'Your question was not sent. Please try again.',
 
   sentTo: (name: string) => `To ${name}, by email`,

@@ -5,14 +5,14 @@ const mails = (n: number) => (n === 1 ? '1 mail' : `${number(n)} mails`);
 
 export const held = {
   title: 'Held mail',
-  says: 'Mail that Tidings did not put on the board by itself. Nothing of it is lost: what you release becomes an entry, what you discard can be brought back for 30 days.',
+  says: 'Mail that Tidings did not put on the board automatically. Nothing is lost: released mail becomes an entry, and discarded mail can be restored for 30 days.',
   onlyAdmins: 'Only an admin of the workspace can see it.',
   which: 'Which mails are shown',
   shown: { waiting: 'Waiting', discarded: 'Discarded', all: 'All' },
   empty: {
     waiting: 'Nothing waits for you.',
     waitingSays:
-      'Mail comes here when nobody at your company sent it, when a program did, or when it may not be from whom it says. You decide what becomes of it; until then nobody else sees it.',
+      'Mail is held when it is from outside your company, from a program, or possibly forged. You release or discard it; until then only admins see it.',
     sendersLink: 'Choose who may write',
     discarded: 'Nothing was discarded in the last 30 days.',
     all: 'So far every mail went straight to the board.',
@@ -77,7 +77,7 @@ export const held = {
     description: n === 1 ? 'It waits here again.' : 'They wait here again.',
   }),
   left: {
-    decided: (n: number) => `Somebody else had already decided about ${mails(n)}.`,
+    decided: (n: number) => `Another admin had already decided about ${mails(n)}.`,
     forged: (n: number) =>
       `${mails(n)} that may be forged ${n === 1 ? 'was' : 'were'} left. Look at such mail one by one.`,
     no_sender: (n: number) => `${mails(n)} without a sender ${n === 1 ? 'was' : 'were'} left.`,
@@ -102,7 +102,7 @@ export const held = {
     forged: {
       title: 'Release a mail that may be forged?',
       says: (who: string) =>
-        `${who} asks everybody to refuse mail like this one, because it did not come from there. Release it only if you know from elsewhere, by a call for instance, that it is real.`,
+        `${who} asks all servers to refuse mail like this one, because it did not come from there. Release it only if you have confirmed that it is real, for instance by phone.`,
       press: 'Release it anyway',
     },
   },
@@ -132,23 +132,23 @@ export const held = {
         : `${who} is not at ${domain}, and not on your list of allowed senders.`,
     unverified_sender: (who: string) => `Nothing proves that this really came from ${who}.`,
     failed_authentication: (who: string) =>
-      `This did not come from where mail of ${domainOf(who)} comes from. Somebody may be using its name.`,
+      `This did not come from the mail servers of ${domainOf(who)}. Another sender may be using its name.`,
     ambiguous_sender: (who: string) =>
-      `It names more than one sender, ${who} among them, so nobody can tell who wrote it. That is a known trick of forgers.`,
+      `It names more than one sender, ${who} among them, so its author is uncertain. That is a known trick of forgers.`,
     no_sender: () => 'It does not say who sent it, so it cannot become an entry.',
     bounce: () => 'A mail system reports that a mail could not be delivered. No person wrote this.',
     automatic: () =>
       'A program sent this by itself, such as an out-of-office reply. No person wrote it.',
     list: () => 'It went to many people at once, as newsletters and mailing lists do.',
     receipt: () => 'It only reports that a mail was delivered or read. No person wrote this.',
-    complaint: () => 'A mail provider reports that somebody marked a mail as unwanted.',
+    complaint: () => 'A mail provider reports that a recipient marked a mail as unwanted.',
     own: () => 'Tidings sent this itself, and it came back.',
     loop: () =>
       'Very many answers like it came in a short time. Two programs may be answering each other.',
     message_id_reused: () =>
-      'It carries the same identification as a mail that came before, but does not say the same.',
+      'It has the same identification as an earlier mail, but a different text.',
     unreadable: () => 'Tidings could not read it. The original is kept as it came.',
-    duplicate: () => 'The same mail came before, and its entry is there.',
+    duplicate: () => 'The same mail came before and already has an entry.',
     other: () => 'It waits for a decision.',
   },
   /** For readers without knowledge of email. */
@@ -160,12 +160,12 @@ export const held = {
       'Do not pay, sign in or open files because of it. Unless you know that it is real, discard it.',
     ambiguous_sender:
       'If you expected this mail, ask the person who seems to have written it by phone. Otherwise, discard it.',
-    no_sender: 'Copy what you need into a quick note, then discard it.',
+    no_sender: 'Copy the important parts into a quick note, then discard it.',
     bounce: 'Check the address that could not be reached, then discard this.',
     automatic: 'Release it only if your team should act on it; otherwise discard it.',
     list: 'Release it only if your team should act on it; otherwise discard it.',
     receipt: 'There is usually nothing to do: you can discard it.',
-    complaint: 'Show it to whoever looks after your email, then discard it.',
+    complaint: 'Show it to the person who looks after your email, then discard it.',
     own: 'There is usually nothing to do: you can discard it.',
     loop: 'Release it only if your team should act on it; otherwise discard it.',
     message_id_reused: 'If it says something new, release it; otherwise discard it.',
@@ -178,19 +178,18 @@ export const held = {
     local: 'It was sent from the computer that runs Tidings, so its sender is trusted.',
     unverified: (who: string) =>
       `Nothing proves that it really came from ${who}. For small senders that is common.`,
-    failed: (who: string) => `${domainOf(who)} asks everybody to refuse mail like this.`,
+    failed: (who: string) => `${domainOf(who)} asks all servers to refuse mail like this.`,
   },
   ifReleased: {
     entry: 'If you release it, it becomes a new entry.',
     update: 'If you release it, it joins this entry:',
-    duplicate: 'If you release it, nothing new comes of it; its entry is there:',
+    duplicate: 'If you release it, nothing changes; its entry already exists:',
     nothing: 'It cannot be released.',
     unreadable: 'If you release it, Tidings tries to read it again.',
   },
   notAllowed: {
     automatic: 'A program cannot be allowed always: everything it sends would become an entry.',
-    forged:
-      'This sender cannot be allowed from here: whoever forged this mail would be let in too.',
+    forged: 'This sender cannot be allowed from here: the forger of this mail would be let in too.',
     no_sender: '',
     no_use: 'Its sender may write already; this mail is held for another reason.',
   },
@@ -202,11 +201,11 @@ export const held = {
   notRestorable: 'It cannot be restored any more.',
   becameEntry: 'See the entry',
   isFiled: 'It is being filed.',
-  text: 'What it says',
+  text: 'Message',
   noText: 'It has no text.',
   textCut: 'Only the beginning is shown here. The original has all of it.',
   wholeText: 'Show the whole text',
-  ownText: 'Show only what is new',
+  ownText: 'Show only the new text',
   asSent: 'As it was sent',
   asText: 'As plain text',
   rawStart: 'How the original begins',
@@ -219,11 +218,11 @@ export const held = {
     more: (n: number) => `and ${number(n)} more`,
   },
   details: {
-    title: 'Details for whoever looks after your email',
+    title: 'Details for your email administrator',
     envelopeSender: 'Sender named to the server',
     none: 'none',
     server: 'Sent by',
-    findings: 'What the sender check found',
+    findings: 'Results of the sender check',
     to: 'Came to',
   },
   notice: {

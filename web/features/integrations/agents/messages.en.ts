@@ -20,7 +20,7 @@ const goes: Record<AgentClient, string> = {
 };
 
 const tools: Record<AgentToolName, string> = {
-  needs_attention: 'see what needs attention',
+  needs_attention: 'see urgent entries',
   find: 'find entries',
   read: 'read an entry with its messages and notes',
   report: 'report something new',
@@ -48,10 +48,10 @@ export const agents = {
   clients,
   goes,
   copySetup: 'Copy the setup',
-  may: 'What an agent can do',
+  may: 'Available actions',
   reads: 'With “Read”',
   writes: 'With “Read and write” also',
   tools,
-  careTitle: 'Entries hold what others wrote',
-  care: 'Somebody may send a message that tries to give your agent orders. Tidings marks such text as data and takes out hidden characters, but no agent is safe from it. Give it “Read” where that is enough, and let it ask you before it changes anything.',
+  careTitle: 'Entries contain text from others',
+  care: 'A message may try to give your agent orders. Tidings marks such text as data and removes hidden characters, but no agent is completely safe. Give it “Read” where that is enough, and let it ask you before it changes anything.',
 };

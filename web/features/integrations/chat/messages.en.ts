@@ -8,7 +8,7 @@ export type Way = 'slack' | 'slackApp' | 'teams' | 'discord' | 'matrix' | 'ntfy'
 
 export const chat = {
   title: 'Chat messages',
-  says: 'A message for each entry in Slack, Microsoft Teams, Discord, Matrix or ntfy: what it is, how urgent, and who has it. Where the service can, the message is kept up to date.',
+  says: 'A message for each entry in Slack, Microsoft Teams, Discord, Matrix or ntfy, with its caption, priority and assignee. Where the service can, the message is kept up to date.',
   none: 'No channel is connected yet.',
   loading: 'Loading the channels …',
   failed: 'The channels could not be loaded.',
@@ -64,7 +64,7 @@ export const chat = {
       'Copy the internal room ID: “Room settings”, “Advanced”. Messages are not encrypted.',
     ],
     ntfy: [
-      'In the ntfy app, subscribe to a topic whose name nobody can guess: whoever knows it can read along.',
+      'In the ntfy app, subscribe to a topic with a name that is hard to guess: anyone who knows it can read along.',
       'On a server with accounts, create an access token under “Account”.',
     ],
   } satisfies Record<Way, string[]> as Record<Way, string[]>,
@@ -79,7 +79,7 @@ export const chat = {
   topic: 'Topic',
   secret: 'It is not shown again.',
   name: 'Name of the channel',
-  nameHint: 'By which you know it here.',
+  nameHint: 'Shown in Tidings only.',
   events: 'When',
   eventNames: {
     new: 'New entry',
@@ -93,7 +93,7 @@ export const chat = {
   allPriorities: 'All, unless you choose some.',
   allDepartments: 'All, unless you choose some.',
   limit: 'Messages an hour at most',
-  limitHint: 'What is more is counted in one message when the hour is over.',
+  limitHint: 'Further messages are counted in one when the hour is over.',
   language: 'Language of the messages',
   languages: { en: 'English', fr: 'Français' },
   connect: 'Connect and send a test message',
@@ -108,15 +108,15 @@ export const chat = {
     off: 'Off',
   } satisfies Record<ChatState, string> as Record<ChatState, string>,
   problems: {
-    refused: 'The service takes nothing by this address or token any more. Paste a new one.',
+    refused: 'The service no longer accepts this address or token. Paste a new one.',
     limited: 'The service asks to wait. It is tried again.',
     down: 'The service has a fault. It is tried again.',
-    garbage: 'What answers at this address is not the service. It is tried again.',
+    garbage: 'The server at this address is not the service. It is tried again.',
     message: 'The service did not take the last message.',
     unreachable: 'The service cannot be reached. It is tried again.',
     address: 'The address does not lead to the public internet, so nothing is sent there.',
   } satisfies Record<ChatProblem, string> as Record<ChatProblem, string>,
-  failingSince: (when: string, problem: string) => `Since ${when} nothing arrives. ${problem}`,
+  failingSince: (when: string, problem: string) => `Nothing has arrived since ${when}. ${problem}`,
   offFailing:
     'Nothing arrived for five days, so it was switched off. Send a test message, then switch it on.',
   lastSent: (when: string | null) => (when === null ? 'no message yet' : `last message ${when}`),

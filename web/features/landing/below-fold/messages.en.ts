@@ -6,24 +6,24 @@ export const belowFold = {
     matter:
       'Tom Reiter’s badge still opens the server room, although he left on the 3rd. Please disable it today and check the log for who used it since.',
     caption: 'Tom Reiter’s badge still opens the server room, although he left on the 3rd',
-    askedTitle: 'What is asked',
+    askedTitle: 'To do',
     asked: 'Disable it today and check the log for who used it since',
   },
   picture: {
     /** Alternative text of the picture. */
     shows:
-      'The board of a sample company: four figures, departments with what is critical and overdue in them, and the list of open entries with their priority, department and category.',
+      'The board of a sample company: four figures, departments with their critical and overdue entries, and the list of open entries with their priority, department and category.',
     says: 'The board of a sample company, a month in.',
   },
   features: {
-    title: 'Everybody writes as they always did. You see what matters.',
+    title: 'Your team writes as always. You see the important things first.',
     glance: {
       title: 'See critical issues at a glance',
-      text: 'What is critical, overdue or growing old comes first, by department. The rest waits quietly in its list.',
+      text: 'Critical, overdue and aging entries come first, by department. The rest waits quietly in its list.',
     },
     organized: {
-      title: 'Organized and routed by itself',
-      text: 'Each message gets a category, a department and a priority, with the words that decided. Change one, and the next message like it is judged your way.',
+      title: 'Organized and routed automatically',
+      text: 'Each message gets a category, a department and a priority, with the words that decided. Change one, and the next message like it gets your label.',
     },
     fits: {
       title: 'At home in your e-mail',
@@ -49,17 +49,17 @@ export const belowFold = {
       },
       {
         title: 'It is structured and routed',
-        text: 'It gets a caption, a priority, a department and a category, and what is asked of whom.',
+        text: 'It gets a caption, a priority, a department and a category, and a list of requests.',
       },
       {
         title: 'See progress and resolution',
-        text: 'Everyone sees the same list, and what was resolved stays to be found.',
+        text: 'Everyone sees the same list, and resolved entries stay searchable.',
       },
     ],
   },
   privacy: {
-    title: 'Yours, and nobody else’s.',
-    team: 'Only you and your team can see what you send.',
+    title: 'Your data stays yours.',
+    team: 'Only you and your team can see your messages.',
     noReview: 'Categorization is automatic, on this server, with no human review.',
     byModel:
       'Categorization is automatic. The words of a message are also sent to a language model that the operator of this server has chosen.',

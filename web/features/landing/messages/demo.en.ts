@@ -11,8 +11,8 @@ export const demo = {
       words.length === 0
         ? 'not sure'
         : `not sure, only ${words.map((word) => `“${word}”`).join(', ')} ${words.length === 1 ? 'speaks' : 'speak'} for it`,
-    asked: 'What is asked',
-    said: 'What it says',
+    asked: 'To do',
+    said: 'Details',
     analysis: 'System Analysis',
     reasoning: (label: string, says: string, words: string[], isSure: boolean) => {
       const quoted = words.map((word) => `“${word}”`).join(', ');
@@ -21,7 +21,7 @@ export const demo = {
     },
     smart: 'Smart Suggestions Available',
     smartSays:
-      'Not every label is certain here. On your board you change one with a click, and Tidings judges the next message like it your way.',
+      'Not every label is certain here. On your board you can change one with a click, and Tidings labels the next message like it your way.',
     save: "Looks useful? Let's save this and track future entries.",
     another: 'Not ready? Try another message',
   },
@@ -44,7 +44,7 @@ export const demo = {
     parts: {
       processing: {
         title: 'Processing',
-        here: 'A message that you try on this page is read by a program on this server, shown to you, and forgotten. In your workspace, labels and captions are found by the same program. Nobody reads along.',
+        here: 'A message that you try on this page is read by a program on this server, shown to you, and forgotten. In your workspace, labels and captions are found by the same program, with no human review.',
         byModel:
           'A message that you try on this page is shown to you and forgotten. In your workspace, labels and captions are found automatically; the words of a message are also sent to a language model that the operator of this server has chosen.',
       },
@@ -75,7 +75,7 @@ export const demo = {
     title: 'Save your entry',
     titleWithout: 'Create your workspace',
     saysMessage: 'Your message becomes the first entry of your workspace once you open the link.',
-    saysWithout: 'Your team gets an address to write to, and a board for what arrives.',
+    saysWithout: 'Your team gets an address to write to, and a board for incoming messages.',
     name: 'Full Name',
     email: 'Work Email',
     byLink: 'We will email you a one-time login link. No password needed.',

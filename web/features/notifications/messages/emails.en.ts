@@ -2,7 +2,7 @@ import type { Digest, EmailKind, EmailMode } from '#contract/entries/email-kinds
 
 export const emails = {
   inTidings: 'In Tidings',
-  inTidingsSays: 'What stands under the bell in your board’s header.',
+  inTidingsSays: 'Notifications under the bell in your board’s header.',
   title: 'By email',
   says: (address: string) =>
     `Emails go to ${address}. Choose for each kind: at once, a line in the morning digest, or none.`,
@@ -16,14 +16,14 @@ export const emails = {
     lift: 'As an admin you can lift that under {emails}.',
     liftLink: 'Emails about entries',
   },
-  groups: { reported: 'What you reported', work: 'Your work' },
+  groups: { reported: 'Your reports', work: 'Your work' },
   kinds: {
     received: 'Your message has arrived',
-    assigned: 'Somebody has taken it',
-    question: 'Somebody has a question for you',
+    assigned: 'A colleague has taken it',
+    question: 'A colleague has a question for you',
     resolved: 'It is done',
     assigned_to_you: 'An entry is assigned to you',
-    mentioned: 'Somebody mentions you',
+    mentioned: 'A colleague mentions you',
     answered: 'Your question is answered',
     woken: 'A snoozed entry is back',
   } as Record<EmailKind, string>,
@@ -34,7 +34,7 @@ export const emails = {
   digestOff: 'Your digest is off, so nothing that you put in it is sent.',
   digest: {
     title: 'Morning digest',
-    says: 'One email with what you have, what nobody has yet in your departments, what is done, and the news that you put there. None when there is nothing to say.',
+    says: 'One email with your entries, the unassigned entries in your departments, the finished ones, and the news that you put there. None when there is nothing to say.',
     choices: { daily: 'On working days', weekly: 'On Mondays', never: 'Never' } as Record<
       Digest,
       string

@@ -3,21 +3,21 @@ import type { SentEmail } from '#contract/workspace/workspace-emails.ts';
 
 export const emails = {
   title: 'Emails about entries',
-  says: 'Whoever reports something by mail is kept informed by email; replies go into the entry.',
-  sends: 'What they are written about',
+  says: 'People who report something by mail are kept informed by email; replies go into the entry.',
+  sends: 'Emails to reporters',
   kinds: {
     received: {
       label: 'Their message has arrived',
-      hint: 'Names its priority and department, with a page that shows how it stands.',
+      hint: 'Names its priority and department, with a page that shows its status.',
     },
-    assigned: { label: 'Somebody has taken it', hint: 'Names the colleague who has it.' },
+    assigned: { label: 'A colleague has taken it', hint: 'Names the colleague who has it.' },
     question: {
       label: 'A colleague has a question',
       hint: 'Sends the question; the answer goes into the entry.',
     },
     resolved: {
       label: 'It is done',
-      hint: 'Says so, with the note that you wrote within 15 minutes before, if it mentions nobody. They can answer that it is not done.',
+      hint: 'Includes the note that you wrote within the 15 minutes before, unless it mentions a colleague. They can answer that it is not done.',
     },
   } as Record<ReporterEmail, { label: string; hint: string }>,
   sent: {
@@ -47,15 +47,15 @@ export const emails = {
     } as Record<SentEmail['type'], string>,
     to: (address: string) => `To ${address}`,
     telling: (address: string, what: string) => `To ${address}: ${what}`,
-    none: 'Nothing yet. Each email about an entry stands here, with whom it went to and whether it arrived.',
+    none: 'Nothing yet. Each email about an entry is listed here, with its recipient and delivery status.',
     noneSuch: 'None in the last 30 days.',
     more: 'Show more',
   },
   suppressed: {
     title: 'Addresses that emails came back from',
-    says: 'Nothing is sent to them until an admin says so.',
+    says: 'Nothing is sent to them until an admin allows it.',
     failed: 'The addresses could not be loaded.',
-    none: 'None. When an email comes back for good, its address is listed here with the reason, and gets no more.',
+    none: 'None. When an email bounces permanently, its address is listed here with the reason, and gets no more emails.',
     since: (day: string) => `Since ${day}`,
     lift: 'Write to it again',
     liftOf: (address: string) => `Write to it again: ${address}`,

@@ -15,14 +15,14 @@ export const settings = {
   workspace,
   labels: {
     title: 'Labels',
-    says: 'Every entry gets a priority, a department and a category from its own words. They can be found again for the entries that are there. What a person set stays as it is.',
+    says: 'Every entry gets a priority, a department and a category from its own words. They can be detected again for existing entries. Labels set by a person do not change.',
     onlyAdmins: 'Only an admin of the workspace can do that.',
     seen: (seen: number, total: number) =>
       `${number(seen)} of ${number(total)}. You can leave this page; it goes on.`,
     runs: {
       'assign-departments': {
         title: 'Assign departments',
-        tells: 'Looks at every entry that is Unassigned, and gives it the department found now.',
+        tells: 'Checks every entry that is Unassigned, and gives it the department found now.',
         button: 'Assign departments',
         busy: 'Assigning…',
         done: 'Departments Assigned',
@@ -35,7 +35,7 @@ export const settings = {
       },
       'rerun-detection': {
         title: 'Find category and priority again',
-        tells: 'Reads every open entry once more, as if it had come now.',
+        tells: 'Reads every open entry again, as if it had just arrived.',
         button: 'Rerun detection',
         busy: 'Detecting…',
         done: 'Detection Complete',

@@ -15,12 +15,12 @@ export const workspace = {
   notSaved: 'It could not be saved. Please try again.',
   general: {
     title: 'Name',
-    says: 'What the workspace is called, here and in its mails.',
+    says: 'The name of the workspace, here and in its mails.',
     label: 'Company name',
   },
   addresses: {
     title: 'Intake addresses',
-    says: 'Mail to each of them becomes an entry. An address that the workspace had before a renaming stays its own.',
+    says: 'Mail to each address becomes an entry. Addresses from before a renaming still work.',
     current: 'Current address',
     further: 'Further addresses',
     label: 'New address',
@@ -32,9 +32,9 @@ export const workspace = {
       `Mail from ${domain} and from the people of this workspace always becomes entries. Others are held, unless they are on this list.`,
     says: 'Mail from the people of this workspace always becomes entries. Others are held, unless they are on this list.',
     label: 'Address or domain',
-    hint: 'A domain, such as @partner.example, lets in everybody there whose mail is verified.',
+    hint: 'A domain, such as @partner.example, lets in all verified mail from there.',
     list: 'Allowed senders',
-    unverified: 'Mail whose sender cannot be verified',
+    unverified: 'Mail from unverified senders',
     unverifiedChoices: {
       marked: 'becomes an entry marked “unverified”',
       held: 'is held until an admin decides',
@@ -45,7 +45,7 @@ export const workspace = {
     says: 'A reply that says the matter is dealt with suggests closing its entry.',
     keywords: 'Your own words for done',
     keywordsHint:
-      'A reply with one of them suggests closing the entry too. “Not done yet”, “is it done?” and quoted text do not count.',
+      'A reply with one of these words suggests closing the entry too. “Not done yet”, “is it done?” and quoted text do not count.',
     label: 'Word or phrase',
     without: 'Close by mail without asking',
     withoutHint:
@@ -79,12 +79,12 @@ export const workspace = {
       isOver ? `By ${by}, until ${day}` : `By ${by}, works until ${day}`,
     expired: 'Expired',
     isVoid: (by: string) =>
-      `${by} is no admin any more, so it lets nobody in until you send it again.`,
+      `${by} is no longer an admin, so it does not work until you send it again.`,
     resend: 'Send again',
     revoke: 'Revoke',
     waiting: 'Waiting to be let in',
     gone: (n: number) => `No longer here: ${people(n)}`,
-    goneSays: 'They do not come back by a sign-in link.',
+    goneSays: 'They cannot come back by a sign-in link.',
     letIn: 'Let in',
     refuse: 'Refuse',
     letBackIn: 'Let back in',
@@ -94,7 +94,7 @@ export const workspace = {
     departments: {
       button: 'Departments',
       title: (who: string) => `Departments of ${who}`,
-      says: 'A mention such as @facilities reaches whoever looks after that department, and their digest names what nobody has taken there.',
+      says: 'A mention such as @facilities reaches the members who look after that department, and their digest lists its unassigned entries.',
       lookedAfter: (departments: string) => `Looks after ${departments}`,
       and: (before: string, last: string) => `${before} and ${last}`,
     },
@@ -107,17 +107,17 @@ export const workspace = {
     leave: 'Leave the workspace',
     /** `{delete}` is a link named by `lastAdminDelete`. */
     lastAdmin:
-      'You are its only admin, so you cannot leave yet. Make somebody else an admin first, or {delete}.',
+      'You are its only admin, so you cannot leave yet. Make another member an admin first, or {delete}.',
     lastAdminDelete: 'delete the workspace',
     leaveTitle: (name: string) => `Leave ${name}?`,
     leaveSays: 'You no longer see its entries, at once. Only an admin can let you back in.',
     removeTitle: (who: string) => `Remove ${who}?`,
     removeSays:
-      'They are signed out of this workspace at once, on every device. What they wrote stays. You can let them back in later.',
+      'They are signed out of this workspace at once, on every device. Their messages and notes stay. You can let them back in later.',
   },
   export: {
     title: 'Export',
-    says: 'Everything in the workspace as one ZIP: every entry with its updates, notes, labels and history, restricted ones too, the people, the settings, and files and mails as they came. A README in it says what is what.',
+    says: 'Everything in the workspace as one ZIP: every entry with its updates, notes, labels and history, restricted ones too, the people, the settings, and files and mails as they came. A README in it explains the contents.',
     download: 'Download everything',
     entries: 'Entries for a spreadsheet (CSV)',
     hint: 'A large workspace takes a while; it is made while you download it.',
@@ -125,11 +125,11 @@ export const workspace = {
   },
   deletion: {
     says: (days: number) =>
-      `It will be deleted ${days} days after somebody asks for it, with everything in it. Every admin gets an email, and any admin can keep it until then.`,
+      `It will be deleted ${days} days after an admin asks for it, with everything in it. Every admin gets an email, and any admin can keep it until then.`,
     ask: 'Delete this workspace…',
     askTitle: (name: string) => `Delete ${name}?`,
     askSays: (days: number) =>
-      `In ${days} days its entries, mails, files and people are gone, and nobody can bring them back. Mail to its addresses is refused from then on.`,
+      `In ${days} days its entries, mails, files and people are deleted and cannot be restored. Mail to its addresses is refused from then on.`,
     typeName: (name: string) => `Type “${name}” to go on`,
     confirm: 'Delete the workspace',
     onlyAdmins: 'Only an admin of the workspace can do that.',

@@ -65,7 +65,7 @@ export const signIn = {
     existing: 'You have an account already. We sent a sign-in link to {email}.',
     yourAddress: 'your address',
     /** `{outbox}` is a link named by `outbox`. */
-    noMail: 'This installation sends no mail. Your link stands in the console and in the {outbox}.',
+    noMail: 'This installation sends no mail. Your link is in the console and in the {outbox}.',
     outbox: 'outbox',
     steps: ['Check your email.', 'Click the link in it.', 'Start using Tidings.'],
     expires: 'The link expires in 1 hour. If it does not arrive, check the spam folder.',

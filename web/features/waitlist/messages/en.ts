@@ -47,7 +47,7 @@ export const waitlist = {
       `To be taken off the list, write to ${email}, or reply STOP to a mail of ours.`,
     encrypted: 'Your address is encrypted on its way to us.',
     storedIn: (region: string) => `It is stored in ${region}.`,
-    storedHereIn: (region: string) => `What we keep of it here is stored in ${region}.`,
+    storedHereIn: (region: string) => `Our copy here is stored in ${region}.`,
   },
   access: {
     title: 'Enter access code',

@@ -7,7 +7,7 @@ const deliveriesOf = (n: number) => (n === 1 ? '1 delivery' : `${number(n)} deli
 
 export const deliveries = {
   title: 'Deliveries',
-  says: (days: number) => `What was sent in the last ${days} days, and what was answered.`,
+  says: (days: number) => `The deliveries of the last ${days} days, with their answers.`,
   loading: 'Loading the deliveries…',
   failed: 'The deliveries could not be loaded.',
   none: 'Nothing yet. Each delivery will be listed here with the answer of the other program.',
@@ -30,7 +30,7 @@ export const deliveries = {
     'entry.restored': 'Entry restored',
     'webhook.test': 'Test event',
   } satisfies Record<DeliveryType, string> as Record<DeliveryType, string>,
-  groups: { news: 'What comes in', work: 'What is done with it', end: 'How it ends' },
+  groups: { news: 'New content', work: 'Changes', end: 'Completion and deletion' },
   states: {
     waiting: 'Waiting',
     retrying: 'Trying again',
@@ -50,10 +50,10 @@ export const deliveries = {
   replayed: 'It is being sent',
   replayOff: 'Switch the webhook on to send it again.',
   replayAll: 'Send all failed ones again',
-  replayAllTitle: 'Send again what failed?',
+  replayAllTitle: 'Send failed deliveries again?',
   replayAllSays:
-    'The oldest is sent first. Each keeps its id, by which the other program can tell what it has already.',
-  since: 'What happened',
+    'The oldest is sent first. Each keeps its id, so the other program can recognize those that it already has.',
+  since: 'Events',
   sinceDays: (days: number) => (days === 1 ? 'in the last 24 hours' : `in the last ${days} days`),
   replayAllConfirm: 'Send again',
   queued: (n: number) =>
@@ -80,8 +80,8 @@ export const deliveries = {
   happened: 'Happened',
   id: 'Id (webhook-id)',
   type: 'Event',
-  sent: 'What is sent',
-  headers: 'Headers (besides webhook-signature)',
+  sent: 'Request',
+  headers: 'Headers (without webhook-signature)',
   body: 'Body',
   copyBody: 'Copy the body',
   attemptsTitle: 'Attempts',

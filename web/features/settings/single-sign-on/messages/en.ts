@@ -5,7 +5,7 @@ export const singleSignOn = {
   providers,
   test,
   title: 'Single sign-on',
-  says: 'Your people sign in with the account that they have at your company already. Once you close it there, it signs nobody in here any more; who is signed in at that moment stays so until you sign them out, under People.',
+  says: 'Your people sign in with their existing company account. An account that you close there can no longer sign in here; its sessions here stay open until you end them, under People.',
   loading: 'Loading single sign-on…',
   failed: 'Single sign-on could not be loaded.',
   howTheySignIn: 'How people sign in',
@@ -16,11 +16,11 @@ export const singleSignOn = {
   },
   badges: { off: 'Off', offered: 'On', required: 'The only way' },
   status: {
-    off: 'Nobody is asked to use it yet.',
+    off: 'It is not in use yet.',
     offered: (domain: string, provider: string) =>
-      `Everybody with an address of ${domain} can sign in with ${provider}, or with a link by email.`,
+      `People with an address of ${domain} can sign in with ${provider}, or with a link by email.`,
     required: (domain: string, provider: string) =>
-      `Everybody with an address of ${domain} signs in with ${provider}, and in no other way.`,
+      `People with an address of ${domain} sign in with ${provider}, and in no other way.`,
   },
   people: (n: number) => (n === 1 ? '1 person has used it.' : `${n} people have used it.`),
   obstacles: {
@@ -33,11 +33,11 @@ export const singleSignOn = {
     prove: 'Prove your domain',
   },
   suspended: {
-    title: 'It signs nobody in at the moment',
+    title: 'It does not work at the moment',
     domain_lost: (domain: string) =>
-      `It was set up for another domain than ${domain}, or DNS does not prove ${domain} any more. Once it does, check what stands here, and save it again.`,
+      `It was set up for another domain than ${domain}, or DNS no longer proves ${domain}. Once it does, check the settings here, and save them again.`,
     proven_by_other: (domain: string) =>
-      `Somebody else proved ${domain} by DNS since it was set up. Check what stands here, and save it again if it is right.`,
+      `Another person proved ${domain} by DNS since it was set up. Check the settings here, and save them again if they are right.`,
   },
   steps: { connect: 'Connect your provider', test: 'Test it', turnOn: 'Switch it on' },
   done: '(done)',
@@ -70,7 +70,8 @@ export const singleSignOn = {
     },
     secretHint: 'It is kept here, and never shown again.',
     secretStored: 'Leave it empty to keep the one that is there.',
-    secretNeeded: 'The secret belongs to what you changed above: please paste it again.',
+    secretNeeded:
+      'The secret belongs to the settings that you changed above: please paste it again.',
     missing: 'Please fill this in.',
   },
   save: 'Save',
@@ -84,17 +85,17 @@ export const singleSignOn = {
   savedOn: (day: string) => `saved on ${day}`,
   turnOn: 'Switch on',
   turnOnSays: (domain: string) =>
-    `The sign-in page then offers it to everybody with an address of ${domain}. A link by email still works.`,
+    `The sign-in page then offers it to people with an address of ${domain}. A link by email still works.`,
   testFirst: 'First it has to pass the test.',
   only: {
     title: 'Make it the only way',
     titleOn: 'It is the only way',
     says: (domain: string) =>
-      `So far, people of ${domain} can also sign in with a link by email: so can somebody who has left your company, as long as they can read mail there. As the only way:`,
+      `So far, people of ${domain} can also sign in with a link by email, and so can former employees who can still read mail there. As the only way:`,
     effects: (domain: string, provider: string) => [
-      `Nobody with an address of ${domain} can sign in with a link by email any more.`,
-      'Whoever of them signed in with a link is signed out at once, on all devices, except you here.',
-      `Where ${provider} is away, an admin gets in with a recovery code, and nobody else.`,
+      `People with an address of ${domain} can no longer sign in with a link by email.`,
+      'People of the domain who signed in with a link are signed out at once, on all devices, except you here.',
+      `While ${provider} is down, only an admin with a recovery code gets in.`,
       'Guests with other addresses sign in with a link by email as before.',
     ],
     button: 'Make it the only way…',
@@ -104,15 +105,15 @@ export const singleSignOn = {
     save_codes: 'First save the recovery codes above, and say so.',
     askTitle: (domain: string) => `Make single sign-on the only way for ${domain}?`,
     askSays: (domain: string) =>
-      `Everybody with an address of ${domain} who signed in with a link is signed out now, except you here.`,
+      `People with an address of ${domain} who signed in with a link are signed out now, except you here.`,
     confirm: 'Make it the only way',
     isOn: (domain: string) =>
-      `Nobody with an address of ${domain} can sign in with a link by email. Guests with other addresses still can.`,
+      `People with an address of ${domain} cannot sign in with a link by email. Guests with other addresses still can.`,
     allow: 'Allow links by email again',
   },
   codes: {
     title: 'Recovery codes',
-    says: 'With a recovery code, an admin of the workspace can have a link by email all the same, for when your provider is away. Each works once.',
+    says: 'With a recovery code, an admin of the workspace can still get a link by email while your provider is down. Each works once.',
     none: 'There are none yet.',
     left: (left: number, day: string) =>
       left === 1
@@ -139,17 +140,17 @@ export const singleSignOn = {
     title: 'Admins by group',
     none: 'Who is an admin is decided under People, by hand.',
     says: (claim: string, group: string, domain: string) =>
-      `Of the people of ${domain}, who is in the group “${group}” (in ${claim}) is an admin, and nobody else. It is looked at on each sign-in.`,
-    google: 'Google says nothing about groups. Who is an admin is decided under People.',
+      `Of the people of ${domain}, only members of the group “${group}” (in ${claim}) are admins. This is checked on each sign-in.`,
+    google: 'Google does not report groups. Who is an admin is decided under People.',
     setUp: 'Set up',
     warning: (domain: string) =>
-      `From their next sign-in on, whoever of ${domain} is not in this group is no admin any more. Make sure that you are in it.`,
+      `From their next sign-in on, people of ${domain} outside this group are no longer admins. Make sure that you are in it.`,
     claim: 'Name of the claim that holds the groups',
-    group: 'Group whose members are admins',
+    group: 'Group of the admins',
     hints: {
       google: '',
       entra:
-        'In Microsoft Entra, choose Add groups claim under Token configuration, with Security groups and, under ID, Group ID. Enter the Object ID of the group here, which stands on its Overview.',
+        'In Microsoft Entra, choose Add groups claim under Token configuration, with Security groups and, under ID, Group ID. Enter the Object ID from the Overview of the group here.',
       keycloak:
         'In Keycloak, open the dedicated scope of the client under Client scopes and add the mapper Group Membership, with “groups” as Token Claim Name and Full group path off.',
       other: 'As your provider writes it in the ID token or the user info.',
@@ -162,8 +163,8 @@ export const singleSignOn = {
     copy: 'Copy the link for your intranet',
   },
   unlink: {
-    title: 'Somebody has a new account',
-    says: 'Each person is known by their account at the provider, not by their address. If somebody got a new account there, forget the old one here; their next sign-in makes the new one theirs.',
+    title: 'A person has a new account',
+    says: 'Each person is known by their account at the provider, not by their address. If a person got a new account there, forget the old one here; their next sign-in links the new one.',
     open: 'Choose the person',
     who: 'Person',
     button: 'Forget the old account',
@@ -175,14 +176,14 @@ export const singleSignOn = {
     button: 'Switch off…',
     askTitle: 'Switch single sign-on off?',
     askSays:
-      'People sign in with a link by email again. What is set up here stays, so that it can be switched on again.',
+      'People sign in with a link by email again. The settings here stay, so that it can be switched on again.',
     confirm: 'Switch off',
   },
   removal: {
     button: 'Remove…',
     askTitle: 'Remove single sign-on?',
     askSays:
-      'What is set up here goes, with the secret, the recovery codes and which account is whose. People sign in with a link by email again.',
+      'The settings here are deleted, with the secret, the recovery codes and the links to accounts. People sign in with a link by email again.',
     confirm: 'Remove',
   },
 };

@@ -5,7 +5,7 @@ const checks: Record<SsoCheck, string> = {
   discovery: 'The provider is found',
   response: 'It sends you back here',
   code: 'It accepts the client ID and the secret',
-  signature: 'What it says is signed by it',
+  signature: 'Its signature is valid',
   issuer: 'It is the provider that you entered',
   audience: 'It is meant for Tidings',
   nonce: 'It belongs to this test',
@@ -13,7 +13,7 @@ const checks: Record<SsoCheck, string> = {
   userinfo: 'It says who you are',
   email: 'Your address is of your company',
   groups: 'It says which groups you are in',
-  account: 'Whom you would be signed in as',
+  account: 'Your account here',
   sign_out: 'Signing out here signs out there',
   back_channel: 'Signing out there signs out here',
 };
@@ -28,17 +28,17 @@ const findings: Record<SsoFinding, string> = {
   groups_make_user: 'You are not in the group: you would not be an admin any more.',
   account_linked: 'The account that is yours here already.',
   account_would_be_linked: 'Your account here; the first sign-in connects the two.',
-  account_would_be_made: 'Nobody is here with this address: the first sign-in makes them a member.',
+  account_would_be_made: 'No member has this address yet: the first sign-in adds them.',
   account_is_another:
     'This is another person’s account here, not the one that you are signed in with.',
   sign_out_not_offered:
     'The provider does not offer it. Signing out here leaves people signed in there.',
   back_channel_not_offered:
-    'The provider does not offer it. Who signs out there stays signed in here until they sign out.',
+    'The provider does not offer it. People who sign out there stay signed in here until they sign out.',
 };
 
 export const test = {
-  says: 'You sign in at your provider with your own account and come back here, where it says what came of it. Nothing changes for anybody.',
+  says: 'You sign in at your provider with your own account and come back here to see the result. Nothing changes for your people.',
   start: 'Test with my account',
   again: 'Test again',
   passed: 'The test passed',
@@ -47,10 +47,10 @@ export const test = {
   notOwn: 'Only your own test counts for you.',
   result: (result: string) => `: ${result}`,
   results: { passed: 'passed', failed: 'failed', note: 'to know', skipped: 'not checked' },
-  list: 'What to know',
-  all: 'All that was checked',
-  claims: 'What the provider said of you',
-  detail: 'For whoever runs the provider',
+  list: 'Findings',
+  all: 'All checks',
+  claims: 'Your data from the provider',
+  detail: 'For the operator of the provider',
   checks,
   findings,
   problems,
