@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Entry } from '#contract/entries/entry.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import type { SessionUser } from '#contract/people/people.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { ask, createDatabase } from '#tests/app/postgres.ts';
@@ -48,7 +48,7 @@ describe('a database of the last preview', () => {
     };
     const { user } = (await get('/api/auth/me')) as { user: SessionUser };
     expect(user.email).toBe('ann@acme.example');
-    const { issues } = (await get('/api/issues')) as { issues: Entry[] };
+    const { issues } = (await get('/api/issues')) as { issues: Issue[] };
     expect(issues.map(({ captionSelected }) => captionSelected).sort()).toEqual([
       'Boiler leak: The boiler in the cellar leaks. Water is on the floor',
       'The hall lamp is out',
