@@ -69,6 +69,8 @@ export type Environment = {
   print: (line: string) => void;
   /** True turns timers and schedules off: due work runs when `Tidings.settled` is called. */
   isManual?: boolean;
+  /** Parse pool that several installations share; the caller closes it. */
+  pool?: ParsePool;
   /** Base URL of links without a public URL, where another server serves the pages. */
   site?: string;
 };

@@ -39,8 +39,8 @@ export async function openContext(opening: Opening): Promise<Context> {
   const background = openBackground(!environment.isManual);
   const jobs = openJobs(logins.jobs, { isWorker: runsRole(config, 'worker'), background });
   later(jobs.stop);
-  const pool = openParsePool();
-  later(async () => pool.close());
+  const pool = environment.pool ?? openParsePool();
+  if (!environment.pool) later(async () => pool.close());
   const security = openSecurity({ db, clock, later });
   const metrics = await openMetrics({ config, db, hub, clock, later }, security.limited);
   const isPublicMail = publicMail(config.publicMail);

@@ -1,4 +1,5 @@
 import pg, { type QueryResult } from 'pg';
+import { openParsePool } from '#mail/parse/parse-pool.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { JobName } from '#server/jobs/queues.ts';
 import { startTidings } from '#server/main.ts';
@@ -13,6 +14,9 @@ import { type TestClock, testClock } from './test-clock.ts';
 
 watchAnswers();
 greetAtOnce();
+
+/** Shared, because its processes take half a second to start. */
+const pool = openParsePool();
 
 export type TestApp = {
   url: string;
@@ -51,6 +55,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const tidings = await startTidings(config, {
     clock: clock.now,
     isManual: !options.isAutomatic,
+    pool,
     webDir: options.webDir ? () => options.webDir ?? '' : null,
     print: () => {},
   });
