@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Issue } from '#contract/entries/issues.ts';
 import {
   type EmailApp,
+  emailLines,
   emailsComeTo,
   emailsTo,
+  lineComes,
   report,
   startEmailApp,
 } from '#tests/fixtures/email-app.ts';
 import { entriesOf, sendMail } from '#tests/fixtures/factories.ts';
-import { changeAll, newTeam, type Team } from '../ownership/team.ts';
+import { changeAll, newTeam, send, type Team } from '../ownership/team.ts';
 
 let site: EmailApp;
 let team: Team;
@@ -19,47 +22,165 @@ beforeEach(async () => {
   team = await newTeam(site.app);
 });
 
-const domain = () => team.ann.user.email.split('@')[1];
+const rita = () => `rita@${team.ann.user.email.split('@')[1]}`;
+const stuck = (body = 'The lift is stuck again.') =>
+  report(site, team.ann, { from: rita(), subject: 'Lift', body });
+const ask = (id: string, content: string) =>
+  send(team.bob, 'POST', `/api/issues/${id}/notes`, { content, toReporter: true });
+const setStatus = (id: string, status: string) =>
+  send(team.bob, 'PATCH', `/api/issues/${id}/status`, { status });
 
-// limits.test.ts shows the same rules with few mails.
-describe('few emails, where entries and reporters are many', () => {
-  test('150 entries resolved together send one email to their reporter', async () => {
-    const rita = `rita@${domain()}`;
-    const to = team.ann.user.company.intakeEmail;
-    for (let n = 0; n < 150; n += 1) {
-      await sendMail(site.app, { from: rita, to, subject: `Lamp ${n}`, text: `Lamp ${n} is out.` });
-    }
+async function reportMany(count: number, from = rita()): Promise<Issue[]> {
+  const to = team.ann.user.company.intakeEmail;
+  for (let n = 0; n < count; n += 1) {
+    await sendMail(site.app, { from, to, subject: `Lamp ${n}`, text: `Lamp ${n} is out.` });
+  }
+  await site.app.settled();
+  const entries = await entriesOf(team.ann);
+  expect(entries).toHaveLength(count);
+  return entries;
+}
+
+describe('few emails', () => {
+  test('changes of an entry within ten minutes send one, and reverted ones send none', async () => {
+    const entry = await stuck();
+    await setStatus(entry.id, 'resolved');
+    await setStatus(entry.id, 'open');
+    await setStatus(entry.id, 'resolved');
     await site.later(10);
-    expect(await emailsComeTo(site, rita, 1)).toHaveLength(1);
-    const entries = await entriesOf(team.ann, '?limit=200');
-    expect(entries).toHaveLength(150);
-    const done = entries.map(({ id }) => ({ id, status: 'resolved' }));
-    await changeAll(team.bob, done.slice(0, 100));
-    await changeAll(team.bob, done.slice(100));
-    await site.later(61);
-    const [, email] = await emailsComeTo(site, rita, 2);
-    expect(email?.raw).toContain('There is news of 150 entries');
-    expect(email?.raw).toContain('and 138 more');
-    await site.later(120);
-    expect(emailsTo(site, rita)).toHaveLength(2);
+    const emails = await emailsComeTo(site, rita(), 1);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.raw).toContain('Bob Stone has marked it done.');
+    expect(await emailLines(team.ann, entry)).toHaveLength(1);
+    await setStatus(entry.id, 'open');
+    await setStatus(entry.id, 'resolved');
+    await setStatus(entry.id, 'open');
+    await site.later(60);
+    await lineComes(team.ann, entry, 'resolved not_sent no_longer_so');
+    expect(emailsTo(site, rita())).toHaveLength(1);
   });
 
-  test('200 of 205 reporters get an email in the first hour; other workspaces are not delayed', async () => {
-    const to = team.ann.user.company.intakeEmail;
-    const people = Array.from({ length: 205 }, (_, n) => `p${n}@${domain()}`);
+  test('one per hour and entry, regardless of other changes', async () => {
+    const entry = await stuck();
+    await ask(entry.id, 'Which floor?');
+    await site.later(1);
+    await emailsComeTo(site, rita(), 1);
+    await ask(entry.id, 'Which lift?');
+    await setStatus(entry.id, 'resolved');
+    await site.later(30);
+    expect(await emailLines(team.ann, entry)).toContain('question queued');
+    await site.later(31);
+    const [, second] = await emailsComeTo(site, rita(), 2);
+    expect(second?.raw).toContain('Bob Stone asks: “Which lift?”');
+    expect(second?.raw).toContain('Bob Stone has marked it done.');
+    await site.later(120);
+    expect(emailsTo(site, rita())).toHaveLength(2);
+  });
+
+  test('many entries resolved together send one email to their reporter', async () => {
+    const entries = await reportMany(15);
+    await site.later(10);
+    expect(await emailsComeTo(site, rita(), 1)).toHaveLength(1);
+    const done = entries.map(({ id }) => ({ id, status: 'resolved' }));
+    await changeAll(team.bob, done.slice(0, 10));
+    await changeAll(team.bob, done.slice(10));
+    await site.later(61);
+    const [, email] = await emailsComeTo(site, rita(), 2);
+    expect(email?.raw).toContain('There is news of 15 entries');
+    expect(email?.raw).toContain('and 3 more');
+    await site.later(120);
+    expect(emailsTo(site, rita())).toHaveLength(2);
+  });
+
+  test('six per day; the rest is in the next digest, and the history shows it', async () => {
+    const entries = await reportMany(8);
+    await site.later(10);
+    await emailsComeTo(site, rita(), 1);
+    for (const [n, { id }] of entries.entries()) {
+      await ask(id, `Which lamp is number ${n}?`);
+    }
+    await site.later(1);
+    await emailsComeTo(site, rita(), 6);
+    const all = await Promise.all(entries.map((entry) => emailLines(team.ann, entry)));
+    const lines = all.map(([line]) => line ?? '');
+    expect(lines.toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => 'question digest day_limit'),
+      ...Array.from({ length: 5 }, () => 'question sent'),
+    ]);
+    expect(emailsTo(site, rita())).toHaveLength(6);
+  });
+
+  test('two hundred per hour and workspace, without delay for other workspaces', async () => {
+    const domain = rita().split('@')[1];
+    const { id, intakeEmail: to } = team.ann.user.company;
+    await site.app.ask(
+      `INSERT INTO notification_emails (id, company_id, recipient, type, state, created_at)
+       SELECT gen_random_uuid(), $1, 'p' || n || '@' || $2, 'entry', 'sent', $3::timestamptz +
+         CASE WHEN n < 5 THEN interval '-2 hours' ELSE interval '10 minutes' END
+       FROM generate_series(0, 201) AS n`,
+      [id, domain, site.now()],
+    );
+    const people = Array.from({ length: 8 }, (_, n) => `q${n}@${domain}`);
     for (const from of people) await sendMail(site.app, { from, to, text: `I am ${from}.` });
     const other = await newTeam(site.app);
     const from = `zed@${other.ann.user.email.split('@')[1]}`;
     await report(site, other.ann, { from, body: 'The door sticks.' });
     await site.later(10);
     await emailsComeTo(site, from, 1);
-    const { rows } = await site.app.ask(
-      `SELECT count(*) FILTER (WHERE state = 'digest' AND reason = 'workspace_limit')::int AS digest,
-         count(*) FILTER (WHERE state = 'emailed')::int AS emailed
-       FROM email_items WHERE company_id = $1`,
-      [team.ann.user.company.id],
-    );
-    expect(rows).toEqual([{ digest: 5, emailed: 200 }]);
-    expect(people.flatMap((person) => emailsTo(site, person))).toHaveLength(200);
+    const counted = () =>
+      site.app.ask(
+        `SELECT count(*) FILTER (WHERE state = 'digest' AND reason = 'workspace_limit')::int AS digest,
+           count(*) FILTER (WHERE state = 'emailed')::int AS emailed
+         FROM email_items WHERE company_id = $1`,
+        [id],
+      );
+    expect((await counted()).rows[0]).toEqual({ digest: 5, emailed: 3 });
+    expect(people.flatMap((person) => emailsTo(site, person))).toHaveLength(3);
+  });
+});
+
+describe('no email', () => {
+  test('is sent for changes of labels, text and due date, or for deletion and restoration', async () => {
+    const entry = await stuck();
+    await site.later(10);
+    await emailsComeTo(site, rita(), 1);
+    const at = `/api/issues/${entry.id}`;
+    const tags = { tagType: 'department', oldValue: entry.department, newValue: 'Finance' };
+    await send(team.bob, 'PATCH', `${at}/tags`, tags);
+    await send(team.bob, 'PATCH', `${at}/due`, { dueAt: '2027-01-31T12:00:00.000Z' });
+    await send(team.bob, 'PATCH', `${at}/text`, { body: 'The lift is stuck.' });
+    await send(team.bob, 'PATCH', `/api/entries/${entry.id}/delete`);
+    await send(team.bob, 'PATCH', `/api/entries/${entry.id}/restore`);
+    await site.later(120);
+    expect(await emailLines(team.ann, entry)).toEqual(['received sent']);
+    expect(emailsTo(site, rita())).toHaveLength(1);
+  });
+
+  test('is sent for a deleted entry', async () => {
+    const entry = await stuck();
+    await send(team.bob, 'PATCH', `/api/entries/${entry.id}/delete`);
+    await site.later(10);
+    await lineComes(team.ann, entry, 'received not_sent entry_deleted');
+    expect(emailsTo(site, rita())).toEqual([]);
+  });
+
+  test('is sent for kinds disabled by the workspace', async () => {
+    await send(team.ann, 'PATCH', '/api/workspace', { reporterEmails: ['question'] });
+    const entry = await stuck();
+    await setStatus(entry.id, 'resolved');
+    await ask(entry.id, 'Which floor?');
+    await site.later(10);
+    const emails = await emailsComeTo(site, rita(), 1);
+    expect(emails[0]?.raw).toContain('Bob Stone asks');
+    expect(await emailLines(team.ann, entry)).toEqual(['question sent']);
+  });
+
+  test('the assignment email is optional and names the assignee', async () => {
+    await send(team.ann, 'PATCH', '/api/workspace', { reporterEmails: ['assigned'] });
+    const entry = await stuck();
+    await send(team.bob, 'POST', `/api/issues/${entry.id}/take`, {});
+    await site.later(10);
+    const [email] = await emailsComeTo(site, rita(), 1);
+    expect(email?.raw).toContain('Bob Stone has it.');
   });
 });
