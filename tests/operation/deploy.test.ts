@@ -170,7 +170,8 @@ describe('the systemd units', () => {
   });
 
   test('are valid for systemd', async (context) => {
-    if (spawnSync('systemd-analyze', ['--version']).status !== 0) return context.skip();
+    if (spawnSync('systemd-analyze', ['--version']).status !== 0)
+      return context.skip('systemd-analyze is not installed');
     const directory = await mkdtemp('/tmp/tidings-units-');
     await chmod(directory, 0o755);
     const names = (await readdir(path.join(ROOT, 'deploy'))).filter((name) =>

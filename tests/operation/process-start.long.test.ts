@@ -77,7 +77,8 @@ describe('a start', () => {
   });
 
   const isRoot = process.getuid?.() === 0;
-  test.skipIf(!isRoot)('as root runs the database as “nobody” in a private directory', async () => {
+  test('as root runs the database as “nobody” in a private directory', async (context) => {
+    context.skip(!isRoot, 'needs root');
     await start();
     const status = readFileSync(`/proc/${postgresPid(home.dataDir)}/status`, 'utf8');
     const nobody = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+)/m)?.[1];
@@ -86,7 +87,8 @@ describe('a start', () => {
     expect(statSync(path.join(home.dataDir, 'postgres')).mode & 0o777).toBe(0o700);
   });
 
-  test.skipIf(!isRoot)('as root works in a closed directory such as /root', async () => {
+  test('as root works in a closed directory such as /root', async (context) => {
+    context.skip(!isRoot, 'needs root');
     const closed = path.join(path.dirname(home.dataDir), 'closed');
     mkdirSync(closed, { mode: 0o700 });
     home.dataDir = path.join(closed, 'data');
