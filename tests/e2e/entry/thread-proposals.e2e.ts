@@ -21,7 +21,10 @@ async function joined(
   const card = page.getByRole('article').filter({ hasText: 'lift' });
   await expect(card).toBeVisible();
   if (answer.isDone) {
+    // The board shows the change before the server has it.
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await card.getByRole('button', { name: /^Mark Done/ }).click();
+    await saved;
     await expect(done(page)).toHaveCount(1);
   }
   const { subject, text } = answer;

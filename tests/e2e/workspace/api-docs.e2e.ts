@@ -21,7 +21,7 @@ test('the API reference shows operations and examples without external requests'
   expect(policy).not.toContain('unsafe');
   await expect(page.getByRole('heading', { name: 'Tidings', level: 1 })).toBeVisible();
   await page.goto('/api/docs/#tag/entries/POST/api/issues/manual');
-  await expect(page.getByRole('heading', { name: 'Make an entry by hand' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create a manual entry' })).toBeVisible();
   await expect(page.getByText('Idempotency-Key').first()).toBeVisible();
   expect(asked.filter((url) => !url.startsWith(app.url) && !url.startsWith('data:'))).toEqual([]);
   expect(refused).toEqual([]);
