@@ -20,7 +20,7 @@ export type Tidings = {
   smtpPort: number | null;
   /** Does all background work that is due, and resolves when none is left. */
   settled: () => Promise<void>;
-  /** Runs a scheduled job now, and what follows from it. */
+  /** Runs a scheduled job now, and the work that it causes. */
   runJob: (name: JobName) => Promise<void>;
   /** Resolves with a message on a fatal failure. */
   died: Promise<string>;

@@ -100,7 +100,7 @@ function watchSession(
       return now?.company.id === company.id && now.company.role === company.role;
     },
     /**
-     * Whether a recheck before the next event is due: heartbeats may be late, and events must not
+     * True if a recheck is due before the next event: heartbeats may be late, and events must not
      * outlive the session.
      */
     isDue: () => clock().getTime() - askedAt >= HEARTBEAT_MS,

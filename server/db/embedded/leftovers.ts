@@ -70,7 +70,7 @@ function isIn(cluster: string, pid: number): boolean {
   return linkAt(`/proc/${pid}/cwd`) === realpathSync(cluster);
 }
 
-/** Returns '' for ended processes or those of other users. */
+/** Returns '' for ended processes and processes of other users. */
 function linkAt(file: string): string {
   try {
     return readlinkSync(file);

@@ -36,7 +36,7 @@ export type TellingRow = {
   page_id: string | null;
   is_muted: boolean;
   is_revoked: boolean;
-  /** Whether the workspace emails resolutions. */
+  /** True if the workspace emails resolutions. */
   tells_done: boolean;
   by: string | null;
   /** Text of a question, reply, mention or resolution. */
