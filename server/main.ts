@@ -22,9 +22,9 @@ export type Tidings = {
   settled: () => Promise<void>;
   /** Runs a scheduled job now, and the work that it causes. */
   runJob: (name: JobName) => Promise<void>;
-  /** Resolves with a message on a fatal failure. */
+  /** Resolves with a message after a fatal failure. */
   died: Promise<string>;
-  /** Graceful shutdown. */
+  /** Shuts down gracefully. */
   stop: () => Promise<void>;
 };
 

@@ -26,7 +26,7 @@ import { companies } from './people.ts';
 export const TARGET_KINDS = ['webhook'] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 
-/** Webhooks and chats that receive a company's events. */
+/** Webhooks that receive a company's events. */
 export const deliveryTargets = pgTable(
   'delivery_targets',
   {

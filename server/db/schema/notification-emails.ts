@@ -22,11 +22,11 @@ import { issues } from './entries.ts';
 import { companies, users } from './people.ts';
 import { internalNotes } from './updates.ts';
 
-/** Sent emails; `id` is the local part of Message-ID, stable across retries. */
 export const EMAIL_TYPES = ['entry', 'entries', 'digest', 'test'] as const;
 
 const EMAIL_STATES = ['queued', 'sent', 'bounced', 'not_sent'] as const;
 
+/** Emails, queued or sent; `id` is the local part of Message-ID, stable across retries. */
 export const notificationEmails = pgTable(
   'notification_emails',
   {
