@@ -39,7 +39,7 @@ function linesOf(text: string): string[] {
   return lines.filter((line) => line !== '');
 }
 
-/** "Your message", its fields, "was read on …". */
+/** True for the form "Your message", its fields, "was read on …". */
 function hasForm(lines: string[]): boolean {
   const [first = '', ...rest] = lines;
   if (lines.length > MOST_LINES) return false;

@@ -4,7 +4,7 @@ import { readAddress } from './address.ts';
 
 const LONGEST = 50_000;
 
-/** RFC 5965, 3.2; null recipient if none is named. */
+/** Returns the recipients of an abuse report (RFC 5965, 3.2); null if none is named. */
 export function readComplaint({ reports }: Pick<ParsedMail, 'reports'>): Bounce[] {
   return reports
     .filter(({ contentType }) => contentType === 'message/feedback-report')

@@ -47,7 +47,7 @@ const ENDINGS: Record<string, string> = {
   'video/quicktime': 'mov',
 };
 
-/** Includes the contents of winmail.dat. */
+/** Returns the attachments, including the contents of winmail.dat. */
 export function readFiles(root: Part, body: Body): MailFile[] {
   const files: MailFile[] = [];
   const visit = (part: Part, parent: Part | null) => {
@@ -58,7 +58,7 @@ export function readFiles(root: Part, body: Body): MailFile[] {
   return withNames(files);
 }
 
-/** MS-OXTNEF. */
+/** True for winmail.dat (MS-OXTNEF). */
 export function isTnef({ type, parameters, dispositionParameters }: Part): boolean {
   const name = dispositionParameters.filename ?? parameters.name ?? '';
   return /^application\/(vnd\.)?ms-tnef$/.test(type) || /^(winmail|win)\.dat$/i.test(name);

@@ -5,9 +5,9 @@ export type Marker = 'forward' | 'original';
 
 const FORWARDED = phrasesOf('forwardStems').map(fold);
 const ORIGINAL = phrasesOf('originalStems').map(fold);
-/** Authors may write similar sentences. */
+/** Sentences of markers, which authors may also write. */
 const SENTENCES = phrasesOf('forwardSentences').map(fold);
-/** Only valid above a quote. */
+/** Markers that are valid only above a quote. */
 const MESSAGE = new RegExp(phrasesOf('messageStems').join('|'));
 const LONGEST_SENTENCE = 60;
 
