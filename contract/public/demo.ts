@@ -14,7 +14,7 @@ import { demoEntryFrom } from './demo-form.ts';
 
 const LONGEST_DEMO = 20_000;
 
-/** Not stored. */
+/** The entry that a message would become; it is not stored. */
 export const DemoEntry = z.object({
   id: z.number().int().positive().describe('Number if filed: a workspace’s first is 1.'),
   tags: z.array(z.string()).describe('Categories; without one `General`.'),
