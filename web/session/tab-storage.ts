@@ -22,7 +22,7 @@ export function useStoredForm<Values extends FieldValues>(
   { setValue, subscribe }: UseFormReturn<Values>,
   fields: Path<Values>[],
 ): void {
-  // A string, as the array is new on each render.
+  // A string, as the array is a new one on each render.
   const names = fields.join(' ');
   useEffect(() => {
     const places = names.split(' ') as Path<Values>[];

@@ -36,7 +36,7 @@ export function useAddressFor(typed: string, another: boolean) {
       }),
     enabled: isName,
     placeholderData: keepPreviousData,
-    // Another company may take it at any time.
+    // Refetched, as another company may take the address at any time.
     staleTime: 0,
   });
   return { address: isName ? (data?.intakeEmail ?? null) : null, error };

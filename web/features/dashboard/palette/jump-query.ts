@@ -6,7 +6,7 @@ import { searchQuery } from '#web/store/lists/search-query.ts';
 const MOST = 8;
 const FRESH_MS = 10_000;
 
-/** Includes done entries. */
+/** Query for entries to open, including done ones. */
 export function jumpQuery(words: string) {
   return queryOptions({
     queryKey: ['jump', words],
