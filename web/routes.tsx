@@ -36,7 +36,7 @@ function page(load: () => Promise<ComponentType>) {
   };
   const Later = lazy(fetch);
   function Page() {
-    // A loaded page is rendered directly, as a lazy component suspends even then.
+    // A loaded page is rendered directly, as `lazy` suspends even if the module is loaded.
     const [Shown] = useState<ComponentType>(() => fetched ?? Later);
     return <Shown />;
   }

@@ -163,7 +163,9 @@ export const readIssue = {
 
 export const NO_SUBJECT = 'Quick Entry';
 
+/** Characters. */
 export const LONGEST_NOTE = 100_000;
+/** Characters. */
 const LONGEST_SUBJECT = 500;
 
 const ManualIssueBody = z.object({

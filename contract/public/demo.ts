@@ -12,6 +12,7 @@ import { Clarity, LabelReasons } from '#contract/meaning.ts';
 import { refused } from '#contract/refusals/refused.ts';
 import { demoEntryFrom } from './demo-form.ts';
 
+/** Characters. */
 const LONGEST_DEMO = 20_000;
 
 /** The entry that a message would become; it is not stored. */

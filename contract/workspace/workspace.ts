@@ -15,6 +15,7 @@ const DueDays = z
   .nullable();
 
 const MOST_KEYWORDS = 50;
+/** Characters. */
 const LONGEST_KEYWORD = 60;
 
 /** The company's own phrase for a resolution. */

@@ -14,7 +14,9 @@ const SAYS = byLanguage('receiptWasRead', (phrases) => `^.{0,260}(?:${phrases})`
 
 const CLOCK = /\d{1,2}\s?[:.h時时시]\s?\d{2}/;
 const MOST_LINES = 16;
+/** Characters of a whole receipt. */
 const LONGEST = 1500;
+/** Characters of a receipt read as a single line. */
 const LONGEST_IN_ONE = 400;
 
 type Mail = Pick<ParsedMail, 'subject' | 'text' | 'isForward'>;

@@ -3,6 +3,7 @@ import { lowered } from './patterns.ts';
 /** Characters read; later text may be quoted. */
 const READ = 3000;
 const MOST = 30;
+/** Characters per statement. */
 const LONGEST = 300;
 /** A line shorter than this was broken by its author. */
 const SHORT_LINE = 55;

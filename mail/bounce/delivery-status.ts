@@ -43,6 +43,7 @@ const STANDS_ONCE = new Set(['final-recipient', 'action', 'status', 'diagnostic-
 
 /** More than our own mail ever has. */
 const MOST_RECIPIENTS = 200;
+/** Characters read. */
 const LONGEST = 200_000;
 
 /** Parses a delivery status (RFC 3464, 2.3; RFC 6533), also as fields in text. */

@@ -19,6 +19,7 @@ export function reasonIn(table: Table, words: string): string | null {
   return found?.reason ?? null;
 }
 
+/** Characters read. */
 const LONGEST = 8000;
 
 /** Normalizes text for comparison; removes embedded codes. */

@@ -2,6 +2,7 @@ import type { Bounce } from '#contract/intake/read-mail.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { readAddress } from './address.ts';
 
+/** Characters read. */
 const LONGEST = 50_000;
 
 /** Returns the recipients of an abuse report (RFC 5965, 3.2); null if none is named. */

@@ -1,6 +1,7 @@
 import type { Mailbox } from '#mail/message/parsed-mail.ts';
 import { decodeWords, endOfWord } from './header-words.ts';
 
+/** Characters. */
 const LONGEST_NAME = 255;
 /** Characters (RFC 5321, 4.5.3.1). */
 const LONGEST_ADDRESS = 320;

@@ -7,6 +7,7 @@ export type HeaderField = { name: string; value: string };
 /** `bodyAt` is a byte offset. */
 export type HeaderBlock = { fields: HeaderField[]; bodyAt: number };
 
+/** Characters per field. */
 const LONGEST_FIELD = 64 * 1024;
 const LONGEST_HEADER = 256 * 1024;
 /** Lines read to distinguish a stray line from a body without blank line. */

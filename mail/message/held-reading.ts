@@ -3,6 +3,7 @@ import { identify } from './message-id.ts';
 import type { Mailbox, ParsedMail } from './parsed-mail.ts';
 import { ancestors } from './thread.ts';
 
+/** Characters. */
 const LONGEST_TEXT = 100_000;
 const LONGEST_PREVIEW = 200;
 /** Limit, as senders control the length of recipient lists. */

@@ -60,7 +60,7 @@ export type ParsedMail = {
   reports: ReportPart[];
   /** Calendar parts (RFC 6047); null without any. */
   calendar: { methods: string[]; isAllThereIs: boolean } | null;
-  /** Excludes those of a report. */
+  /** Attached mails, without the mails that a bounce report returns. */
   attachedMails: ParsedMail[];
   bounces: Bounce[];
   /** Only headers that identify automatic and test mail. */

@@ -7,6 +7,7 @@ import { cleanText } from '#mail/text/clean-text.ts';
 import type { Body } from './body-text.ts';
 import type { Part } from './part-tree.ts';
 
+/** Characters. */
 const LONGEST_NAME = 255;
 
 const ENDINGS: Record<string, string> = {

@@ -3,6 +3,7 @@ import { decodeText } from '#mail/text/charset/charset.ts';
 import { cleanText } from '#mail/text/clean-text.ts';
 import type { Part } from './part-tree.ts';
 
+/** Bytes read per report part. */
 const LONGEST = 1_000_000;
 
 const REPORTS = new Set([

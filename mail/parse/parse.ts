@@ -15,6 +15,7 @@ import { splitText } from '#mail/reply-text/split-text.ts';
 import { charsetNamedIn } from '#mail/text/charset/charset.ts';
 import { cleanText } from '#mail/text/clean-text.ts';
 
+/** Characters. */
 const LONGEST_TEXT = 1_000_000;
 /** Maximum nesting of attached mails. */
 const DEEPEST_MAIL = 5;

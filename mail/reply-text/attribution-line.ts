@@ -2,6 +2,7 @@ import { type MailLines, PLAIN } from './mail-lines.ts';
 import { alternatives, longestFirst } from './patterns.ts';
 
 const MOST_LINES = 4;
+/** Characters. */
 const LONGEST = 450;
 /** Characters in "Ann Example wrote:". */
 const LONGEST_NAME = 80;

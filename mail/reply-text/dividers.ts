@@ -20,6 +20,7 @@ const RULE = /^[-_=*~#─━‐-―\s]{4,}$/;
 /** Line of Lotus Notes: "Ann Example ---16.11.2026 08:12:10---It broke." */
 const NOTES =
   /^\p{Lu}.{1,60}\s?-{3}\s?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\s\d{1,2}[:.]\d{2}[:.\d]{0,3}(?:\s?[AP]M)?\s?-{3}/u;
+/** Characters; a longer line is no divider. */
 const LONGEST = 140;
 
 /** Detects "-----Original Message-----" in any language. */

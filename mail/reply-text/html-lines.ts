@@ -65,6 +65,7 @@ const DEEPEST = 400;
 const MOST_OPEN = 2000;
 const PIECE = 16_384;
 const LONGEST_STYLE = 1000;
+/** Characters read. */
 const LONGEST_HTML = 1_000_000;
 
 type Open = {

@@ -1,8 +1,9 @@
 import { FOLDED, HEADER, type MailLines, PLAIN, QUOTED, SIGNATURE } from './mail-lines.ts';
 import type { OurLines } from './our-emails/mark-ours.ts';
 
-/** Minimum length of a wrapped line, of which the rest lacks the quote mark. */
+/** Minimum length (characters) of a wrapped line, of which the rest lacks the quote mark. */
 const FULL_LINE = 60;
+/** Maximum length of a wrapped line. */
 const LONGEST_BROKEN = 100;
 const OPEN_LINK = /[(<]\s?https?:[^\s)>]*$/;
 

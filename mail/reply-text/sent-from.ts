@@ -6,12 +6,14 @@ const OPEN = PHRASES.filter((phrase) => phrase.startsWith('…'));
 const BEGUN = PHRASES.filter((phrase) => !phrase.startsWith('…'));
 
 const LEAD = /[-–—*<([\s]/;
+/** Characters before the phrase. */
 const MOST_LEAD = 3;
 const SENT_FROM = new RegExp(`^${LEAD.source}{0,${MOST_LEAD}}(?:${alternatives(BEGUN)})`, 'i');
 const SENT_FROM_OPEN = new RegExp(`^${LEAD.source}{0,${MOST_LEAD}}(?:${alternatives(OPEN)})`, 'i');
 const NOT_ASCII = /[^\0-\x7f]/;
 const areForeign = OPEN.every((phrase) => NOT_ASCII.test(phrase));
 const mayBegin = beginnings(BEGUN);
+/** Characters. */
 const LONGEST = 140;
 
 /** Device names, with which sentences match too. */

@@ -7,7 +7,9 @@ import { isSentFrom } from './sent-from.ts';
 /** Signature delimiter (RFC 3676, 4.3), and variants. */
 const DELIMITER = /^(?:--|__)$/;
 const RULE = /^[-_=*~‐-―]{2,}$/;
+/** Lines below "--". */
 const LONGEST_DELIMITED = 40;
+/** Lines below another rule. */
 const LONGEST_RULED = 8;
 const WIDEST = 90;
 /** Maximum lines read from the end, with blank ones. */

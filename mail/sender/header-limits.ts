@@ -1,8 +1,10 @@
-/** Above those of any legitimate mail, to bound the cost of verification. */
+/** Limits that no legitimate mail reaches; they bound the cost of verification. */
 const MOST_LINES = 5000;
 const MOST_SIGNATURES = 10;
 const MOST_SEALS = 30;
+/** Characters. */
 const LONGEST_SIGNATURE = 8 * 1024;
+/** Characters. */
 const LONGEST_FROM = 16 * 1024;
 
 const LIMITS: Record<string, { count: number; length: number }> = {

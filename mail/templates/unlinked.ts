@@ -1,3 +1,4 @@
+/** Characters. */
 const LONGEST = 120;
 /** U+2060 is invisible and never part of an address. */
 const WORD_JOINER = '\u2060';

@@ -1,6 +1,7 @@
 import { compile } from 'html-to-text';
 import { withFewTags } from './few-tags.ts';
 
+/** Characters read. */
 const LONGEST_HTML = 1_000_000;
 /** Deeper nesting is a program error. */
 const DEEPEST_HTML = 500;

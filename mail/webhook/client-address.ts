@@ -25,6 +25,7 @@ export function lastHopIn(header: HeaderField[], provider: Servers): LastHop | n
   return isPublic(clientAddress) ? { clientAddress, own: header.slice(0, at) } : null;
 }
 
+/** Received fields checked. */
 const MOST_HOPS = 15;
 /** Protocols of submission by a signed-in user, who may forge all fields below. */
 const SUBMISSION = /\bwith\s+(?:UTF8)?(?:ESMTPS?A|ASMTP|HTTPS?|mapi)\b|\(Authenticated sender/i;

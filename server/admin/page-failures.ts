@@ -27,7 +27,9 @@ export function pageFailureRoutes(app: FastifyInstance, { db, recordError }: Con
 
 /** A part of a path that is stored as text; any other part may be an id. */
 const WORD = /^(?:[a-z]+(?:-[a-z]+)*|:[a-z]+)$/i;
+/** Characters per path segment. */
 const LONGEST_WORD = 20;
+/** Path segments. */
 const MOST_PARTS = 6;
 
 function withoutIds(page: string): string {

@@ -9,6 +9,7 @@ export type RetentionConfig = {
   securityEventsDays: number;
 };
 
+/** Days; about a century. */
 const LONGEST = 36_500;
 /** The default length of a session. */
 const SECURITY_EVENTS_DAYS = 90;

@@ -8,6 +8,7 @@ const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²�
 const RUNS =
   /\.(exe|com|scr|pif|bat|cmd|msi|msp|cpl|dll|jar|js|jse|mjs|vbs|vbe|wsf|wsh|ws|hta|ps1|lnk|url|reg|iso|img|vhd|app|dmg|pkg|apk|sh|command|desktop|html?|xhtml|mht|mhtml|svg|xml|swf|chm|scf|library-ms)$/i;
 
+/** Characters. */
 const LONGEST = 150;
 
 /** Returns one line without invisible characters; never empty. */

@@ -59,6 +59,7 @@ const PAUSES = {
 };
 /** Setbacks in about half an hour, after which the longest pause applies. */
 const LASTING = 90;
+/** In seconds. */
 const LONGEST_PAUSE = 120;
 /** Fraction; spreads retries. */
 const JITTER = 0.25;

@@ -149,6 +149,7 @@ function typedName(body: unknown): string {
   return Array.from(line.toWellFormed()).slice(0, LONGEST_NAME).join('');
 }
 
+/** Characters. */
 const LONGEST_NAME = 100;
 const LONGEST_FORM = 4096;
 

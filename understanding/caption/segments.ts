@@ -32,6 +32,7 @@ const ENDS_AT_MOST = 9;
 const VERB_WITHIN = 6;
 /** Maximum distance of a verb without an article, as in "frames are still here". */
 const FINITE_WITHIN = 4;
+/** Words. */
 const SHORTEST = 2;
 const ROUGHEST = 0.9;
 const ELIDED_THAT = /^qu['’](?=\p{L})/iu;

@@ -20,7 +20,9 @@ export type Reading = {
   now: Date;
 };
 
+/** Characters. */
 const SUBJECT_LIMIT = 500;
+/** Characters. */
 const WRITTEN_LIMIT = 500;
 /** Lines compared, as a repeated subject is at the start. */
 const LINES_COMPARED = 20;

@@ -70,7 +70,7 @@ export function forgetDrafts(): void {
   forget(DRAFTS_OF);
 }
 
-/** Assigns drafts to a user and deletes those of another. */
+/** Assigns drafts to a user and deletes the drafts of another user. */
 export function claimDrafts(userId: string): void {
   if (stored(DRAFTS_OF) === userId) return;
   forgetDrafts();

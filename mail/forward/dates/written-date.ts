@@ -5,6 +5,7 @@ import { readZone } from './zone.ts';
 
 type Day = { year: number; month: number; day: number };
 
+/** Characters read. */
 const LONGEST = 200;
 
 /**

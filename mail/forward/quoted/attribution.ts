@@ -12,6 +12,7 @@ export type Attribution = Author & {
   end: number;
 };
 
+/** Characters of a caption over several lines. */
 const LONGEST = 400;
 const MOST_LINES = 4;
 

@@ -3,6 +3,7 @@ import { phrasesOf } from '#mail/languages/languages.ts';
 /** The address is in lower case. */
 export type Author = { from: string | null; fromName: string | null };
 
+/** Characters read. */
 const LONGEST = 600;
 
 const ADDRESS = String.raw`[\p{L}\p{N}.!#$%&'*+=?^_{|}~-]{1,64}@(?:[\p{L}\p{N}_-]{1,63}\.)+[\p{L}\p{N}-]{2,63}`;

@@ -11,6 +11,7 @@ const SENTENCES = phrasesOf('forwardSentences').map(fold);
 const MESSAGE = new RegExp(phrasesOf('messageStems').join('|'));
 const LONGEST_SENTENCE = 60;
 
+/** Characters; a longer line is no marker. */
 const LONGEST = 200;
 const DASHES = /^[-–—_=*~#+]{2,}\s*(.{3,160}?)\s*[-–—_=*~#+]{2,}$/;
 

@@ -1,5 +1,6 @@
 import { readField } from '#mail/text/field-line.ts';
 
+/** Characters; a longer line is not separated. */
 const LONGEST = 3000;
 const MARKER_AND_MORE = /^\s*(-{3,12} ?[^\n-]{3,80} ?-{3,12}) ?(?=\S)(.*)$/;
 const COLON = /[:：]/g;

@@ -1,3 +1,4 @@
+/** Characters read. */
 const LONGEST = 256 * 1024;
 const MOST_PEOPLE = 50;
 

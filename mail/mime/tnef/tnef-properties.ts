@@ -19,6 +19,7 @@ const OBJECT = 0x0d;
 const UNICODE = 0x1f;
 const VARIABLE = new Set([OBJECT, 0x1e, UNICODE, 0x102]);
 const SEVERAL = 0x1000;
+/** Properties, or values of a property. */
 const MOST = 5000;
 
 /**

@@ -45,7 +45,7 @@ export async function startServer(
   aborted: AbortSignal,
 ): Promise<ServerProcess | StartFailure> {
   const { program, args, account, descriptor } = launch;
-  // Detached: Ctrl+C must reach Tidings first, which then stops PostgreSQL.
+  // Detached, so that Ctrl+C reaches only Tidings, which stops PostgreSQL itself.
   const child = spawn(program, args, {
     ...account,
     cwd: '/',

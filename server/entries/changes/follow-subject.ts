@@ -1,3 +1,4 @@
+/** Characters. */
 const LONGEST = 60;
 
 /** Returns the new subject: follows the text if it was its beginning, else stays. */

@@ -7,6 +7,7 @@ import { isKnownWord } from './known-words.ts';
 type Families = { of: Map<string, string[]>; not: Set<string> };
 
 const FILE = path.join(import.meta.dirname, 'word-families.txt');
+/** Characters; a shorter word has no other forms. */
 const SHORTEST = 3;
 /** Minimum length of the verb in a noun such as `freezer`. */
 const SHORTEST_DONE = 4;

@@ -29,6 +29,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
+/** Characters read of a User-Agent header. */
 const LONGEST = 1000;
 
 /**

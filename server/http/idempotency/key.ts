@@ -1,5 +1,6 @@
 import { RefusalError } from '../errors/refusal.ts';
 
+/** Characters. */
 const LONGEST_KEY = 255;
 /** Matches a structured field string (RFC 9651, 3.3.3). */
 const QUOTED = /^"((?:[ !#-[\]-~]|\\["\\])*)"$/;

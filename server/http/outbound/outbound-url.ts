@@ -3,6 +3,7 @@ import { isListed, isPublic, literalAddress, type Network } from './addresses.ts
 /** `address` means not public. */
 export type UrlProblem = 'invalid' | 'scheme' | 'credentials' | 'address';
 
+/** Characters. */
 const LONGEST_URL = 2_000;
 
 /** Local names (RFC 6761, 6762, 8375, 9476; ICANN's `.internal`). */

@@ -102,8 +102,8 @@ export const CANDIDATES = `
   ORDER BY flows.place, flows.within, mail.age, mail.next_attempt_at, mail.id`;
 
 /**
- * Returns any emails of lane $1 due at $2 ($3: seconds ahead, as above), for the rare case that
- * the selected flows have none.
+ * Returns any emails of lane $1 due at $2 ($3: seconds ahead), for the rare case that the
+ * selected flows have none.
  */
 export const ANY_DUE = `
   SELECT mail.share, mail.flow, mail.id, raw.size

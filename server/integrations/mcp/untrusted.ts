@@ -10,6 +10,7 @@ const KEPT = new Set(['\n', '\t']);
 /** Imitations of our markers. */
 const LIKE_MARKS = /<(?=[\s/\\]*untrusted)/giu;
 
+/** Characters. */
 const LONGEST_LINE = 300;
 
 type Marked = { text: string; isCut: boolean };

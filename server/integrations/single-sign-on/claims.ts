@@ -6,6 +6,7 @@ import { SsoError } from './problem.ts';
 type Claims = Record<string, unknown>;
 
 const Email = emailAddress('email_invalid');
+/** Characters. */
 const LONGEST_NAME = 100;
 
 export type Claimed = {

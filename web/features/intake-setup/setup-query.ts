@@ -15,6 +15,7 @@ import { sessionQuery, useKnownAs } from '#web/session/session.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
 const TYPING_MS = 200;
+/** Characters. */
 const LONGEST_NAME = 100;
 
 export function startQuery(companyId: string) {

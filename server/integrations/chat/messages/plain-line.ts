@@ -1,4 +1,6 @@
+/** Characters. */
 const LONGEST_TITLE = 200;
+/** Characters. */
 const LONGEST_NAME = 80;
 
 /** U+2060 is invisible and not part of addresses or names, so it breaks links and mentions. */

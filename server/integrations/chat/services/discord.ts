@@ -21,6 +21,7 @@ const COLORS: Record<ChatMessage['tone'], number> = {
 
 /** Embed limits (docs.discord.com). */
 const LONGEST_TITLE = 256;
+/** Characters; Discord's limit for a field value. */
 const LONGEST_VALUE = 1024;
 
 /** Code for a deleted message ("Unknown Message"); "Unknown Webhook" has another code. */

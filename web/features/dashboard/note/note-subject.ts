@@ -1,3 +1,4 @@
+/** Characters. */
 const LONGEST = 60;
 
 /** Returns the note's first line up to a period, at most 60 characters plus an ellipsis. */

@@ -3,6 +3,7 @@ import { listIssues } from '#contract/entries/issue-list.ts';
 import { call } from '#web/api/api.ts';
 import { searchQuery } from '#web/store/lists/search-query.ts';
 
+/** Entries listed. */
 const MOST = 8;
 const FRESH_MS = 10_000;
 

@@ -1,7 +1,9 @@
 /** A possible mention; `inserted` is the text after the @. */
 export type MentionChoice = { key: string; shown: string; inserted: string; names: string[] };
 
+/** Characters between the @ and the caret. */
 const LONGEST = 40;
+/** Members offered. */
 const MOST = 6;
 
 /** Returns the mention being typed after an @ at the start of a word, or null. */
