@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `company_admin`: of the current company; `operator`: of the installation. */
+/** Required role: `company_admin` of the current company, `operator` of the installation. */
 type Admits = 'anyone' | 'user' | 'company_admin' | 'operator';
 
 export type Credential =
@@ -10,13 +10,13 @@ export type Credential =
   | 'sendgridPassword'
   | 'sendgridSignature';
 
-/** Company that a page shows, so that it cannot change another one. */
+/** Header with the company that a page shows, so that the page cannot change another one. */
 export const COMPANY_HEADER = 'x-tidings-company';
 
 /** A body other than plain JSON: one schema per media type. */
 export type Content = {
   content: Record<string, z.ZodType>;
-  /** Names with descriptions. */
+  /** Header names with descriptions. */
   headers?: Record<string, string>;
 };
 
@@ -40,15 +40,18 @@ export type Endpoint = {
   admits: Admits;
   /** API token scope if it differs from the default; `never` = none. */
   token?: 'read' | 'write' | 'admin' | 'never';
-  /** Refuses API tokens of a workspace. */
+  /** True refuses API tokens of a workspace. */
   needsPerson?: true;
-  /** Honors `Idempotency-Key`. The response is stored, so it must hold no secret. */
+  /** True honors `Idempotency-Key`. The response is stored, so it must not contain a secret. */
   takesKey?: true;
-  /** API tokens only: sessions and cookies are ignored. */
+  /** True accepts API tokens only; sessions and cookies are ignored. */
   isForTokens?: true;
-  /** The same for all users; the session is not loaded. */
+  /** True if the response is the same for all users, so the session is not loaded. */
   ignoresSession?: true;
-  /** Any one is required; omitted = none, or the session that `admits` requires. */
+  /**
+   * Alternative credentials, of which one is required; omitted: none, or the session that `admits`
+   * requires.
+   */
   credentials?: readonly Credential[];
   summary: string;
   description?: string;
@@ -57,7 +60,7 @@ export type Endpoint = {
   body?: z.ZodObject | z.ZodDiscriminatedUnion;
   /** A body other than JSON; the handler reads it. */
   takes?: Content;
-  /** null = no body. Common responses are not listed (server/http/openapi). */
+  /** Responses by status; null: no body. Common responses are not listed (server/http/openapi). */
   answers: Record<number, z.ZodType | Content | null>;
   /** Normalizes responses in the browser; null = invalid. */
   read?: (answer: unknown) => unknown;

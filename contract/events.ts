@@ -121,7 +121,7 @@ export const EVENTS = {
 
 export type EventName = keyof typeof EVENTS;
 
-/** History of an entry. */
+/** Events of an entry's history. */
 export const ENTRY_EVENTS = [
   'entry_made',
   'entry_resolved',

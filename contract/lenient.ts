@@ -1,9 +1,9 @@
-// Tolerant readers of response formats, used by the schemas and by the browser, which has no
+// A tolerant reader of a response format, used by the schemas and by the browser, which has no
 // schemas.
 
 export type Read<T> = (value: unknown) => T;
 
-/** Numbers become text, as ids may be numeric. */
+/** Reads text; a number becomes text, as ids may be numeric. */
 export const textFrom: Read<string> = (value) => {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
@@ -11,14 +11,14 @@ export const textFrom: Read<string> = (value) => {
 
 export const textOrNullFrom: Read<string | null> = (value) => textFrom(value) || null;
 
-/** Accepts a number or numeric text. */
+/** Reads a number or numeric text. */
 export const numberOrNullFrom: Read<number | null> = (value) => {
   const isNumber = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
   const number = isNumber ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 };
 
-/** Defaults to 0. */
+/** Reads a number; defaults to 0. */
 export const countFrom: Read<number> = (value) => numberOrNullFrom(value) ?? 0;
 
 export const flagFrom: Read<boolean> = (value) => value === true || value === 'true';
@@ -30,14 +30,14 @@ export const momentFrom: Read<string | null> = (value) => {
   return value === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 };
 
-/** Accepts a list, its JSON, or comma-separated text. */
+/** Reads a list, its JSON, or comma-separated text. */
 export const textsFrom: Read<string[]> = (value) => {
   const parsed = typeof value === 'string' ? (jsonIn(value) ?? value.split(',')) : value;
   const list = Array.isArray(parsed) ? parsed : [parsed];
   return list.map((one) => textFrom(one).trim()).filter((text) => text !== '');
 };
 
-/** Skips items that `read` maps to null. */
+/** Reads a list; skips items that `read` maps to null. */
 export function listFrom<T>(read: Read<T | null>): Read<T[]> {
   return (value) => {
     const parsed = typeof value === 'string' ? jsonIn(value) : value;
@@ -52,14 +52,14 @@ export function oneOf<Word extends string>(
   return (value) => words.find((word) => word === value) ?? otherwise;
 }
 
-/** Accepts an object or its JSON. */
+/** Reads an object or its JSON. */
 export const objectFrom: Read<Record<string, unknown> | null> = (value) => {
   const parsed = typeof value === 'string' ? jsonIn(value) : value;
   const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
   return isObject ? (parsed as Record<string, unknown>) : null;
 };
 
-/** Reads the given fields; a missing one is passed as undefined. Other fields are retained. */
+/** Reads the given fields; a missing one is passed as undefined. Other fields are kept. */
 export function fieldsFrom<T extends object>(
   readers: { [Name in keyof T]: Read<T[Name]> },
 ): Read<T> {
@@ -71,7 +71,7 @@ export function fieldsFrom<T extends object>(
   };
 }
 
-/** Returns undefined unless the text is JSON of a list or object. */
+/** Parses JSON of a list or object; undefined for other text. */
 function jsonIn(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {

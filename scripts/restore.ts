@@ -35,7 +35,7 @@ try {
 }
 
 async function restore(file: string, replaces: boolean) {
-  // Before a database is started.
+  // Checked before a database is started.
   const checked = await checkBackup(file);
   const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, home: homedir() });
   const database = await serveDatabase(config);

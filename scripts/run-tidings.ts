@@ -23,7 +23,7 @@ export async function runTidings({ environment, adjust, greet }: Run): Promise<v
   // The parent holds the other end of the channel; without it, nothing could stop this process.
   process.on('disconnect', () => process.exit(1));
   process.channel?.unref();
-  // The parent may have ended before the handler was set.
+  // The parent may have ended before the handler was registered.
   if (process.connected === false) process.exit(1);
   try {
     const isRoot = process.getuid?.() === 0;
@@ -40,7 +40,7 @@ export async function runTidings({ environment, adjust, greet }: Run): Promise<v
   }
 }
 
-/** JSON logs get an ordinary log line instead of the greeting. */
+/** Greets the user; with JSON logs, writes an ordinary log line instead. */
 async function sayThatItServes(
   tidings: Tidings,
   config: Config,
@@ -56,7 +56,7 @@ async function sayThatItServes(
   log.info('Tidings is running', { url, httpPort, smtpPort, role, pid: process.pid });
 }
 
-/** Node.js would print the error message, which may contain sensitive data. */
+/** Logs the error; Node.js would print its message, which may contain sensitive data. */
 function endUnexpectedly(error: Error): void {
   log.error('Tidings ended unexpectedly', { error });
   process.exit(1);

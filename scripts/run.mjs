@@ -1,8 +1,8 @@
-// What every npm command goes through: installs what is missing, finds a Node.js that can
-// run TypeScript, and runs the named file with it. Plain JavaScript without dependencies,
-// because it runs before anything is installed and on any Node.js from 20 on.
+// Runs every npm command: installs missing packages, finds a Node.js that can run TypeScript, and
+// runs the named file with it. Plain JavaScript without dependencies, because it runs before
+// anything is installed and on any Node.js from 20 on.
 //
-//   node scripts/run.mjs scripts/start.ts [arguments]
+// node scripts/run.mjs scripts/start.ts [arguments]
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ function lockedPackages(name) {
   return existsSync(lock) ? JSON.parse(readFileSync(lock, 'utf8')).packages : {};
 }
 
-/** Whether every package that this command needs stands in node_modules in the locked version. */
+/** True if node_modules has every package that this command needs, in the locked version. */
 function isInstalled() {
   const installed = lockedPackages('node_modules/.package-lock.json');
   const withDev = FOR_DEVELOPERS.includes(file);
@@ -57,7 +57,7 @@ function install() {
   }
 }
 
-/** The Node.js to run with: this one if it is new enough, else the one from npm. */
+/** Returns the Node.js to run with: this one if it is new enough, else the one from npm. */
 function nodePath() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 19)) return process.execPath;
@@ -75,7 +75,7 @@ if (!isInstalled()) install();
 const child = spawn(nodePath(), [path.join(root, file), ...rest], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
-    // What was compiled once is there at the next start: a third less to wait for.
+    // Caches compiled code, which makes the next start a third faster.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
     ...process.env,
   },

@@ -26,7 +26,7 @@ const text = `${JSON.stringify(bill, null, 2)}\n`;
 if (file === undefined) process.stdout.write(text);
 else writeFileSync(path.resolve(process.env.INIT_CWD ?? process.cwd(), file), text);
 
-/** npm names the root component after its directory. */
+/** Runs `npm sbom`; replaces the root component's name, as npm names it after its directory. */
 function readBill(): Bill {
   const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'];
   const npm = process.env.npm_execpath;

@@ -76,7 +76,7 @@ async function onlyIntakeAddress(): Promise<string> {
   );
 }
 
-/** Mail uses CRLF (RFC 5322, 2.3); files often do not. */
+/** Converts line ends to CRLF, which mail uses (RFC 5322, 2.3) but files often do not. */
 function withCrLf(text: string): string {
   return text.replace(/\r\n|\r|\n/g, '\r\n');
 }

@@ -20,11 +20,11 @@ export type Tidings = {
   smtpPort: number | null;
   /** Does all background work that is due, and resolves when none is left. */
   settled: () => Promise<void>;
-  /** Runs a scheduled job now, and what follows from it. */
+  /** Runs a scheduled job now, and the work that it causes. */
   runJob: (name: JobName) => Promise<void>;
-  /** Resolves with a message on a fatal failure. */
+  /** Resolves with a message after a fatal failure. */
   died: Promise<string>;
-  /** Graceful shutdown. */
+  /** Shuts down gracefully. */
   stop: () => Promise<void>;
 };
 

@@ -19,7 +19,7 @@ function step<Answer>(asks: string, answer: Answer): Step<Answer> {
   return { asks, answer };
 }
 
-/** In order; each question has its own folder. */
+/** The steps in order; each question has its own folder. */
 const STEPS = {
   reading: step(
     'What does the message itself say, without greeting, quotes and signature?',

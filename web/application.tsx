@@ -15,7 +15,7 @@ export function openQueries(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
-        // Offline calls fail at once; a paused call looks frozen.
+        // Offline calls fail at once, as a paused call looks frozen.
         networkMode: 'always',
         // Reloads failed content when the network returns.
         refetchOnReconnect: true,
@@ -29,7 +29,7 @@ type ApplicationProps = {
   language: Language;
   front: FrontMessages;
   queries: QueryClient;
-  /** Adds a browser router, or one for a fixed path. */
+  /** Wraps the pages in a browser router, or one for a fixed path. */
   route: (pages: ReactNode) => ReactNode;
 };
 

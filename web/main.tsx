@@ -21,7 +21,7 @@ followCompany();
 const queries = openQueries();
 const session = embeddedSession();
 if (session !== undefined) queries.setQueryData(sessionQuery.queryKey, session);
-// Runs in parallel with the page's code.
+// Fetched in parallel with the page's code.
 else void queries.prefetchQuery(sessionQuery);
 followSession(queries);
 if (session) claimDrafts(session.user.id);

@@ -60,7 +60,9 @@ const PAGES: Record<string, string[]> = {
   [paths.register]: ['features/sign-in/account-pages.tsx'],
 };
 
-/** Must equal the board's own requests, as far as the server can know them. */
+/**
+ * Returns the board's first requests, which must equal its own as far as the server can know them.
+ */
 export const questionsOf: BuiltApplication['questionsOf'] = (path) => {
   if (path !== paths.dashboard) return [];
   const view = readView(new URLSearchParams(), null);
@@ -76,7 +78,7 @@ export const preloadedPaths: BuiltApplication['preloadedPaths'] = [
   ...Object.keys(PAGES),
 ];
 
-/** Source files to preload, to avoid a request waterfall. */
+/** Returns the source files to preload, to avoid a request waterfall. */
 export const sourcesOf: BuiltApplication['sourcesOf'] = (path, language) => {
   const messages = `messages/${language}/${language}`;
   const front = [`${messages}-front.ts`];

@@ -36,7 +36,7 @@ function page(load: () => Promise<ComponentType>) {
   };
   const Later = lazy(fetch);
   function Page() {
-    // A lazy component suspends even if loaded.
+    // A loaded page is rendered directly, as `lazy` suspends even if the module is loaded.
     const [Shown] = useState<ComponentType>(() => fetched ?? Later);
     return <Shown />;
   }
@@ -200,7 +200,7 @@ const routes: RouteObject[] = [
       { path: paths.adminInbound, element: adminInbound },
     ],
   },
-  // Only served while the server has no public URL.
+  // The server serves it only without a public URL.
   { path: paths.devUi, element: devUi },
   { path: '*', element: <Elsewhere /> },
 ];

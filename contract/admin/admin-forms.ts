@@ -19,7 +19,7 @@ const recordsFrom = <T extends object>(readers: Parameters<typeof fieldsFrom<T>>
 };
 
 const edits = { priority: countFrom, category: countFrom, department: countFrom };
-/** Most pressing first. */
+/** Most urgent first. */
 export const CONCERNS = [
   'waiting',
   'unreadable',
@@ -79,7 +79,7 @@ const adminFields = fieldsFrom({
   asOf: textFrom,
 });
 
-/** Missing figures are zero; returns null without statistics. */
+/** Reads statistics; missing figures are zero. Null without statistics. */
 export function adminStatsFrom(value: unknown) {
   const parsed = objectFrom(value);
   return parsed && objectFrom(parsed.userStats) ? adminFields(parsed) : null;
@@ -135,7 +135,7 @@ const monitoringFields = fieldsFrom({
   asOf: textFrom,
 });
 
-/** Missing figures are zero; returns null without statistics. */
+/** Reads the monitoring; missing figures are zero. Null without statistics. */
 export function inboundFrom(value: unknown) {
   const parsed = objectFrom(value);
   return parsed && objectFrom(parsed.processingStats) ? monitoringFields(parsed) : null;

@@ -41,7 +41,7 @@ const FieldEdits = z.object({
   department: z.number(),
 });
 
-/** Days are UTC. */
+/** Statistics of the installation; days are in UTC. */
 export const AdminStats = z.object({
   userStats: z.object({
     totalUsers: z.number(),

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/errors.ts';
 export const ROLE_MAILBOXES = ['postmaster', 'abuse', 'contact', 'waitlist', 'no-reply'] as const;
 
 /**
- * Forwarding to operators: `forwarded` was sent alone, `digest` as one line of many. `no` =
+ * Forwarding to operators: `forwarded` was sent alone, `digest` as one line of many. `no`:
  * automatic mail, or ADMIN_EMAILS is empty.
  */
 export const FORWARD_STATES = ['no', 'pending', 'forwarded', 'digest'] as const;

@@ -8,7 +8,7 @@ const Refused = { 400: Refusal, 401: Refusal, 403: Refusal };
 
 const Somebody = z.object({ name: z.string(), email: z.string() });
 
-/** Holds no user content. */
+/** An event of the audit log, without user content. */
 export const SecurityEvent = z.object({
   id: z.string(),
   kind: z.enum(SECURITY_KINDS),

@@ -1,7 +1,8 @@
 import type { EventName } from '#contract/events.ts';
 
 /**
- * The first group holds refusals; most others are events of `events.ts`, recorded with the change.
+ * Kinds by group. The first group holds refusals; most others are events of `events.ts`, recorded
+ * with the change.
  */
 export const SECURITY_GROUPS = {
   refused: [
@@ -92,7 +93,7 @@ export const SECURITY_GROUPS = {
 export type SecurityGroup = keyof typeof SECURITY_GROUPS;
 export type SecurityKind = (typeof SECURITY_GROUPS)[SecurityGroup][number];
 
-/** Written in batches outside the request; repeats increase a count. */
+/** A refusal, written in batches outside the request; repeats increase a count. */
 export type RefusedKind = (typeof SECURITY_GROUPS)['refused'][number];
 
 export const SECURITY_GROUP_NAMES = Object.keys(SECURITY_GROUPS) as SecurityGroup[];
@@ -120,7 +121,7 @@ export const SIGN_IN_REASONS = [
 ] as const;
 export type SignInReason = (typeof SIGN_IN_REASONS)[number];
 
-/** `detail` of clients beyond the number tracked separately. */
+/** `detail` for all clients above the number that is recorded separately. */
 export const FROM_OTHERS = 'other_clients';
 
 /** `detail` of refusals at several routes. */

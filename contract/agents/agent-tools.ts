@@ -16,11 +16,11 @@ type AgentTool = {
   title: string;
   description: string;
   input: z.ZodObject;
-  /** Repeating a call changes nothing more. */
+  /** True if a repeated call has no further effect. */
   isIdempotent: boolean;
 };
 
-/** Agents read every description before each conversation, so texts are short. */
+/** The tools; their texts are short, as agents read every description before each conversation. */
 export const AGENT_TOOLS = {
   needs_attention: {
     title: 'Show urgent entries',

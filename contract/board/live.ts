@@ -4,15 +4,15 @@ import { LABEL_RUNS } from '#contract/entries/label-runs.ts';
 import { Refusal } from '#contract/errors.ts';
 
 /**
- * Ids and versions, never content. The event id is the number of the company's last reported
- * change.
+ * Ids and versions of changed entries, never content. The event id is the number of the company's
+ * last reported change.
  */
 export const EntriesChanged = z.object({
   changes: z.array(z.object({ id: z.string(), version: z.number() })),
 });
 export type EntriesChanged = z.infer<typeof EntriesChanged>;
 
-/** Runs that progressed or ended. */
+/** Labeling runs that progressed or ended. */
 export const LabelRunsChanged = z.object({
   runs: z.array(z.object({ kind: z.enum(LABEL_RUNS), version: z.number() })),
 });

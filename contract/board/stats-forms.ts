@@ -27,7 +27,7 @@ const statsFields = fieldsFrom({
   openCounts: fieldsFrom<Record<string, number>>(Object.fromEntries(openCounts)),
 });
 
-/** Missing figures are zero; returns null without `total`. */
+/** Reads statistics; missing figures are zero. Null without `total`. */
 export function statsFrom(value: unknown) {
   const parsed = objectFrom(value);
   return parsed && numberOrNullFrom(parsed.total) !== null ? statsFields(parsed) : null;
@@ -56,7 +56,7 @@ function tileFrom(value: unknown) {
     : { ...tile, id: tile.id || name, name, tone: tile.tone ?? toneOf(tile) };
 }
 
-/** Accepts an object or a bare list; sorts the tiles. */
+/** Reads an object or a bare list, and sorts the tiles. */
 export function attentionFrom(value: unknown) {
   const parsed = Array.isArray(value) ? value : objectFrom(value)?.tiles;
   return Array.isArray(parsed) ? { tiles: inOrder(listFrom(tileFrom)(parsed)) } : null;

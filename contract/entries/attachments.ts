@@ -3,7 +3,7 @@ import { Bytes, type Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { IssueId } from './issues.ts';
 
-/** Displayed inline. Never SVG, as it can run scripts. */
+/** Types displayed inline; never SVG, as it can run scripts. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
 /**
@@ -12,7 +12,7 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'
  */
 export const HIDING_REASONS = ['signature', 'tiny', 'repeated', 'quoted'] as const;
 
-/** The raw mail still has the original. */
+/** Problems of a stored file, of which the raw mail still has the original. */
 export const FILE_PROBLEMS = ['empty', 'damaged', 'too_large'] as const;
 
 export const EntryFile = z.object({
@@ -116,7 +116,7 @@ export const downloadFile = {
   ...SentFile,
 } as const satisfies Endpoint;
 
-/** The filename in the header takes precedence. */
+/** The header names the file; the name in the URL is not used. */
 export const downloadNamedFile = {
   id: 'downloadNamedFile',
   method: 'GET',

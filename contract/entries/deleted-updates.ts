@@ -4,14 +4,14 @@ import { Refusal } from '#contract/errors.ts';
 import { deletedUpdatesFrom } from './issue-forms.ts';
 import { Issue, ThreadUpdate } from './issues.ts';
 
-/** Unhandled mails that joined an entry after its deletion. */
+/** Mails that joined an entry after its deletion, not yet handled. */
 export const DeletedUpdates = z.object({
   entry: Issue.describe('Entry without its texts.'),
   updates: z.array(ThreadUpdate).describe('Oldest first; texts cut as in lists.'),
 });
 export type DeletedUpdates = z.infer<typeof DeletedUpdates>;
 
-/** `deletedUpdates` in the statistics has the full count. */
+/** Maximum listed; `deletedUpdates` in the statistics is the full count. */
 export const MOST_DELETED_UPDATES = 50;
 
 export const listDeletedUpdates = {

@@ -11,7 +11,7 @@ export const EMAIL_KINDS = [...REPORTER_EMAILS, ...MEMBER_EMAILS] as const;
 export const EmailKind = z.enum(EMAIL_KINDS);
 export type EmailKind = z.infer<typeof EmailKind>;
 
-/** Never batched, as a person awaits a reply. */
+/** Kinds that are never batched, as a person awaits a reply. */
 export const PERSONAL_EMAILS = ['question', 'mentioned', 'answered'] as const;
 
 export const EMAIL_MODES = ['now', 'digest', 'never'] as const;

@@ -11,19 +11,19 @@ type Decidable = { [label in Label]: string } & {
   isSnoozed: boolean;
 };
 
-/** `snoozedUntil` null while snoozed = until a reply. */
+/** `snoozedUntil` null: until a reply, if snoozed. */
 type Snooze<Time> = { isSnoozed: boolean; snoozedUntil: Time | null; wokenAt: Time | null };
 
 type Named<Entry> = Pick<Entry, keyof Decidable & keyof Entry>;
 
-/** null = no longer snoozed. */
+/** Null: no longer snoozed. */
 export type WantedSnooze<Time> = Time | 'reply' | null;
 
 export type Wanted<Entry extends Decidable, Time> = Partial<
   Omit<Named<Entry>, 'isSnoozed'> & { snooze: WantedSnooze<Time> }
 >;
 
-/** `Time` is the caller's type for timestamps. */
+/** Changed fields; `Time` is the caller's type for timestamps. */
 export type DecidedFields<Entry extends Decidable, Time> = Partial<Named<Entry>> &
   Partial<Snooze<Time>> & {
     resolvedAt?: Time | null;
@@ -32,12 +32,12 @@ export type DecidedFields<Entry extends Decidable, Time> = Partial<Named<Entry>>
     lastUpdated?: Time;
   };
 
-/** `mail` includes accepted proposals of a mail. */
+/** `mail` includes accepted proposals that a mail caused. */
 export type DecidedBy = 'person' | 'mail' | 'machine';
 
 type Present<Entry, Time> = Named<Entry> & Pick<Snooze<Time>, 'snoozedUntil' | 'wokenAt'>;
 
-/** Returns only the changed fields, for the server and for optimistic updates. */
+/** Returns only the changed fields; used by the server and for optimistic updates. */
 export function decideState<Entry extends Decidable, Time extends string | Date>(
   entry: Present<Entry, Time>,
   wanted: Wanted<Entry, Time>,
@@ -63,7 +63,10 @@ export function decideState<Entry extends Decidable, Time extends string | Date>
   } as DecidedFields<Entry, Time>;
 }
 
-/** Not activity: a woken entry keeps its position in the list. */
+/**
+ * Returns the snooze fields. Snoozing is no activity, so a woken entry keeps its position in the
+ * list.
+ */
 function snoozing<Time extends string | Date>(
   entry: Snooze<Time>,
   wanted: WantedSnooze<Time> | undefined,
@@ -78,7 +81,7 @@ function snoozing<Time extends string | Date>(
   return isSame ? {} : { isSnoozed, snoozedUntil: until, wokenAt: null };
 }
 
-/** Reopening clears the resolution. */
+/** Returns the resolution fields, which reopening clears. */
 function resolution<Time>(status: Status | undefined, now: Time, by: DecidedBy) {
   const viaEmail = status === 'resolved' && by === 'mail';
   return {

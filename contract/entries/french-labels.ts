@@ -1,6 +1,6 @@
 import type { Category, Department } from './labels.ts';
 
-/** Used on the board and in search. */
+/** French labels, used on the board and in search. */
 export const FRENCH_LABELS: Record<Department | Category, string> = {
   Operations: 'Opérations',
   HR: 'RH',

@@ -53,7 +53,10 @@ export const changeText = {
 
 const NO_MOMENT = 'Please give a moment since 1970 as ISO 8601, in UTC.';
 
-/** Before 1970, PostgreSQL may print years and offsets that JavaScript misreads. */
+/**
+ * Rejects times before 1970, for which PostgreSQL may print years and offsets that JavaScript
+ * misreads.
+ */
 const Moment = z.iso.datetime({ error: NO_MOMENT }).refine((moment) => moment >= '1970', NO_MOMENT);
 
 export const changeDue = {
@@ -71,7 +74,7 @@ export const changeDue = {
 
 export const MOST_CHANGED = 200;
 
-/** Omitted fields stay unchanged. */
+/** A change; omitted fields stay unchanged. */
 export const EntryChange = z.object({
   id: z.string(),
   status: Status.optional(),

@@ -15,7 +15,7 @@ import {
 import type { EmailState } from './email-kinds.ts';
 import { categoryFrom, departmentFrom, type Priority, priorityFrom, statusFrom } from './labels.ts';
 
-/** Accepts an object or its JSON; missing parts are empty. */
+/** Reads an object or its JSON; missing parts are empty. */
 export const clarityFrom: Read<
   {
     title: string;
@@ -35,7 +35,7 @@ const clarityFields = fieldsFrom({
   tags: textsFrom,
 });
 
-/** Converts a list or an object to JSON text. */
+/** Reads a list or an object as JSON text. */
 export const attachmentsFrom: Read<string | null> = (value) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : textOrNullFrom(value);
 
@@ -60,7 +60,7 @@ const updateFields = fieldsFrom({
   closing: proposalFrom,
 });
 
-/** Skips updates of other types. */
+/** Reads an update; null for other types. */
 const updateFrom = (value: unknown) => {
   const parsed = objectFrom(value);
   const isMail = parsed !== null && (parsed.action ?? 'thread_email') === 'thread_email';
@@ -72,7 +72,7 @@ const reporterFrom = (value: unknown) =>
     ? null
     : fieldsFrom({ name: textOrNullFrom, address: textOrNullFrom, date: momentFrom })(value);
 
-/** Fallback without any timestamp. */
+/** Used for an entry without any timestamp. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 const TRUSTS = ['verified', 'unverified'] as const;
 
@@ -136,11 +136,11 @@ const issueFields = fieldsFrom({
   resolutionUpdateCount: countFrom,
 });
 
-/** Used if the response has no due date. */
+/** Days until due if the response has no due date. */
 const DUE_DAYS: Record<Priority, number> = { critical: 1, high: 3, normal: 14, low: 30 };
 const DAY_MS = 86_400_000;
 
-/** Reads any supported response format; null = no id. */
+/** Reads any supported format of an entry; null without an id. */
 export function issueFrom(value: unknown) {
   const read = issueFields(value);
   if (read.id === '') return null;
@@ -173,7 +173,7 @@ function firstLine(text: string): string {
   return text.trim().split('\n', 1)[0] ?? '';
 }
 
-/** Accepts a bare entry, or one in `issue` or `entry`. */
+/** Reads a bare entry, or one in `issue` or `entry`. */
 export function changedIssueFrom(value: unknown) {
   const parsed = objectFrom(value);
   return issueFrom(parsed?.issue ?? parsed?.entry ?? value);
@@ -193,12 +193,12 @@ export function wholeIssueFrom(value: unknown) {
   return issue && { ...issue, reasons: objectFrom(reasons) && reasonsByLabelFrom(reasons) };
 }
 
-/** Accepts an object or a bare list; removes duplicates. */
+/** Reads an object or a bare list, and removes duplicates. */
 export function issuesPageFrom(value: unknown) {
   const parsed = Array.isArray(value) ? { issues: value } : objectFrom(value);
   if (!Array.isArray(parsed?.issues)) return null;
   const issues = firstOfEachId(listFrom(issueFrom)(parsed.issues));
-  // A list of other items is invalid, not empty.
+  // A list without any entry is invalid unless it is empty.
   if (issues.length === 0 && parsed.issues.length > 0) return null;
   const metrics = fieldsFrom({ avgSeconds: numberOrNullFrom, resolvedCount: countFrom });
   return {
@@ -221,7 +221,7 @@ function firstOfEachId<T extends { id: string }>(list: T[]): T[] {
   return list.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Accepts the text as `content` or `text`. */
+/** Reads a note with its text in `content` or `text`. */
 export function noteFrom(value: unknown) {
   const parsed = objectFrom(value);
   const note = objectFrom(parsed?.note) ?? parsed;
@@ -245,7 +245,7 @@ export function noteFrom(value: unknown) {
 const mentionFields = fieldsFrom({ text: textFrom, id: textOrNullFrom });
 const mentionFrom = (value: unknown) => objectFrom(value) && mentionFields(value);
 
-/** Accepts an object or a bare list. */
+/** Reads an object or a bare list. */
 export function notesFrom(value: unknown) {
   const parsed = Array.isArray(value) ? value : objectFrom(value)?.notes;
   if (!Array.isArray(parsed)) return null;

@@ -19,12 +19,12 @@ export const DUE_FILTERS = ['overdue', 'soon'] as const;
 export const DueFilter = z.enum(DUE_FILTERS);
 export type DueFilter = z.infer<typeof DueFilter>;
 
-/** `resolution` = a mail reports it resolved. */
+/** `resolution`: a mail reports the entry as resolved. */
 export const HAS_FILTERS = ['attachments', 'resolution'] as const;
 export const HasFilter = z.enum(HAS_FILTERS);
 export type HasFilter = z.infer<typeof HasFilter>;
 
-/** `none` = unassigned. */
+/** `none`: unassigned. */
 export const ASSIGNEE_WORDS = ['me', 'none'] as const;
 const AssigneeFilter = z.union([z.enum(ASSIGNEE_WORDS), z.uuid()]);
 
@@ -38,7 +38,7 @@ export type Section = z.infer<typeof Section>;
 
 export const LISTED = 'Comma-separated or repeated values; omitted = all.';
 
-/** Comma-separated or repeated values; empty = all. */
+/** Parses comma-separated or repeated values; empty: all. */
 export function listed<Value extends string>(value: z.ZodEnum<{ [K in Value]: K }>) {
   return z
     .union([z.string(), z.array(z.string())])
@@ -46,7 +46,7 @@ export function listed<Value extends string>(value: z.ZodEnum<{ [K in Value]: K 
       const values = [given].flat().flatMap((each) => each.split(','));
       const read = z.array(value).safeParse(values.filter((each) => each !== ''));
       if (read.success) return read.data;
-      // Names the parameter, not the n-th value, which callers do not know.
+      // The error names the parameter, not the n-th value, which callers do not know.
       context.addIssue({ code: 'invalid_value', values: value.options, input: given });
       return z.NEVER;
     })
@@ -56,7 +56,7 @@ export function listed<Value extends string>(value: z.ZodEnum<{ [K in Value]: K 
 
 const NOT_ASSIGNEES = 'Assignees must be ids of members, me or none.';
 
-/** Member ids, `me` or `none`; omitted = all. */
+/** Member ids, `me` or `none`; omitted: all. */
 export const listedAssignees = z
   .union([z.string(), z.array(z.string())])
   .transform((given) =>

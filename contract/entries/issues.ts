@@ -23,10 +23,10 @@ import { Proposal, ProposalKind } from './proposals.ts';
 export const Attachment = z.object({ filename: z.string(), size: z.number().int().min(0) });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** Applies to lists; `GET /api/issues/{id}` returns full texts. */
+/** Length of texts in lists; `GET /api/issues/{id}` returns full texts. */
 export const PREVIEW_CHARACTERS = 4000;
 
-/** Unverified. */
+/** Display name of the sender, unverified. */
 const SenderName = z
   .string()
   .nullable()
@@ -61,7 +61,7 @@ export const ReportedBy = z.object({
 });
 export type ReportedBy = z.infer<typeof ReportedBy>;
 
-/** Timestamps are ISO 8601 in UTC. */
+/** An entry; timestamps are ISO 8601 in UTC. */
 export const Issue = z.object({
   id: z.preprocess(textFrom, z.string()),
   issueId: z.string(),
@@ -143,7 +143,7 @@ export const LabelReasons = z.object({
   category: z.array(Reason),
 });
 
-/** Full texts; `reasons` is null if not stored. */
+/** An entry with full texts; `reasons` is null if not stored. */
 export const WholeIssue = Issue.extend({ reasons: LabelReasons.nullable() });
 
 export const readIssue = {
@@ -163,7 +163,9 @@ export const readIssue = {
 
 export const NO_SUBJECT = 'Quick Entry';
 
+/** Characters. */
 export const LONGEST_NOTE = 100_000;
+/** Characters. */
 const LONGEST_SUBJECT = 500;
 
 const ManualIssueBody = z.object({

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { countFrom, fieldsFrom, numberOrNullFrom, objectFrom } from '#contract/lenient.ts';
 
-/** Reads a result or a background run; null = neither. */
+/** Reads a result or a background run; null for neither. */
 function judgedFrom(value: unknown) {
   const parsed = objectFrom(value);
   if (objectFrom(parsed?.run)) return parsed;
@@ -16,7 +16,7 @@ const countsFrom = fieldsFrom({ totalUnassigned: countFrom, updatedCount: countF
 export const LABEL_RUNS = ['assign-departments', 'rerun-detection'] as const;
 export const RUN_OUTCOMES = ['running', 'done', 'failed'] as const;
 
-/** More entries run in the background. */
+/** Entries relabeled at once; more run in the background. */
 export const MOST_AT_ONCE = 500;
 
 export const LabelRun = z.object({
@@ -35,7 +35,7 @@ export const LabelRun = z.object({
 });
 export type LabelRun = z.infer<typeof LabelRun>;
 
-/** Progress and end are reported by the event stream. */
+/** A background run; the event stream reports its progress and end. */
 const Started = z.object({ run: LabelRun });
 const Refused = { 401: Refusal, 403: Refusal };
 

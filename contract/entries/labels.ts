@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refused } from '#contract/refusals/refused.ts';
 
-/** Stored and sent in lower case; the list shows it capitalized. */
+/** Stored and sent in lower case; the list shows priorities capitalized. */
 export const PRIORITIES = ['critical', 'high', 'normal', 'low'] as const;
 export const Priority = z.enum(PRIORITIES);
 export type Priority = z.infer<typeof Priority>;
@@ -51,7 +51,7 @@ const PRIORITY_WORDS = new Map<string, Priority>([
   ['low', 'low'],
 ]);
 
-/** `urgent` is high; unknown is normal. */
+/** Parses a priority; `urgent` is high, and an unknown word is normal. */
 export function priorityFrom(word: unknown): Priority {
   return PRIORITY_WORDS.get(wordOf(word)) ?? 'normal';
 }
@@ -61,17 +61,17 @@ const DEPARTMENT_WORDS = new Map<string, Department>([
   ['fleet', 'Operations'],
 ]);
 
-/** `IT` is Technology, `Fleet` is Operations; null = unknown. */
+/** Parses a department; `IT` is Technology, `Fleet` is Operations. Null if unknown. */
 export function departmentFrom(word: unknown): Department | null {
   return DEPARTMENT_WORDS.get(wordOf(word)) ?? sameWord(DEPARTMENTS, word);
 }
 
-/** `Other`, the stored value, is Uncategorized; null = unknown. */
+/** Parses a category; `Other`, the stored value, is Uncategorized. Null if unknown. */
 export function categoryFrom(word: unknown): Category | null {
   return wordOf(word) === 'other' ? 'Uncategorized' : sameWord(CATEGORIES, word);
 }
 
-/** Unknown means open. */
+/** Parses a status; an unknown word means open. */
 export function statusFrom(word: unknown): Status {
   return sameWord(STATUSES, word) ?? 'open';
 }
@@ -84,7 +84,7 @@ function sameWord<Word extends string>(words: readonly Word[], word: unknown): W
   return words.find((one) => one.toLowerCase() === wordOf(word)) ?? null;
 }
 
-/** Accepts any text, by `priorityFrom`. */
+/** Accepts any text, which `priorityFrom` converts. */
 export const PriorityInput = z
   .string()
   .transform(priorityFrom)

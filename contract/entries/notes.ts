@@ -29,6 +29,7 @@ export const Note = z.object({
 });
 export type Note = z.infer<typeof Note>;
 
+/** Characters. */
 const LONGEST_FROM = 200;
 
 const NoteText = z

@@ -21,7 +21,7 @@ export const takeEntry = {
   answers: CHANGED,
 } as const satisfies Endpoint;
 
-/** null = unassigned. */
+/** Null: unassigned. */
 export const AssigneeId = z.uuid(refused('person_id_invalid')).nullable();
 
 export const assignEntry = {
@@ -52,7 +52,7 @@ export const Follower = z.object({
 });
 export type Follower = z.infer<typeof Follower>;
 
-/** Resolved the most of the last similar entries. */
+/** The member who resolved most of the recent similar entries. */
 export const AssigneeSuggestion = z.object({
   id: z.string(),
   name: z.string(),

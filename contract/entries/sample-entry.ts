@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '#contract/people/people.ts';
 import { refused } from '#contract/refusals/refused.ts';
 
-/** A subset of the departments in labels.ts. */
+/** Departments of samples, a subset of those in labels.ts. */
 const SAMPLE_DEPARTMENTS = [
   'HR',
   'Operations',
@@ -12,7 +12,7 @@ const SAMPLE_DEPARTMENTS = [
   'Unassigned',
 ] as const;
 
-/** No screen sends one. */
+/** A sample mail, for programs; no page sends one. */
 export const SampleInboundEntry = z.object({
   sender: emailAddress('email_invalid'),
   subject: z

@@ -13,10 +13,10 @@ const SEARCH_OPERATORS = [
 export const SearchOperator = z.enum(SEARCH_OPERATORS);
 export type SearchOperator = z.infer<typeof SearchOperator>;
 
-/** Resembles a filter but is none; searched as text. */
+/** Text that resembles a filter but is none, so it is searched as text. */
 export const UnknownFilter = z.object({
   written: z.string(),
-  /** Operator that rejects this value; null = no such operator. */
+  /** Operator that rejects this value; null: there is no such operator. */
   operator: SearchOperator.nullable(),
 });
 export type UnknownFilter = z.infer<typeof UnknownFilter>;

@@ -5,7 +5,7 @@ import { refused } from '#contract/refusals/refused.ts';
 import { changedIssueFrom } from './issue-forms.ts';
 import { Issue, IssueId } from './issues.ts';
 
-/** null = wake now. */
+/** Null: wake now. */
 export const SnoozeUntil = z
   .union([z.literal('reply'), z.iso.datetime()], refused('snooze_invalid'))
   .nullable()

@@ -13,14 +13,14 @@ export function wakeMoment(choice: SnoozeChoice, now: Date, zone: string): Date 
   return hourOf(dayFor(choice, today), zone);
 }
 
-/** Counts in UTC days, which have no DST changes. */
+/** Returns the chosen day; counts in UTC days, which have no DST changes. */
 function dayFor(choice: SnoozeChoice, today: Date): Date {
   if (typeof choice === 'object') return new Date(`${choice.day}T00:00:00Z`);
   const ahead = { tomorrow: 1, monday: (8 - today.getUTCDay()) % 7 || 7, two_weeks: 14 };
   return new Date(today.getTime() + ahead[choice] * DAY_MS);
 }
 
-/** Local date in the zone, as midnight UTC. */
+/** Returns the local date in the zone, as midnight UTC. */
 function dayOf(moment: Date, zone: string): Date {
   const local = localTime(moment, zone);
   return new Date(local - (((local % DAY_MS) + DAY_MS) % DAY_MS));
@@ -33,12 +33,12 @@ function hourOf(day: Date, zone: string): Date {
   return new Date(wanted - offset(new Date(first), zone));
 }
 
-/** Milliseconds that the zone is ahead of UTC. */
+/** Returns the milliseconds that the zone is ahead of UTC. */
 function offset(moment: Date, zone: string): number {
   return localTime(moment, zone) - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
-/** Local time of a zone, in milliseconds as if it were UTC. */
+/** Returns the local time of a zone, in milliseconds as if it were UTC. */
 function localTime(moment: Date, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { refused } from '#contract/refusals/refused.ts';
 
-/** Last DNS check of a claim. */
+/** Results of the last DNS check of a claim. */
 export const FINDINGS = ['no_record', 'other_record', 'no_answer'] as const;
 
 export const DomainClaim = z.object({

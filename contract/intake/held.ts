@@ -5,7 +5,7 @@ import { Refusal } from '#contract/errors.ts';
 import { HELD_SHOWN, INBOX_STATUSES } from './inbox.ts';
 import { SENDER_FINDINGS } from './sender-findings.ts';
 
-/** Then the bytes of a discarded mail are deleted. */
+/** Days after which the bytes of a discarded mail are deleted. */
 export const RESTORE_DAYS = 30;
 export const MOST_AT_ONCE = 5000;
 
@@ -71,7 +71,7 @@ export const HeldMailWhole = HeldMail.extend({
   rawStart: z.string().nullable().describe('Beginning of the original email, if unreadable.'),
   ifReleased: z.object({
     becomes: z.enum(RELEASE_RESULTS),
-    /** Joined or duplicated entry. */
+    /** The entry that the mail joins or duplicates. */
     entry: z.object({ id: z.string(), issueId: z.string(), caption: z.string() }).nullable(),
   }),
   /** Option "Always allow this sender". */
@@ -111,7 +111,7 @@ export const listHeld = {
       mails: z.array(HeldMail),
       nextCursor: z.string().nullable(),
       waiting: z.number().describe('Number awaiting a decision.'),
-      /** Admitted by settings changed after arrival. */
+      /** Number of mails that settings changed since arrival would admit. */
       letInNow: z.number(),
     }),
     400: Refusal,
@@ -161,7 +161,7 @@ export const releaseHeld = {
       .describe('Required to release a possibly forged email (409, field `evenIfForged`).'),
   }),
   answers: {
-    /** Includes this one. */
+    /** `released` includes this mail. */
     200: z.object({ id: z.string(), released: z.number() }),
     409: Refusal,
     ...Refused,
@@ -194,7 +194,7 @@ const Sender = z.string().trim().toLowerCase().min(1).max(300);
 
 export const LEFT_BECAUSE = ['decided', 'forged', 'no_sender', 'bytes_gone', 'too_late'] as const;
 
-/** A skipped mail does not affect the others. */
+/** Decides on mails; a skipped one does not affect the others. */
 export const decideHeld = {
   id: 'decideHeld',
   method: 'POST',

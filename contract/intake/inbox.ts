@@ -9,8 +9,8 @@ export const INBOX_STATUSES = [
 ] as const;
 
 /**
- * `mail`: its own fault; others are transient and not counted as attempts. `unknown`: failed
- * before causes were recorded.
+ * `mail`: the mail's own fault; others are transient and not counted as attempts. `unknown`:
+ * failed before causes were recorded.
  */
 export const FAILURE_CAUSES = [
   'mail',
@@ -28,10 +28,10 @@ export const FAILURE_CAUSES = [
   'unknown',
 ] as const;
 
-/** Large or slow mail does not block the other lane. */
+/** Lanes; large or slow mail does not block the other lane. */
 export const INBOX_LANES = ['plain', 'slow'] as const;
 
-/** Awaiting an admin's decision. */
+/** Statuses of mail that awaits an admin's decision. */
 export const UNDECIDED = ['held', 'unreadable'] as const;
 
 export const HOLD_REASONS = [

@@ -14,7 +14,7 @@ export const IntakeSetupBody = z.object({
   companyName: CompanyName,
   /** Contact for the workspace; invited unless it is the caller. */
   adminEmail: emailAddress('email_invalid'),
-  /** Empty = no domain. */
+  /** Empty: no domain. */
   domain: z
     .string()
     .trim()
@@ -22,7 +22,7 @@ export const IntakeSetupBody = z.object({
     .max(LONGEST_DOMAIN, refused('domain_invalid'))
     .default(''),
   additionalAdmin: emailAddress('email_invalid').nullable().default(null),
-  /** Creates another workspace. */
+  /** True creates another workspace. */
   another: z.boolean().default(false),
 });
 export type IntakeSetupBody = z.infer<typeof IntakeSetupBody>;
@@ -82,7 +82,7 @@ export const intakeSetupStart = {
       domain: z.string().nullable(),
       /** The user's own domain if no workspace has proven it. */
       free: z.string().nullable(),
-      /** null = no test is possible. */
+      /** How a test mail is sent; null: no test is possible. */
       testWay: z.enum(['local', 'relay']).nullable(),
     }),
     401: Refusal,

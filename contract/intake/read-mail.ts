@@ -3,7 +3,7 @@ import { SENDER_FINDINGS } from './sender-findings.ts';
 
 const Addresses = z.array(z.string());
 
-/** Quoted in the text, or attached. */
+/** A mail quoted in the text, or attached. */
 export const ForwardedMail = z.object({
   from: z.string().nullable(),
   fromName: z.string().nullable(),
@@ -14,10 +14,10 @@ export const ForwardedMail = z.object({
 });
 export type ForwardedMail = z.infer<typeof ForwardedMail>;
 
-/** RFC 3464, and nonstandard reports. */
+/** A failed recipient (RFC 3464, and nonstandard reports). */
 export const Bounce = z.object({
   recipient: z.string().nullable(),
-  /** RFC 3463, e.g. 5.1.1. */
+  /** Status of RFC 3463, for example 5.1.1. */
   status: z.string().nullable(),
   permanent: z.boolean(),
   /** Vocabulary in mail/bounce/README.md. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const finding = <C extends string, V extends z.ZodRawShape>(code: C, values: V) =>
   z.object({ code: z.literal(code), ...values });
 
-/** RFC 6376, 3.5, 3.6.1, 6.1. */
+/** Problems of a DKIM signature (RFC 6376, 3.5, 3.6.1, 6.1). */
 const DKIM_PROBLEMS = [
   'text_appended',
   'key_in_test_mode',
@@ -13,7 +13,7 @@ const DKIM_PROBLEMS = [
   'expired',
 ] as const;
 
-/** Findings by code, with the values for their text. */
+/** A finding by code, with the values for its text. */
 export const SenderFinding = z.discriminatedUnion('code', [
   finding('submitted_here', {}),
   finding('not_checked', {}),
@@ -45,7 +45,7 @@ export const SenderFinding = z.discriminatedUnion('code', [
     domain: z.string(),
     isAuthors: z.boolean(),
     problem: z.enum(DKIM_PROBLEMS).nullable(),
-    /** The verifier's message without a `problem` code. */
+    /** The verifier's message if there is no `problem` code. */
     detail: z.string().nullable(),
   }),
   finding('dmarc', {
@@ -58,7 +58,7 @@ export const SenderFinding = z.discriminatedUnion('code', [
 export type SenderFinding = z.infer<typeof SenderFinding>;
 export type DkimProblem = (typeof DKIM_PROBLEMS)[number];
 
-/** `reasons` is the English text; mail classified by older versions has only this. */
+/** `reasons` is the English text; mail classified by older versions has no findings. */
 export const SENDER_FINDINGS = {
   reasons: z.array(z.string()),
   findings: z.array(SenderFinding).default([]),

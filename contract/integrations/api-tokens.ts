@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { LONGEST_TOKEN_NAME, TOKEN_DAYS } from './token-choices.ts';
 import { TOKEN_SCOPES } from './token-scopes.ts';
 
-/** Never includes the secret. */
+/** An API token, without its secret. */
 export const ApiToken = z.object({
   id: z.string().describe('Id of the token; not the secret itself.'),
   name: z.string(),
@@ -71,7 +71,7 @@ export const revokeApiToken = {
   answers: { 200: z.object(list), 401: Refusal },
 } as const satisfies Endpoint;
 
-/** Acts for no user. */
+/** A token of the workspace, which acts for no user. */
 export const WorkspaceToken = ApiToken.extend({
   createdBy: z.string().nullable().describe('Current name of the creating admin; null if gone.'),
 });

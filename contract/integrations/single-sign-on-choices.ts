@@ -1,7 +1,7 @@
 export const SSO_PROVIDERS = ['google', 'entra', 'keycloak', 'other'] as const;
 export type SsoProvider = (typeof SSO_PROVIDERS)[number];
 
-/** The company fills in `{…}`. */
+/** Issuer URLs, in which the company fills in `{…}`. */
 export const SSO_ISSUERS = {
   google: 'https://accounts.google.com',
   entra: 'https://login.microsoftonline.com/{tenant id}/v2.0',
@@ -9,7 +9,7 @@ export const SSO_ISSUERS = {
   other: null,
 } as const satisfies Record<SsoProvider, string | null>;
 
-/** null = the provider has none. */
+/** Group claims; null: the provider has none. */
 export const SSO_GROUP_CLAIMS = {
   google: null,
   entra: 'groups',
@@ -24,7 +24,7 @@ export const SSO_GROUP_CLAIMS = {
 export const SSO_MODES = ['off', 'offered', 'required'] as const;
 export type SsoMode = (typeof SSO_MODES)[number];
 
-/** Codes per batch. */
+/** Recovery codes created at once. */
 export const RECOVERY_CODES = 10;
 
 export const LONGEST_ISSUER = 300;

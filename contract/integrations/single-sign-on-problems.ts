@@ -1,22 +1,22 @@
 /** Also `detail` of `sso_refused` security events; texts are in `single-sign-on-texts.ts`. */
 export const SSO_PROBLEMS = [
-  // Settings.
+  // Problems of the settings.
   'not_configured',
   'domain_lost',
   'configuration_changed',
-  // Discovery document and provider URLs.
+  // Problems of the discovery document and provider URLs.
   'issuer_unreachable',
   'address_refused',
   'discovery_invalid',
   'discovery_issuer_differs',
-  // Authorization response.
+  // Problems of the authorization response.
   'state_unknown',
   'other_browser',
   'other_workspace',
   'response_issuer_differs',
   'response_invalid',
   'provider_refused',
-  // Token response.
+  // Problems of the token response.
   'code_refused',
   'client_refused',
   'token_answer_invalid',
@@ -28,7 +28,7 @@ export const SSO_PROBLEMS = [
   'token_expired',
   'token_from_future',
   'userinfo_failed',
-  // User identity.
+  // Problems of the user's identity.
   'email_missing',
   'email_unverified',
   'email_of_other_domain',
@@ -36,14 +36,14 @@ export const SSO_PROBLEMS = [
   'linked_to_other',
   'person_removed',
   'session_ended',
-  // A sign-in link where single sign-on is required.
+  // A sign-in link was used where single sign-on is required.
   'sso_required',
-  // Back-channel logout.
+  // Problems of back-channel logout.
   'logout_token_invalid',
 ] as const;
 export type SsoProblem = (typeof SSO_PROBLEMS)[number];
 
-/** In order of execution. */
+/** Checks in order of execution. */
 export const SSO_CHECKS = [
   'discovery',
   'response',
@@ -62,7 +62,7 @@ export const SSO_CHECKS = [
 ] as const;
 export type SsoCheck = (typeof SSO_CHECKS)[number];
 
-/** `skipped`: an earlier check failed, or not applicable. */
+/** `skipped`: an earlier check failed, or the check does not apply. */
 export const SSO_CHECK_RESULTS = ['passed', 'failed', 'note', 'skipped'] as const;
 
 export const SSO_FINDINGS = [

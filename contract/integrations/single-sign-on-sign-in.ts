@@ -29,7 +29,7 @@ export const offerSingleSignOn = {
 
 const page = { content: { 'text/html': z.string() } };
 
-/** Also the target of the sign-in page. */
+/** Starts a sign-in; the sign-in page also links to it. */
 export const startSingleSignOn = {
   id: 'startSingleSignOn',
   method: 'GET',
@@ -93,7 +93,7 @@ export const backChannelLogout = {
   },
 } as const satisfies Endpoint;
 
-/** For an admin locked out by required single sign-on. */
+/** Mails a link to an admin who is locked out by required single sign-on. */
 export const recoverSignIn = {
   id: 'recoverSignIn',
   method: 'POST',

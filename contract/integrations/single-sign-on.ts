@@ -201,7 +201,7 @@ export const createRecoveryCodes = {
   },
 } as const satisfies Endpoint;
 
-/** Redirects to the provider: a link, not a script request. */
+/** Redirects to the provider, so it is opened as a link, not fetched by a script. */
 export const testSingleSignOn = {
   id: 'testSingleSignOn',
   method: 'GET',

@@ -1,10 +1,13 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** Each scope includes the previous ones. */
+/** Scopes, of which each includes the previous ones. */
 export const TOKEN_SCOPES = ['read', 'write', 'admin'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** Returns null if no token is accepted. Defaults follow from `admits` and the method. */
+/**
+ * Returns the required scope; null if no token is accepted. The default follows from `admits` and
+ * the method.
+ */
 export function scopeNeeded({ admits, method, token }: Endpoint): TokenScope | null {
   if (admits === 'anyone' || admits === 'operator' || token === 'never') return null;
   if (token) return token;

@@ -5,13 +5,13 @@ export const MOST_WEBHOOKS = 20;
 export const LONGEST_WEBHOOK_URL = 2000;
 export const LONGEST_WEBHOOK_DESCRIPTION = 200;
 
-/** The old secret also signs after a rotation. */
+/** Hours for which the old secret also signs after a rotation. */
 export const OLD_SECRET_HOURS = 24;
 
-/** Retention. */
+/** Days for which deliveries are stored. */
 export const DELIVERY_DAYS = 30;
 
-/** Disabled after this many days without success. */
+/** Days without success after which the webhook is disabled. */
 export const FAILING_DAYS = 5;
 
 /** Attempts per event; a test has one. */
@@ -28,7 +28,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const OFF_REASONS = ['by_hand', 'failing', 'gone'] as const;
 export type OffReason = (typeof OFF_REASONS)[number];
 
-/** `status`: not 2xx; `address`: private or not allowed; `broken`: the response was cut off. */
+/** `status`: not 2xx. `address`: private or not allowed. `broken`: the response was cut off. */
 export const ATTEMPT_FAILURES = [
   'status',
   'redirect',

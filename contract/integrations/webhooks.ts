@@ -17,7 +17,7 @@ const MEANINGS = Object.entries(ENTRY_EVENT_MEANS)
 const departments = z.array(z.enum(DEPARTMENTS)).max(DEPARTMENTS.length);
 const priorities = z.array(z.enum(PRIORITIES)).max(PRIORITIES.length);
 
-/** Never includes the signing secret. */
+/** A webhook, without its signing secret. */
 export const Webhook = z.object({
   id: z.string(),
   url: z.string(),

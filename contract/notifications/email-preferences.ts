@@ -21,6 +21,7 @@ export const EmailPreferences = z.object({
 });
 export type EmailPreferences = z.infer<typeof EmailPreferences>;
 
+/** Characters. */
 const LONGEST_ZONE = 64;
 
 const TimeZone = z

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { INVITE_OUTCOMES } from './invite-outcomes.ts';
 import { emailAddress, ROLES } from './people.ts';
 
-/** Longer than sign-in links: the recipient did not just request it. */
+/** Longer than that of sign-in links, as the recipient did not just request it. */
 export const INVITATION_DAYS = 7;
 
 export const Invited = z.object({
@@ -15,7 +15,7 @@ export const Invited = z.object({
   invitedBy: z.object({ name: z.string(), email: z.string() }),
   sentAt: z.string(),
   expiresAt: z.string(),
-  /** `void`: the sender is no longer an admin. */
+  /** `void`: the inviter is no longer an admin. */
   state: z.enum(['open', 'expired', 'void']),
 });
 export type Invited = z.infer<typeof Invited>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** Rendered by the server. */
+/** Path of a page that the server renders. */
 export const WAITING_PATH = '/waiting';
 
 const page = { content: { 'text/html': z.string() } };

@@ -7,13 +7,13 @@ import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { refused } from '#contract/refusals/refused.ts';
 import { profileFrom } from './person-forms.ts';
 
-/** Within one company; the operator is separate. */
+/** Roles within a company; the operator is separate. */
 export const ROLES = ['user', 'company_admin'] as const;
 
-/** RFC 5321, 4.5.3.1.3: a path has 256 octets, two of them angle brackets. */
+/** RFC 5321, 4.5.3.1.3: a path has 256 octets, of which two are angle brackets. */
 const LONGEST_ADDRESS = 254;
 
-/** Output is in lower case. */
+/** A schema for an address; its output is in lower case. */
 export function emailAddress(complaint: RefusalCode) {
   return z
     .string(complaint)
@@ -23,7 +23,7 @@ export function emailAddress(complaint: RefusalCode) {
     .pipe(z.email(complaint));
 }
 
-/** Trimmed, not empty, without invisible or control characters. */
+/** A schema for one line: trimmed, not empty, without invisible or control characters. */
 export function oneLine(whenEmpty: RefusalCode, longest: number, whenLong: RefusalCode) {
   return z
     .string(whenEmpty)

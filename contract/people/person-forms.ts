@@ -12,8 +12,8 @@ import {
 import { INVITE_OUTCOMES } from './invite-outcomes.ts';
 
 /**
- * Accepts `company` as an object, or `companyName` and `intakeAlias`. Missing fields get the least
- * demanding default.
+ * Reads a user with `company` as an object, or with `companyName` and `intakeAlias`. Missing
+ * fields get the least demanding default.
  */
 function personFrom(value: unknown) {
   const parsed = objectFrom(value);

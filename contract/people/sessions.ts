@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 
-/** null = unknown User-Agent. */
+/** Fields are null for an unknown User-Agent. */
 const device = {
   browser: z.string().nullable().describe('Such as `Firefox`; null if unknown.'),
   system: z.string().nullable().describe('Such as `Windows`; null if unknown.'),

@@ -4,12 +4,12 @@ import { emailAddress, oneLine } from './people.ts';
 
 export const SendMagicLinkBody = z.object({
   email: emailAddress('email_invalid'),
-  /** Path of this site; anything else is ignored. */
+  /** A path of this site; anything else is ignored. */
   next: z.string().max(2000).optional(),
 });
 export type SendMagicLinkBody = z.infer<typeof SendMagicLinkBody>;
 
-/** For programs that post the token. */
+/** Body for programs that post the token. */
 export const MagicLinkBody = z.object({
   token: z.string(refused('link_token_missing')).trim().min(1, refused('link_token_missing')),
 });
@@ -29,7 +29,7 @@ export const RegisterBody = z.object({
   email: emailAddress('email_required'),
   city: z.string().trim().max(100, refused('city_too_long')).optional(),
   authMethod: z.literal('magic').default('magic'),
-  /** Becomes an entry once the emailed link is confirmed. */
+  /** A message that becomes an entry once the emailed link is confirmed. */
   pendingMessage: PendingMessage.optional(),
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;

@@ -12,9 +12,10 @@ import { Clarity, LabelReasons } from '#contract/meaning.ts';
 import { refused } from '#contract/refusals/refused.ts';
 import { demoEntryFrom } from './demo-form.ts';
 
+/** Characters. */
 const LONGEST_DEMO = 20_000;
 
-/** Not stored. */
+/** The entry that a message would become; it is not stored. */
 export const DemoEntry = z.object({
   id: z.number().int().positive().describe('Number if filed: a workspace’s first is 1.'),
   tags: z.array(z.string()).describe('Categories; without one `General`.'),

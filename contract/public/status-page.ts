@@ -9,7 +9,7 @@ const page = {
   params: z.object({
     token: z
       .string()
-      // No token contains NUL.
+      // Tokens never contain NUL, which PostgreSQL would reject.
       .transform((token) => token.replaceAll('\0', ''))
       .describe('Token of the link in an email about an entry.'),
   }),
@@ -26,7 +26,7 @@ export const showStatus = {
   answers: { 200: { content: { 'text/html': z.string() } }, 404: NothingHere },
 } as const satisfies Endpoint;
 
-/** Longer replies need email. */
+/** Characters; a longer reply needs an email. */
 export const LONGEST_REPLY = 20_000;
 
 export const StatusForm = z.object({

@@ -35,7 +35,7 @@ const leaving = {
   params: z.object({
     token: z
       .string()
-      // No token contains NUL.
+      // Tokens never contain NUL, which PostgreSQL would reject.
       .transform((token) => token.replaceAll('\0', ''))
       .describe('Token of the link in the email.'),
   }),

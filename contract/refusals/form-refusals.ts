@@ -1,4 +1,4 @@
-/** The browser checks these before sending; so does the server. */
+/** Refusals that the browser checks before sending, and the server too. */
 export const FORM_REFUSALS = {
   name_required: 'Name is required',
   name_too_long: 'Name too long',

@@ -1,4 +1,4 @@
 import type { RefusalCode } from './refusals.ts';
 
-/** Avoids importing the texts. */
+/** Types a code without importing the texts. */
 export const refused = (code: RefusalCode): RefusalCode => code;

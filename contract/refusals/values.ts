@@ -1,6 +1,6 @@
 /**
- * `field` is camel case, with `[]` for list items or in parentheses, as `(body)`, for a part;
- * `wait` is in minutes.
+ * Values of a refusal's text. `field` is in camel case, with `[]` for list items or in
+ * parentheses, as `(body)`, for a part; `wait` is in minutes.
  */
 export type RefusalValues = Record<string, string | number>;
 
@@ -10,10 +10,10 @@ export type Writers = {
   wait: (count: number, unit: 'minute' | 'hour') => string;
 };
 
-/** Longer times are shown in hours. */
+/** Longest time shown in minutes; longer ones are in hours. */
 const MOST_MINUTES = 120;
 
-/** Placeholders without a value remain. */
+/** Fills in a text; placeholders without a value remain. */
 export function withValues(text: string, values: RefusalValues, writers: Writers): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];

@@ -7,17 +7,17 @@ export const SETTINGS_ELEMENT = 'tidings-settings';
 export const PageSettings = z.object({
   /** `console`: sign-in mail is only in the console and at /dev/outbox. */
   mail: z.enum(['relay', 'console']),
-  /** A configured language model also reads incoming mail. */
+  /** True if a configured language model also reads incoming mail. */
   usesModel: z.boolean(),
   /** Content of `/`. */
   landing: z.enum(['demo', 'waitlist']),
   /** Opens the curtain of /landing; not a security measure. */
   accessCode: z.string(),
-  /** Also receives addresses left by visitors; null = none. */
+  /** URL that also receives addresses left by visitors; null: none. */
   captureUrl: z.string().nullable(),
-  /** Shown location of stored data; null = not shown. */
+  /** Location of stored data to show; null: not shown. */
   dataRegion: z.string().nullable(),
-  /** The site uses HTTPS, so pages may claim encryption. */
+  /** True if the site uses HTTPS, so that pages may claim encryption. */
   isEncrypted: z.boolean(),
   contactEmail: z.string(),
 });
@@ -30,7 +30,7 @@ export const SESSION_ELEMENT = 'tidings-session';
 export type PrerenderedPage = { html: string; title: string; description: string };
 
 export type BuiltApplication = {
-  /** Null if the page depends on more than the path. */
+  /** Renders a page; null if it depends on more than the path. */
   prerender: (
     path: string,
     language: Language,
@@ -38,8 +38,8 @@ export type BuiltApplication = {
   ) => Promise<PrerenderedPage | null>;
   /** Paths of pages with source files of their own. */
   preloadedPaths: readonly string[];
-  /** As named in the build manifest. */
+  /** Returns source files, as named in the build manifest. */
   sourcesOf: (path: string, language: Language) => string[];
-  /** API URLs fetched first for a signed-in user. */
+  /** Returns the API URLs that a page fetches first for a signed-in user. */
   questionsOf: (path: string) => string[];
 };

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { refused } from '#contract/refusals/refused.ts';
 import { workspaceChanged } from './workspace.ts';
 
-/** From the request to the deletion. */
+/** Days from the request to the deletion. */
 export const DELETION_DAYS = 14;
 
 export const askDeletion = {
@@ -14,7 +14,7 @@ export const askDeletion = {
   token: 'never',
   summary: 'Request workspace deletion',
   description: 'The date of an earlier request stays.',
-  /** Confirmation. */
+  /** The workspace's name, typed as confirmation. */
   body: z.object({ name: z.string(refused('workspace_name_missing')).trim() }),
   answers: workspaceChanged,
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 import { Bytes, CSV, type Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 
-/** Its README.txt explains the files. */
+/** A ZIP file, of which README.txt explains the other files. */
 export const exportWorkspace = {
   id: 'exportWorkspace',
   method: 'GET',

@@ -15,15 +15,16 @@ const DueDays = z
   .nullable();
 
 const MOST_KEYWORDS = 50;
+/** Characters. */
 const LONGEST_KEYWORD = 60;
 
-/** The company's own terms for a resolution. */
+/** The company's own phrase for a resolution. */
 const Keyword = oneLine('keyword_missing', LONGEST_KEYWORD, 'keyword_too_long').regex(
   /[\p{L}\p{N}]/u,
   refused('keyword_missing'),
 );
 
-/** Each field is saved separately. */
+/** Settings, of which each field is saved separately. */
 const Settings = z.object({
   name: oneLine('company_name_required', 100, 'company_name_too_long'),
   joining: z

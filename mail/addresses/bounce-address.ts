@@ -6,21 +6,22 @@ const OF_EMAIL =
 const CODE_LENGTH = 16;
 
 /**
- * Envelope sender (variable envelope return path): bounces identify the email. Replies reveal its
- * id, so the address includes 64 bits of an HMAC-SHA-256 (RFC 2104).
+ * Returns the envelope sender of an email (variable envelope return path), by which bounces
+ * identify it. Replies reveal its id, so the address includes 64 bits of an HMAC-SHA-256 (RFC
+ * 2104).
  */
 export function bounceAddress(emailId: string, key: string, domain: string): string {
   return `bounces+${emailId.replaceAll('-', '')}.${codeOf(emailId, key)}@${domain}`;
 }
 
-/** Returns null for other addresses. */
+/** Parses a bounce address; null for other addresses. */
 export function readBounceAddress(address: string): { emailId: string; code: string } | null {
   const parts = OF_EMAIL.exec(splitAddress(address).local)?.slice(1);
   const code = parts?.pop();
   return parts && code ? { emailId: parts.join('-'), code } : null;
 }
 
-/** `key` is the secret of the workspace. */
+/** Verifies a code in constant time; `key` is the secret of the workspace. */
 export function isBounceCode(code: string, emailId: string, key: string): boolean {
   const right = Buffer.from(codeOf(emailId, key));
   const given = Buffer.from(code);

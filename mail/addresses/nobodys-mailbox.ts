@@ -1,6 +1,6 @@
 import { splitAddress } from './system-mailboxes.ts';
 
-/** Alone, or after the name of a program: `jira-noreply`. */
+/** Matches a whole local part, or its end after the name of a program: `jira-noreply`. */
 const NO_REPLY =
   /^(?:.*[-_.+])?(?:(?:do|please)?[-_.]?not?[-_.]?(?:reply|replies|respond|response|answer)|ne[-_.]?(?:pas[-_.]?)?repond(?:re|ez)(?:[-_.]?pas)?)(?:[-_.+].*)?$/;
 const PROGRAMS =

@@ -3,16 +3,17 @@ import { splitAddress } from './system-mailboxes.ts';
 
 /**
  * Reply address of an entry's emails: `acme+42.k3v9q7xh@intake.example`, a subaddress (RFC 5233).
- * The code is valid for one entry and one recipient; other senders write to the workspace only.
+ * The code is valid for one entry and one recipient; mail of other senders only reaches the
+ * workspace.
  */
 export type ReplyTo = {
   key: string;
   entryId: string;
-  /** Only this sender's replies join. */
+  /** Only replies of this sender join the entry. */
   recipient: string;
 };
 
-/** Case-insensitive, as some clients change the case. */
+/** Without upper-case letters, as some clients change the case. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const CODE_LENGTH = 10;
 
@@ -23,7 +24,7 @@ export function replyAddress(intakeEmail: string, number: number, replyTo: Reply
   return `${local}+${number}.${replyCode(replyTo)}@${domain}`;
 }
 
-/** Returns null for other addresses. */
+/** Parses a reply address; null for other addresses. */
 export function readReplyAddress(address: string): { number: number; code: string } | null {
   const { local } = splitAddress(address);
   const detail = local.slice(local.indexOf('+') + 1);
@@ -38,12 +39,12 @@ export function isReplyCode(code: string, replyTo: ReplyTo): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** 50 bits of an HMAC-SHA-256 (RFC 2104). */
+/** Returns 50 bits of an HMAC-SHA-256 (RFC 2104). */
 function replyCode({ key, entryId, recipient }: ReplyTo): string {
   const digest = createHmac('sha256', key)
     .update(`reply\0${entryId}\0${recipient.toLowerCase()}`)
     .digest();
-  // No modulo bias.
+  // 256 is a multiple of 32, so there is no modulo bias.
   return [...digest.subarray(0, CODE_LENGTH)]
     .map((byte) => ALPHABET[byte % ALPHABET.length])
     .join('');

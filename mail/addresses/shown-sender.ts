@@ -1,6 +1,6 @@
 import { withoutUnseen } from '#contract/board/unseen.ts';
 
-/** Names rarely mix these within a word. */
+/** Alphabets that names rarely mix within a word. */
 const ALPHABETS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -16,8 +16,8 @@ const MATHEMATICAL = /[\u{1d400}-\u{1d7ff}\u2100-\u214f]/u;
 const ADDRESS = /[^\s<>()"',;:]+[@＠﹫][^\s<>()"',;:]+/u;
 
 /**
- * Display name without invisible characters; names that imitate another are marked and shown with
- * the address.
+ * Returns a display name without invisible characters. A name that imitates another is marked and
+ * shown with the address.
  */
 export function shownSender(name: string | null, address: string | null): string | null {
   const plain = withoutUnseen(name ?? '').trim();

@@ -10,17 +10,18 @@ const SYSTEM_MAILBOXES = new Set([...ROLE_MAILBOXES, 'bounces']);
 export function isSystemMailbox(address: string, intakeDomain: string): boolean {
   const { local, domain } = splitAddress(address);
   if (domain !== intakeDomain) return false;
-  // Envelope senders (bounce-address.ts).
+  // Addresses of bounces (bounce-address.ts).
   return SYSTEM_MAILBOXES.has(local) || local.startsWith('bounces+');
 }
 
-/** `postmaster` needs no domain (RFC 5321, 4.5.1). */
+/** Adds the domain to `postmaster`, which needs none (RFC 5321, 4.5.1). */
 export function withDomain(address: string, intakeDomain: string): string {
   return address.toLowerCase() === 'postmaster' ? `postmaster@${intakeDomain}` : address;
 }
 
 /**
- * The domain is in ASCII (RFC 5890). Splits at the last @, as a quoted local part may contain one.
+ * Splits an address at the last @, as a quoted local part may contain one. The domain is in ASCII
+ * (RFC 5890).
  */
 export function splitAddress(address: string): { local: string; domain: string } {
   const at = address.lastIndexOf('@');

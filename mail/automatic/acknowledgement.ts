@@ -17,7 +17,7 @@ type Mail = Pick<ParsedMail, 'from' | 'subject' | 'text' | 'visibleText' | 'isFo
 const received = beginsByLanguage('requestReceived');
 const created = beginsByLanguage('requestCreated');
 const thanks = beginsByLanguage('requestThanks');
-/** Cheap pre-check over all languages. */
+/** Fast pre-check over all languages. */
 const SAYS_ANY = begins('requestReceived', 'requestCreated', 'requestThanks');
 const ME = holdsByLanguage('firstPerson');
 const PROMISES = holds('replyPromises');

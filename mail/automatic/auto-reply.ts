@@ -14,7 +14,7 @@ const SAYING: [string, RegExp][] = [
 
 type Mail = Pick<ParsedMail, 'subject' | 'inReplyTo' | 'references' | 'headers'>;
 
-/** RFC 3834, 5. */
+/** True with `Auto-Submitted` other than "no" (RFC 3834, 5). */
 export function isAutoSubmitted({ headers }: Mail): boolean {
   const token = headers['auto-submitted']?.trim().match(/^[\w-]+/)?.[0];
   return token !== undefined && token.toLowerCase() !== 'no';
@@ -37,7 +37,7 @@ function isSet(value: string | undefined): boolean {
   return value !== undefined && !/^\s*(?:no|false|0)?\s*$/i.test(value);
 }
 
-/** Mail clients of people never set these. */
+/** Headers that mail clients of people never set. */
 function asksForSilence(headers: Record<string, string>): boolean {
   if (headers['x-auto-response-suppress'] !== undefined) return true;
   return /^(?:bulk|junk)$/i.test(headers.precedence?.trim() ?? '');

@@ -9,11 +9,11 @@ import { isReadReceipt } from './read-receipt.ts';
 export type Robot = 'own' | 'complaint' | 'receipt' | 'bounce' | 'automatic' | 'list';
 
 /**
- * Classifies automatic mail; null = by a person.
+ * Returns the kind of automatic mail; null = written by a person.
  * - `own`: our own email.
  * - `complaint`: abuse report (RFC 5965).
  * - `receipt`: RFC 8098, or RFC 3464 without failure.
- * - `bounce`: RFC 3464 and nonstandard.
+ * - `bounce`: RFC 3464 and nonstandard forms.
  * - `automatic`: RFC 3834, calendar replies, acknowledgements.
  * - `list`: RFC 2919, Precedence, RFC 8058; List-Unsubscribe alone is insufficient.
  */
@@ -32,11 +32,11 @@ export function automaticKind(
   if (isCalendarReply(mail) || isReadReceipt(mail)) return 'automatic';
   if (isAcknowledgement(mail, isNullSender)) return 'automatic';
   if (isList(headers)) return 'list';
-  // Mostly used for failure reports.
+  // Other mail with a null sender mostly reports a failure.
   return isNullSender ? 'bounce' : null;
 }
 
-/** Auto-replies may mention failures. */
+/** Excludes auto-replies, which may mention failures. */
 function isFailureReport(mail: ParsedMail, isNullSender: boolean): boolean {
   return !isAutoReplySubject(mail.subject) && reportsFailure(mail, isNullSender);
 }
@@ -45,7 +45,7 @@ function isOwn(mail: ParsedMail, mailFrom: string, isOurs: (address: string) => 
   return isOurs(mailFrom) || (mail.from !== null && isOurs(mail.from.address));
 }
 
-/** RFC 6522. */
+/** True for a report of the type (RFC 6522). */
 function hasReport({ headers, reports }: ParsedMail, type: string): boolean {
   const header = headers['content-type'] ?? '';
   if (!/^\s*multipart\/report\b/i.test(header)) return false;

@@ -3,13 +3,13 @@ import { isOriginalMark } from '#mail/reply-text/dividers.ts';
 import { alternatives, holds, lowered } from './patterns.ts';
 import { statementsOf } from './statements.ts';
 
-/** RFC 5546, 1.4. */
+/** Methods of replies (RFC 5546, 1.4). */
 const ANSWERING = /^(?:REPLY|COUNTER|REFRESH|DECLINECOUNTER)$/;
 
 const PREFIX = new RegExp(`^\\s*(?:${alternatives('invitationReplySubjects')})\\s?[:：]`);
 const ANSWERED = holds('invitationReplies');
 const FIELD = new RegExp(`^[*\\s]{0,4}(?:${alternatives('eventFields')})\\s?\\*?\\s?[:：]`);
-/** Separator, as in Exchange. */
+/** A separator line, as in Exchange. */
 const RULE = /^[-_=*~#─━\s]{3,}$/;
 const LONGEST_TITLE = 200;
 
@@ -26,8 +26,8 @@ type Mail = Pick<
 >;
 
 /**
- * Detects calendar replies (RFC 6047), also without the calendar part. Added personal text makes
- * it a person's mail.
+ * Detects calendar replies (RFC 6047), also without the calendar part. With added personal text,
+ * it is a person's mail.
  */
 export function isCalendarReply(mail: Mail): boolean {
   if (mail.isForward) return false;
@@ -35,7 +35,7 @@ export function isCalendarReply(mail: Mail): boolean {
   if (!PREFIX.test(lowered(mail.subject?.slice(0, LONGEST_TITLE) ?? ''))) return false;
   if (/calendarmessage/i.test(mail.headers['content-class'] ?? '')) return saysNothingOwn(mail);
   if (mail.text.trim() !== '') return tellsOfAnswer(mail.visibleText);
-  // People who add no text quote the original.
+  // An empty mail by a person would quote the original.
   return mail.inReplyTo !== null || mail.references.length > 0;
 }
 

@@ -5,7 +5,7 @@ import { automaticKind } from './automatic.ts';
 
 const FOLDER = new URL('./cases/', import.meta.url);
 
-/** A mail, then "=>" and its author. */
+/** Parses a case: a mail, then "=>" and the kind of its author. */
 function readCase(block: string): { title: string; mail: string; wanted: string } {
   const [title = '', ...lines] = block.trimEnd().split('\n');
   const wanted = lines.pop()?.replace('=> ', '') ?? '';

@@ -9,11 +9,11 @@ const MINUTE = 60_000;
 /** Milliseconds of history for `isLoop`. */
 export const LOOP_SPAN = 60 * MINUTE;
 
-/** More than a person writes. */
+/** More mails than a person writes. */
 const MOST_ON_SUBJECT = { count: 60, span: 10 * MINUTE };
 const MOST_OF_SENDER = { count: 500, span: LOOP_SPAN };
 
-/** Only replies can loop. */
+/** True for a reply; other mail cannot loop. */
 export function isAnswer(mail: Pick<ParsedMail, 'subject' | 'inReplyTo' | 'references'>): boolean {
   return ancestors(mail).length > 0 || readPrefix(mail.subject) === 'reply';
 }

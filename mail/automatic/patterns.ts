@@ -1,11 +1,14 @@
 import { LANGUAGES, type PhraseList } from '#mail/languages/languages.ts';
 
-/** Scripts with spaces between words. */
+/** Letters of scripts with spaces between words. */
 const LETTERS = 'a-z0-9\\u00b5-\\u024f\\u0370-\\u05ff\\u1e00-\\u1eff';
-/** Optional greeting: "Hello Ann,". */
+/** An optional greeting: "Hello Ann,". */
 const LEAD = '^(?:[^,，、:!！]{1,40}[,，、!！]\\s?)?';
 
-/** Case-insensitive Unicode patterns take ten times as long to compile. */
+/**
+ * Lowers text before matching, as case-insensitive Unicode patterns take ten times as long to
+ * compile.
+ */
 export function lowered(text: string): string {
   return text.replaceAll('İ', 'i').toLowerCase();
 }
@@ -23,24 +26,24 @@ export function alternatives(list: PhraseList): string {
   return alternativesByLanguage(list).join('|');
 }
 
-/** Start of a sentence, per language. */
+/** Patterns for the start of a sentence, per language. */
 export function beginsByLanguage(list: PhraseList): RegExp[] {
   return alternativesByLanguage(list).map((phrases) => new RegExp(`${LEAD}(?:${phrases})`));
 }
 
-/** The same for all languages. */
+/** One pattern for the start of a sentence, in all languages. */
 export function begins(...lists: PhraseList[]): RegExp {
   return new RegExp(`${LEAD}(?:${lists.map(alternatives).join('|')})`);
 }
 
-/** Whole words, per language. */
+/** Patterns for whole words, per language. */
 export function holdsByLanguage(list: PhraseList): RegExp[] {
   return alternativesByLanguage(list).map(
     (phrases) => new RegExp(`(?<![${LETTERS}'’])(?:${phrases})(?![${LETTERS}])`),
   );
 }
 
-/** Starts of words, all languages. */
+/** One pattern for starts of words, in all languages. */
 export function holds(list: PhraseList): RegExp {
   return new RegExp(`(?<![${LETTERS}])(?:${alternatives(list)})`);
 }

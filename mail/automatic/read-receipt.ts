@@ -14,7 +14,9 @@ const SAYS = byLanguage('receiptWasRead', (phrases) => `^.{0,260}(?:${phrases})`
 
 const CLOCK = /\d{1,2}\s?[:.h時时시]\s?\d{2}/;
 const MOST_LINES = 16;
+/** Characters of a whole receipt. */
 const LONGEST = 1500;
+/** Characters of a receipt read as a single line. */
 const LONGEST_IN_ONE = 400;
 
 type Mail = Pick<ParsedMail, 'subject' | 'text' | 'isForward'>;
@@ -39,7 +41,7 @@ function linesOf(text: string): string[] {
   return lines.filter((line) => line !== '');
 }
 
-/** "Your message", its fields, "was read on …". */
+/** True for the form "Your message", its fields, "was read on …". */
 function hasForm(lines: string[]): boolean {
   const [first = '', ...rest] = lines;
   if (lines.length > MOST_LINES) return false;

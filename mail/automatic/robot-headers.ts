@@ -1,4 +1,4 @@
-/** Any value but "no" counts. */
+/** Headers of auto-replies; any value but "no" counts. */
 export const ANSWERING_HEADERS = [
   'x-auto-reply',
   'x-auto-reply-from',
@@ -39,7 +39,7 @@ export const ROBOT_HEADERS = [
   'x-post-messageclass',
 ];
 
-/** Replies by agents have these too. */
+/** Headers of ticket systems, which replies by agents have too. */
 const TICKET_FIELDS =
   /^(?:x-(?:zendesk|otrs|znuny|jira|atlassian|servicenow|rt-|glpi|help-?scout|freshdesk|intercom|zammad|osticket|kayako|odoo|hubspot|zoho-?desk|hesk|frontapp|sdp-|spiceworks)|rt-(?:ticket|originator)$|managed-by$)/;
 

@@ -2,12 +2,12 @@ import { phrasesOf } from '#mail/languages/languages.ts';
 import type { Mailbox } from '#mail/message/parsed-mail.ts';
 
 const NO_REPLY = new RegExp(`^(?:${phrasesOf('noReplyMailboxes').join('|')})`, 'i');
-/** Matches whole tokens. */
+/** Compared with whole parts of the local part. */
 const ROLES = new Set(phrasesOf('roleMailboxes'));
 
 export type SenderKind = 'no reply' | 'role' | 'person' | 'unknown';
 
-/** `person`: the address is derived from the name. */
+/** Classifies a sender; `person` if the address is derived from the name. */
 export function senderKind(from: Mailbox | null): SenderKind {
   if (!from) return 'unknown';
   const local = from.address.slice(0, Math.max(0, from.address.lastIndexOf('@')));

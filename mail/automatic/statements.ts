@@ -1,17 +1,18 @@
 import { lowered } from './patterns.ts';
 
-/** Further text may be a quote. */
+/** Characters read; later text may be quoted. */
 const READ = 3000;
 const MOST = 30;
+/** Characters per statement. */
 const LONGEST = 300;
-/** Shorter lines end intentionally. */
+/** A line shorter than this was broken by its author. */
 const SHORT_LINE = 55;
 
-/** Quoted text is not the author's own. */
+/** Text in quotation marks, which is not the author's own. */
 const REPEATED =
   /"[^"]{1,600}"|“[^“”]{1,600}”|„[^„“”]{1,600}[“”]|«[^«»]{1,600}»|「[^「」]{1,600}」/g;
 
-/** First sentences of a text, in lower case, without quoted text. */
+/** Returns the first sentences of a text, in lower case, without text in quotation marks. */
 export function statementsOf(text: string): string[] {
   const paragraphs = lowered(text.slice(0, READ))
     .replace(/[\u00a0\u202f\t]/g, ' ')

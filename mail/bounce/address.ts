@@ -1,11 +1,12 @@
-/** The local part may be quoted. */
+/** Matches an address; the local part may be quoted. */
 export const ADDRESS =
   /(?:"[^"\n]{1,64}"|[^\s<>()[\]{}:;,"'@|=*]{1,64}(?:=[^\s<>()[\]{}:;,"'@|*]{1,64})?)@(?:[\p{L}\p{N}_-]{1,63}\.){0,8}[\p{L}\p{N}_-]{1,63}/u;
 
 const WHOLE = new RegExp(`^${ADDRESS.source}$`, 'u');
 
 /**
- * Reads a recipient field (RFC 3464, 2.3.2) and decodes RFC 6533 and RFC 3461; null = no address.
+ * Parses a recipient field (RFC 3464, 2.3.2), also encoded as in RFC 6533 and RFC 3461; null if it
+ * has no address.
  */
 export function readAddress(field: string): string | null {
   const value = field.slice(0, 1000).replace(/^\s*[\w-]{1,30}\s*;/, '');
@@ -15,7 +16,7 @@ export function readAddress(field: string): string | null {
   return plain.match(ADDRESS)?.[0].toLowerCase() ?? null;
 }
 
-/** RFC 6533, 3: `\x{6A}`; RFC 3461, 4: `+2B` and `+3D`. */
+/** Decodes `\x{6A}` (RFC 6533, 3), and `+2B` and `+3D` (RFC 3461, 4). */
 function decode(address: string): string {
   return address
     .replace(/\\x\{([0-9a-f]{2,6})\}/gi, (whole, hex: string) => {

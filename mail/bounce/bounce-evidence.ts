@@ -7,14 +7,14 @@ import { readCodes } from './status.ts';
 
 type Mail = Pick<ParsedMail, 'from' | 'to' | 'subject' | 'text' | 'reports' | 'headers'>;
 
-/** Only mail systems use these. */
+/** Sender names that only mail systems use. */
 const DAEMON =
   /(?:^|[<"\s])(?:mailer[-_.]?daemon|mail[-_.]?daemon|mailerdaemon|maildaemon|mmdf)\b/i;
-/** Administrators use these too. */
+/** Sender names that administrators use too. */
 const KEEPER =
   /^"?(?:(?:internet )?mail delivery|delivery subsystem|content-filter|microsoft outlook|mcafee mail)|(?:<|^)"?(?:post_?master|poostmaster|mail-?system|mailadmin|microsoftexchange[\da-f]{8,})@/i;
 
-/** Further text may be a quote. */
+/** Characters read; later text may be quoted. */
 const TOP = 3000;
 
 /**
@@ -32,19 +32,22 @@ export function reportsFailure(mail: Mail, isNullSender: boolean): boolean {
   if (DAEMON.test(fromField(mail))) return true;
   if (isFromSystem(mail))
     return subjectSays || (textSays && namesFailure(mail, said).some(Boolean));
-  // Auto-replies use it too (RFC 3834, 3.3).
+  // Excludes auto-replies, which also have a null sender (RFC 3834, 3.3).
   const isAnswer = /^\s*auto-replied/i.test(mail.headers['auto-submitted'] ?? '');
   if (isNullSender && !isAnswer) return subjectSays || textSays;
   return subjectSays && textSays && namesFailure(mail, said).every(Boolean);
 }
 
-/** Delivery, relay or expansion (RFC 3464, 2.3.3). */
+/** True for a report of delivery, relay or expansion (RFC 3464, 2.3.3). */
 export function reportsDelivery(mail: Mail): boolean {
   const records = readRecords(mail, '');
   return isReportForm(mail) && records.length > 0 && !records.some(isFailure);
 }
 
-/** A shop's notice about a parcel has no code and recipient. */
+/**
+ * Returns if the text has a status code, and a recipient; a shop's notice about a parcel has
+ * neither.
+ */
 function namesFailure(mail: Mail, said: string): [boolean, boolean] {
   const top = said.slice(0, TOP);
   const own = new Set(mail.from ? [mail.from.address] : []);
@@ -55,7 +58,7 @@ function isFromSystem(mail: Mail): boolean {
   return mail.headers['x-failed-recipients'] !== undefined || KEEPER.test(fromField(mail));
 }
 
-/** RFC 6522. */
+/** True for a delivery report (RFC 6522). */
 function isReportForm({ headers, reports }: Mail): boolean {
   const type = headers['content-type'] ?? '';
   if (!/^\s*multipart\/report\b/i.test(type)) return false;

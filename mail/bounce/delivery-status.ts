@@ -1,17 +1,17 @@
 import { readAddress } from './address.ts';
 
-/** RFC 3464, 2.3. */
+/** A recipient of a delivery status (RFC 3464, 2.3). */
 export type RecipientStatus = {
   recipient: string | null;
   /** Null if unstated. */
   action: string | null;
   status: string | null;
-  /** smtp, x-unix etc.; empty if unstated. */
+  /** For example smtp or x-unix; empty if unstated. */
   diagnosticType: string;
   diagnostic: string;
 };
 
-/** PowerMTA. */
+/** Categories of PowerMTA with typical texts. */
 const CATEGORIES: Record<string, string> = {
   'bad-mailbox': 'no such user (in reply to RCPT TO)',
   'bad-domain': 'no such domain',
@@ -24,7 +24,7 @@ const CATEGORIES: Record<string, string> = {
   'virus-related': 'virus detected',
 };
 
-/** Beyond RFC 3464, 2.3.3. */
+/** Values of Action, including some beyond RFC 3464, 2.3.3. */
 const ACTIONS: Record<string, string> = {
   failed: 'failed',
   failure: 'failed',
@@ -38,14 +38,15 @@ const ACTIONS: Record<string, string> = {
   expanded: 'expanded',
 };
 
-/** Repeated fields start the next recipient if the blank line is missing. */
+/** If a blank line is missing, a repeated field starts the next recipient. */
 const STANDS_ONCE = new Set(['final-recipient', 'action', 'status', 'diagnostic-code']);
 
-/** Our own mail never has as many. */
+/** More than our own mail ever has. */
 const MOST_RECIPIENTS = 200;
+/** Characters read. */
 const LONGEST = 200_000;
 
-/** RFC 3464, 2.3; RFC 6533. Also reads these fields in text. */
+/** Parses a delivery status (RFC 3464, 2.3; RFC 6533), also as fields in text. */
 export function readDeliveryStatus(text: string): RecipientStatus[] {
   const found: RecipientStatus[] = [];
   for (const fields of fieldGroups(inUnicode(text.slice(0, LONGEST)))) {
@@ -56,7 +57,7 @@ export function readDeliveryStatus(text: string): RecipientStatus[] {
   return found;
 }
 
-/** Raw Japanese (RFC 1468). */
+/** Decodes raw Japanese (RFC 1468). */
 function inUnicode(text: string): string {
   if (!text.includes('\u001b$B') && !text.includes('\u001b$@')) return text;
   return new TextDecoder('iso-2022-jp').decode(new TextEncoder().encode(text));

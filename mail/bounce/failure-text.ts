@@ -1,7 +1,7 @@
 import { phrasesOf } from '#mail/languages/languages.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 
-/** The failure text is at the top. */
+/** Characters read, as the failure text is at the top. */
 const LONGEST = 32_000;
 
 const RETURNED_BELOW = [
@@ -13,7 +13,7 @@ const RETURNED_BELOW = [
   new RegExp(`^(?:${phrasesOf('returnedMessageLines').join('|')})`),
 ];
 
-/** Returned mail without separator. */
+/** First field of returned mail without a separator. */
 const FIRST_FIELD = /^(?:return-path|received|x-received|dkim-signature|arc-seal):/i;
 
 export type FailureText = { said: string; returned: string };

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/* Recipient problems. */
+/* Phrases for recipient problems. */
 
 export const MAILBOX_FULL: Phrases = {
   reason: 'mailboxfull',

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/* Message and sender problems. */
+/* Phrases for message and sender problems. */
 
 export const MESSAGE_TOO_BIG: Phrases = {
   reason: 'mesgtoobig',

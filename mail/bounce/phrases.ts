@@ -1,7 +1,7 @@
-/** Lower case, separated by bars and line breaks. */
+/** Phrases of a reason, in lower case, separated by bars and line breaks. */
 export type Phrases = { reason: string; phrases: string };
 
-/** Specific reasons first. */
+/** Reasons with their phrases, specific ones first. */
 export type Table = { reason: string; phrases: string[] }[];
 
 export function tableOf(inOrder: Phrases[]): Table {
@@ -19,9 +19,10 @@ export function reasonIn(table: Table, words: string): string | null {
   return found?.reason ?? null;
 }
 
+/** Characters read. */
 const LONGEST = 8000;
 
-/** Removes embedded codes. */
+/** Normalizes text for comparison; removes embedded codes. */
 export function foldWords(words: string): string {
   return words
     .slice(0, LONGEST)

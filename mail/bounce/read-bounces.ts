@@ -11,7 +11,7 @@ export type Report = Pick<ParsedMail, 'from' | 'to' | 'text' | 'reports' | 'subj
 
 type Failed = {
   recipient: string | null;
-  /** From the receiving server, or on its behalf. */
+  /** Text from the receiving server, or on its behalf. */
   words: string;
   around: string;
   status: string | null;
@@ -20,7 +20,7 @@ type Failed = {
 
 const ADDRESSES = new RegExp(ADDRESS.source, 'gu');
 
-/** Resending cannot succeed. */
+/** Reasons with which resending cannot succeed. */
 const PERMANENT = new Set(['userunknown', 'hostunknown', 'hasmoved', 'notaccept']);
 
 /**
@@ -30,20 +30,20 @@ const PERMANENT = new Set(['userunknown', 'hostunknown', 'hasmoved', 'notaccept'
 export function readBounces(report: Report): Bounce[] {
   const said = splitFailureText(report);
   const inReport = readRecords(report, said.said);
-  // A report forwarded as text.
+  // Falls back to a report that was forwarded as text.
   const records = inReport.length > 0 ? inReport : readRecords(report, report.text);
   const failed = records.length > 0 ? fromRecords(records, said.said) : fromText(report, said);
   return onePerRecipient(failed).map(toBounce);
 }
 
-/** The first record wins. */
+/** Keeps the first record per recipient. */
 function onePerRecipient<T extends { recipient: string | null }>(all: T[]): T[] {
   const first = new Map<string | null, T>();
   for (const one of all) if (!first.has(one.recipient)) first.set(one.recipient, one);
   return [...first.values()];
 }
 
-/** Delivery status, or the same fields in the text. */
+/** Returns the delivery status, or the same fields in the text. */
 export function readRecords({ reports }: Report, said: string): RecipientStatus[] {
   const parts = reports.filter(({ contentType }) => contentType.endsWith('delivery-status'));
   const records = parts.flatMap(({ text }) => readDeliveryStatus(text));
@@ -51,7 +51,7 @@ export function readRecords({ reports }: Report, said: string): RecipientStatus[
   return isInText ? readDeliveryStatus(said) : records;
 }
 
-/** Failed or delayed. */
+/** True if failed or delayed. */
 export function isFailure({ action, status }: RecipientStatus): boolean {
   if (action === null) return !status?.startsWith('2');
   return action === 'failed' || action === 'delayed';
@@ -95,7 +95,7 @@ function fromText(report: Report, { said, returned }: { said: string; returned: 
   });
 }
 
-/** Most reliable source first. */
+/** Returns recipients from the most reliable source. */
 function recipientsOf(report: Report, said: string, returned: string) {
   const others = new Set(
     [report.from, ...report.to].flatMap((mailbox) => (mailbox ? [mailbox.address] : [])),
@@ -118,7 +118,7 @@ function recipientsOf(report: Report, said: string, returned: string) {
   return [{ recipient: own ?? null, words: '' }];
 }
 
-/** Only for a single recipient. */
+/** Returns the recipient of the returned mail, if it has only one. */
 function originalRecipient(returned: string): string | null {
   const to = returned.slice(0, 20_000).match(/^[ \t]{0,3}to:((?:.*\n[ \t])*.*)/im)?.[1] ?? '';
   const addresses = to.match(ADDRESSES) ?? [];
@@ -147,7 +147,7 @@ function toBounce({ recipient, words, around, status: stated, isDelayed }: Faile
   };
 }
 
-/** Phrases of Postfix, Exim, sendmail and qmail. */
+/** Phrases by which Postfix, Exim, sendmail and qmail name the SMTP command. */
 const COMMANDS: [Command, RegExp][] = [
   ['RCPT', /need rcpt|no valid recipients/i],
   [

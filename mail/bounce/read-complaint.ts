@@ -2,9 +2,10 @@ import type { Bounce } from '#contract/intake/read-mail.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { readAddress } from './address.ts';
 
+/** Characters read. */
 const LONGEST = 50_000;
 
-/** RFC 5965, 3.2; null recipient if none is named. */
+/** Returns the recipients of an abuse report (RFC 5965, 3.2); null if none is named. */
 export function readComplaint({ reports }: Pick<ParsedMail, 'reports'>): Bounce[] {
   return reports
     .filter(({ contentType }) => contentType === 'message/feedback-report')

@@ -3,7 +3,7 @@ import * as message from './message-phrases.ts';
 import { foldWords, reasonIn, tableOf } from './phrases.ts';
 import * as system from './system-phrases.ts';
 
-/** RFC 5321, 3.3. */
+/** SMTP command that failed (RFC 5321, 3.3); null if unknown. */
 export type Command = 'MAIL' | 'RCPT' | 'DATA' | null;
 
 export type Failure = {
@@ -51,7 +51,7 @@ const TABLE = tableOf([
   system.SYSTEM,
 ]);
 
-/** Defined in mail/bounce/README.md. */
+/** All reasons, as defined in mail/bounce/README.md. */
 export const REASONS = TABLE.map(({ reason }) => reason);
 
 /** Vague phrases, as a last resort. */
@@ -69,7 +69,7 @@ const LAST_RESORT = tableOf([
   { reason: 'expired', phrases: 'timed out | timeout' },
 ]);
 
-/** RFC 3463 and its registry. */
+/** Reasons by status detail (RFC 3463 and its registry). */
 const BY_DETAIL: Record<string, string> = {
   '1.0': 'userunknown',
   '1.1': 'userunknown',
@@ -117,7 +117,7 @@ const BY_DETAIL: Record<string, string> = {
   '7.28': 'speeding',
 };
 
-/** RFC 3463. */
+/** Reasons by status subject (RFC 3463). */
 const BY_SUBJECT: Record<string, string> = {
   4: 'networkerror',
   5: 'syntaxerror',
@@ -125,8 +125,8 @@ const BY_SUBJECT: Record<string, string> = {
 };
 
 /**
- * Reason of a failure, as in mail/bounce/README.md: null without any text, `onhold` for unknown
- * text.
+ * Returns the reason of a failure (mail/bounce/README.md); null without any text, `onhold` for
+ * unknown text.
  */
 export function reasonOf(failure: Failure): string | null {
   const around = foldWords(failure.around);
@@ -144,8 +144,8 @@ export function reasonOf(failure: Failure): string | null {
 }
 
 /**
- * A server that accepts RCPT but rejects the recipient after DATA filters; the address may be
- * valid.
+ * Corrects a reason: a server that accepts RCPT but rejects the recipient after DATA filters, so
+ * the address may be valid.
  */
 function refine(reason: string, { status, command }: Failure): string {
   const detail = status?.slice(2) ?? '';
@@ -156,7 +156,7 @@ function refine(reason: string, { status, command }: Failure): string {
   return reason === 'filtered' && detail === '1.1' ? 'userunknown' : reason;
 }
 
-/** Vague statuses are weaker than text. */
+/** Returns the reason by status detail; vague details count less than text. */
 function byDetail({ status, isDelayed }: Failure, isPrecise: boolean): string | null {
   const detail = status?.slice(2) ?? '';
   const isVague = /\.0$|^7\.1$/.test(detail);
@@ -164,7 +164,7 @@ function byDetail({ status, isDelayed }: Failure, isPrecise: boolean): string | 
   return BY_DETAIL[detail] ?? null;
 }
 
-/** RFC 5321, 4.2.2. */
+/** Returns the reason by reply code (RFC 5321, 4.2.2). */
 function byReply({ status, reply }: Failure): string | null {
   const bySubject = BY_SUBJECT[status?.split('.')[1] ?? ''];
   if (bySubject) return bySubject;

@@ -1,6 +1,6 @@
 import { phrasesOf } from '#mail/languages/languages.ts';
 
-/** Replies start differently. */
+/** Start of a failure report's subject; replies start differently. */
 export const REPORT_SUBJECT = new RegExp(
   `^(?:\\[[^\\]]{1,30}\\] ?)?(?:${phrasesOf('bounceSubjects').join('|')})`,
   'iu',

@@ -5,13 +5,13 @@ export type Stated = { recipient: string; words: string };
 const MOST_RECIPIENTS = 200;
 const MOST_LINES = 2000;
 
-/** `<ann@b.example>: host …`, `  ann@b.example`. */
+/** Matches `<ann@b.example>: host …` and `  ann@b.example`. */
 const LINE_OF = new RegExp(
   `^[\\s*>-]{0,20}(?:\\d{1,3}[.)] )?[<'"]?(?:mailto:)?(?<address>${ADDRESS.source})[>'"]?(?<rest>.*)$`,
   'u',
 );
 
-/** Distinguishes a recipient from a sentence that starts with an address. */
+/** Text after an address that shows it is the recipient, not the start of a sentence. */
 const AFTER =
   /^(?:\s*$|\s*[:;,=([]|\s*\.\.\.|\s+-+\s|\s+[<[(]|\s+on \w|\s+(?:invalid|error|failed|unknown|was|is|does|has|delivery|permanent|temporary|no such|user|mailbox|\d{3}\b))/i;
 
@@ -21,8 +21,8 @@ const BEFORE = new RegExp(
 );
 
 /**
- * Recipients at line starts, else in sentences. `others` (sender and reporter) count only at line
- * starts, as a fallback.
+ * Returns recipients at line starts, else in sentences. `others` (sender and reporter) count only
+ * at line starts, as a fallback.
  */
 export function statedRecipients(said: string, others: Set<string>): Stated[] {
   const lines = said.split('\n').slice(0, MOST_LINES);
@@ -61,7 +61,7 @@ function collect(lines: string[], read: Read): Stated[] {
   return [...words].map(([recipient, said]) => ({ recipient, words: said.join('\n') }));
 }
 
-/** Ends at a rule, or at a blank line after text. */
+/** False at a rule, or at a blank line after text. */
 function isContinued(line: string, said: string[] | null): boolean {
   if (/^\s*[-=*_|]{3,}/.test(line)) return false;
   return line.trim() !== '' || said?.length === 1;
@@ -71,7 +71,7 @@ export function foldLines(said: string): string[] {
   return said.toLowerCase().split('\n', MOST_LINES);
 }
 
-/** Transcript lines that mention the recipient, with the next reply. */
+/** Returns transcript lines that mention the recipient, with the reply below each. */
 export function linesAbout(lines: string[], recipient: string): string {
   const about = lines.flatMap((line, index) =>
     line.includes(recipient)

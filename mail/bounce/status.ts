@@ -1,4 +1,4 @@
-/** RFC 5321, 4.2; RFC 3463. */
+/** Reply code (RFC 5321, 4.2) and status (RFC 3463). */
 export type Codes = { reply: string | null; status: string | null };
 
 const AFTER_REPLY = /\b[45]\d\d(?:[ -]|: ?|, ?){1,2}[#(]{0,2}([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/;
@@ -16,7 +16,7 @@ export function isVague(status: string | null): boolean {
   return status === null || status.endsWith('.0.0');
 }
 
-/** RFC 3463 and its registry. */
+/** Status details by reason (RFC 3463 and its registry). */
 const DETAILS: Record<string, string> = {
   authfailure: '7.26',
   badreputation: '7.1',
@@ -50,7 +50,7 @@ const DETAILS: Record<string, string> = {
   virusdetected: '7.0',
 };
 
-/** Used if the report has no status. */
+/** Returns a status for a report that has none. */
 export function statusFor(reason: string | null, isTransient: boolean): string | null {
   const detail = DETAILS[reason ?? ''];
   return detail === undefined ? null : `${isTransient ? 4 : 5}.${detail}`;

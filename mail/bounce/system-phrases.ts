@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/* Routing and system problems. */
+/* Phrases for routing and system problems. */
 
 export const NO_RELAYING: Phrases = {
   reason: 'norelaying',

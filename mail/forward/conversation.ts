@@ -4,8 +4,8 @@ import { splitText } from '#mail/reply-text/split-text.ts';
 type Conversation = { visibleText: string; forwarded: ForwardedMail[] };
 
 /**
- * Text of a forward: mails, oldest first, with author and time (UTC), then the sender's text. A
- * single forward without own text is returned bare.
+ * Returns the text of a forward: mails, oldest first, with author and time (UTC), then the
+ * sender's text. A single forward without own text is returned without heading.
  */
 export function conversationText(mail: Conversation): string {
   const { forwarded, visibleText } = mail;
@@ -17,7 +17,7 @@ export function conversationText(mail: Conversation): string {
   ]);
 }
 
-/** The same for classification: without headings and signatures. */
+/** Returns the same text for classification, without headings and signatures. */
 export function conversationWords(mail: Conversation): string {
   const forwarded = mail.forwarded.toReversed().map(({ text, from, fromName }) => {
     const author = { address: from ?? '', name: fromName ?? '' };
@@ -26,7 +26,7 @@ export function conversationWords(mail: Conversation): string {
   return join([...forwarded, ownText(mail)]);
 }
 
-/** Removes the name at the end: "Joris" of Joris Vandamme. */
+/** Removes the author's name at the end: "Joris" of Joris Vandamme. */
 function unsigned(text: string, fromName: string): string {
   const end = text.trimEnd().lastIndexOf('\n') + 1;
   const names = new Set(wordsOf(fromName));
@@ -44,7 +44,7 @@ function wordsOf(line: string): string[] {
   );
 }
 
-/** Otherwise the visible text is a forwarded mail's. */
+/** Returns the sender's text, which is empty if the visible text is a forwarded mail's. */
 function ownText({ visibleText, forwarded }: Conversation): string {
   return forwarded.some(({ text }) => text === visibleText) ? '' : visibleText;
 }

@@ -5,7 +5,7 @@ type Trim = (text: string) => { visible: string; signature: string | null };
 
 type Words = { visible: string; signature: string | null; quoted: string };
 
-/** With only a signature above, uses the outermost forwarded text. */
+/** Splits the forwarder's text; if it is only a signature, uses the outermost forwarded text. */
 export function forwarderText(forward: Forward, trim: Trim): Words {
   const { own, forwarded, history } = forward;
   if (forwarded.length === 0) return { visible: own, signature: null, quoted: '' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textOfHtml } from '#mail/text/html-text.ts';
 import { readForward } from './read-forward.ts';
 
-/** The same forward in each client's HTML. */
+/** The same forward as HTML of each client. */
 const MAILS: Record<string, string> = {
   Outlook: `<html><body><div class="WordSection1"><p class="MsoNormal">Please handle.<o:p></o:p></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0in 0in 0in"><p class="MsoNormal"><b>From:</b> Ann Roy &lt;ann@acme.example&gt; <br><b>Sent:</b> Monday, January 3, 2022 3:14 PM<br><b>To:</b> Bob Stone &lt;bob@team.example&gt;<br><b>Subject:</b> Pump<o:p></o:p></p></div></div><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p class="MsoNormal">The pump leaks.<o:p></o:p></p></div></body></html>`,
   'Outlook on the web': `<div>Please handle.</div><div id="appendonsend"></div><hr style="display:inline-block;width:98%"><div id="divRplyFwdMsg" dir="ltr"><font face="Calibri" style="font-size:11pt"><b>De :</b> Ann Roy &lt;ann@acme.example&gt;<br><b>Envoyé :</b> lundi 3 janvier 2022 15:14<br><b>À :</b> Bob<br><b>Objet :</b> Pump</font><div>&nbsp;</div></div><div>The pump leaks.</div>`,

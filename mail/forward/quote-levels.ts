@@ -10,13 +10,13 @@ type Start = {
   fromName: string | null;
   date: string | null;
   subject: string | null;
-  /** Of its lines. */
+  /** Quote depth of the mail's lines. */
   base: number;
-  /** Of its first line. */
+  /** Quote depth of its first line. */
   depth: number;
   isFinnish: boolean;
   isComplete: boolean;
-  /** Possibly returned mail. */
+  /** True for RFC 5322 field names, as in returned mail. */
   isRaw: boolean;
   end: number;
 };
@@ -27,16 +27,16 @@ export type Level = Omit<Start, 'end'> & { text: string };
 export type Levels = {
   own: string;
   levels: Level[];
-  /** Unchanged text from the first earlier mail on. */
+  /** Unchanged text from the first earlier mail to the end. */
   history: string;
 };
 
-/** Deeper chains are mail loops. */
+/** A deeper chain is a mail loop. */
 const MOST_LEVELS = 100;
-/** Minimum length of a wrapped line. */
+/** Minimum length of a line that a client wrapped. */
 const BROKEN_LINE = 55;
 
-/** Outermost first; linear time. */
+/** Splits text into mails, outermost first, in linear time. */
 export function readQuoteLevels(text: string): Levels {
   const { lines, tail } = readLines(text);
   const depths = depthsBelow(lines);
@@ -78,7 +78,7 @@ function historyFrom(lines: Line[], start: number, tail: string): string {
 
 type Opened = { start: Start | null; base: number; lines: string[] };
 
-/** Proton quotes the text, but not the header block. */
+/** Returns the depth of a mail's text: Proton quotes the text, but not the header block. */
 function baseOf({ base, end }: Start, depths: number[]): number {
   const below = depths[end] ?? Number.POSITIVE_INFINITY;
   return below < Number.POSITIVE_INFINITY ? Math.max(base, below) : base;
@@ -111,7 +111,7 @@ function underMarker(lines: Line[], at: number, kind: Marker): Start | null {
   return said && fromAttribution(said, kind, depth);
 }
 
-/** The marker of Notes contains the forwarding date. */
+/** Reads the header of Notes, which has a forwarding date in its marker. */
 function lotusBlock(lines: Line[], marker: number, at: number): HeaderBlock | null {
   return /\d/.test(lines[marker]?.text ?? '') ? readLotusBlock(lines, at) : null;
 }
@@ -138,12 +138,12 @@ function fromAttribution(said: Attribution, kind: Start['kind'], depth: number):
   return { ...said, kind, subject: null, depth, isComplete: false, isRaw: false };
 }
 
-/** "---- End forwarded message ----", or a marker without mail. */
+/** True for "---- End forwarded message ----", and a marker without mail. */
 function isEnd(line: Line): boolean {
   return /^[-–—]{3}/.test(line.text) && readMarker(line.text) === 'forward';
 }
 
-/** The innermost level that is not deeper than the line. */
+/** Returns the innermost level that is not deeper than the line. */
 function levelOf(opened: { base: number }[], lines: Line[], at: number): number {
   const line = lines[at];
   const current = opened.length - 1;
@@ -154,7 +154,7 @@ function levelOf(opened: { base: number }[], lines: Line[], at: number): number 
   );
 }
 
-/** Rest of a wrapped quote, without its quote mark. */
+/** True for the rest of a wrapped quote, which lacks the quote mark. */
 function isBrokenRest(lines: Line[], at: number): boolean {
   const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
   if (!above || !line || !below || line.depth > 0) return false;

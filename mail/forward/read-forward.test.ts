@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readForward } from './read-forward.ts';
 
 /* Each file of cases/ holds mails: "### title", subject and text, then the expected "--- own"
-   text, and "--- Name <address> | moment | subject" with text per forwarded mail. "-" means
-   none. */
+   text, and "--- Name <address> | moment | subject" with the text of each forwarded mail. "-"
+   means none. */
 type Case = { title: string; subject: string; text: string; expected: unknown };
 
 const FOLDER = new URL('cases/', import.meta.url);

@@ -5,7 +5,7 @@ import { type Level, type Levels, readQuoteLevels } from './quote-levels.ts';
 import { isSignatureOnly } from './signature-only.ts';
 import { type Prefix, readPrefix } from './subject.ts';
 
-/** message/rfc822. */
+/** A mail attached as message/rfc822. */
 export type AttachedMail = {
   from: Mailbox | null;
   date: string | null;
@@ -23,7 +23,8 @@ export type Forwarding = {
 };
 
 /**
- * `own` includes the signature, or is all text without a forward; `forwarded` is outermost first.
+ * `own` includes the signature, and is all text if the mail is no forward; `forwarded` is
+ * outermost first.
  */
 export type Forward = {
   isForward: boolean;
@@ -33,7 +34,7 @@ export type Forward = {
   history: string;
 };
 
-/** Never throws; linear time. */
+/** Parses a forward in linear time. Never throws. */
 export function readForward(mail: Forwarding): Forward {
   const found = readText(mail);
   const prefix = readPrefix(mail.subject);
@@ -61,7 +62,7 @@ function readText({ text, html }: Forwarding): Levels {
   return readQuoteLevels(textOfHtml(html));
 }
 
-/** By the subject, or without own text. */
+/** True if attached mails are forwarded: by the subject, or if the sender wrote no text. */
 function isForwardOfFiles({ text }: Forwarding, { own, levels }: Levels, prefix: Prefix): boolean {
   if (prefix === 'forward' || prefix === 'maybe') return true;
   const isEmpty = levels.length > 0 ? isSignatureOnly(own) : isSignatureOnly(text);
@@ -72,16 +73,16 @@ function isForwardText(mail: Forwarding, { own, levels }: Levels, prefix: Prefix
   const first = levels[0];
   if (!first) return false;
   if (prefix === 'forward') return true;
-  // In a reply, the marker is quoted.
+  // In a reply, a marker within a quote is older.
   if (first.kind === 'forward') return first.depth === 0 || prefix !== 'reply';
   if (first.kind === 'attribution' || mail.subject === null || prefix === 'reply') return false;
-  // In Finnish "VS:" is a reply.
+  // In Finnish, "VS:" marks a reply.
   if (prefix === 'maybe') return !first.isFinnish || /^\s*i\s*:/i.test(mail.subject);
   if (!first.isComplete || first.isRaw || first.depth > 0) return false;
   return !mail.isAnswer || isSignatureOnly(own);
 }
 
-/** On a reply, the mail client wrote the prefix. */
+/** True if the mail client wrote an ambiguous prefix, as on a reply. */
 function isProgramsMaybe({ isAnswer, text }: Forwarding, { levels }: Levels): boolean {
   return isAnswer && !levels[0]?.isFinnish && text !== '';
 }
@@ -90,12 +91,12 @@ function mailOf({ from, fromName, date, subject, text }: Level): ForwardedMail {
   return { from, fromName, date, subject, text };
 }
 
-/** Some clients attach other files as mails. */
+/** True for a mail, as some clients attach other files as message/rfc822. */
 function isMail({ from, date, subject }: AttachedMail): boolean {
   return from !== null || date !== null || subject !== null;
 }
 
-/** Includes quoted and nested mails. */
+/** Returns an attached mail with the mails that it quotes or contains. */
 function mailsAttached({
   from,
   date,

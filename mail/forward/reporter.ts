@@ -1,7 +1,7 @@
 import type { ReportedBy } from '#contract/entries/issues.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 
-/** Author of the innermost forwarded mail, unless it is the sender. Unverified. */
+/** Returns the author of the innermost forwarded mail, unverified; null if it is the sender. */
 export function reporterOf({
   from,
   forwarded,

@@ -14,7 +14,7 @@ function withoutDelimited(lines: string[]): string[] {
   return kept.filter((line) => line.trim() !== '' && !isOfDevice(line));
 }
 
-/** A closing with name and contact lines. */
+/** True for text that is only a closing with name and contact lines. */
 export function isSignatureOnly(text: string): boolean {
   if (text.length > LONGEST) return false;
   const lines = withoutDelimited(text.split('\n'));

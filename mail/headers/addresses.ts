@@ -1,20 +1,21 @@
 import type { Mailbox } from '#mail/message/parsed-mail.ts';
 import { decodeWords, endOfWord } from './header-words.ts';
 
+/** Characters. */
 const LONGEST_NAME = 255;
-/** RFC 5321, 4.5.3.1. */
+/** Characters (RFC 5321, 4.5.3.1). */
 const LONGEST_ADDRESS = 320;
 const MOST_MAILBOXES = 5000;
 
 type Draft = {
-  /** Includes encoded words. */
+  /** Text outside brackets, with encoded words. */
   words: string;
   /** Text between < and >. */
   angle: string | null;
   comment: string;
-  /** Outside a name, or after < and >. */
+  /** Text that may be an address without brackets. */
   bare: string;
-  /** Further text in angle brackets. */
+  /** Text in further angle brackets. */
   otherAngles: string[];
 };
 
@@ -27,14 +28,17 @@ const emptyDraft = (): Draft => ({
 });
 
 /**
- * RFC 5322, 3.4, and common violations: bare commas in names, semicolons, encoded mailboxes. Skips
- * mailboxes without address.
+ * Parses mailboxes (RFC 5322, 3.4), also with common violations: bare commas in names, semicolons,
+ * encoded mailboxes. Skips mailboxes without address.
  */
 export function readMailboxes(value: string | null): Mailbox[] {
   return value ? mailboxesOf(value) : [];
 }
 
-/** All addresses that a client may show as author, including second ones in brackets or bare. */
+/**
+ * Returns all addresses that a client may show as author, including second ones in brackets or
+ * bare.
+ */
 export function readAuthors(value: string): string[] {
   const found = readDrafts(value).flatMap((draft) => {
     const { words, angle, bare, otherAngles } = draft;
@@ -69,7 +73,7 @@ function mailboxesOf(value: string): Mailbox[] {
   let nameless = '';
   for (const draft of readDrafts(value)) {
     const mailbox = finish(draft, nameless);
-    // First half of an unquoted "Doe, Jane <jane@example.com>".
+    // Keeps the first half of an unquoted "Doe, Jane <jane@example.com>".
     nameless = mailbox || draft.angle !== null ? '' : draft.words.trim();
     if (mailbox) found.push(mailbox);
     if (found.length >= MOST_MAILBOXES) break;
@@ -98,7 +102,7 @@ function readDrafts(value: string): Draft[] {
       if (draft.angle?.includes('@')) draft.otherAngles.push(inside);
       else draft = { ...draft, angle: inside, bare: '' };
     } else if (char === ':' && draft.angle === null && !draft.words.includes('@')) {
-      // Group name, or "mailto".
+      // The text before the colon is a group name, or "mailto".
       draft.words = '';
       draft.bare = '';
     } else {
@@ -107,7 +111,7 @@ function readDrafts(value: string): Draft[] {
       else close = ends.ofWord(at);
       const text = value.slice(at, close);
       draft.words += text;
-      // A quoted string is a name, unless it starts an address.
+      // A quoted string is a name, unless an address starts with it.
       draft.bare += char !== '"' || /^\s?@/.test(value.slice(close, close + 2)) ? text : ' ';
     }
   }
@@ -118,11 +122,11 @@ function readDrafts(value: string): Draft[] {
 const BARE_ADDRESS = /(?:"(?:[^"\\]|\\.){0,100}"|[^\s"<>]{1,320})\s?@\s?[^\s"<>]{1,255}/;
 const SPECIAL = /[,;:<("[]|=\?/g;
 
-/** Unterminated tokens have one character. */
+/** Finds the ends of tokens; an unterminated token has one character. */
 function findEnds(value: string) {
   const lastEnd = value.lastIndexOf('?=');
   const endless = new Set<string>();
-  // Otherwise the search takes quadratic time.
+  // Remembers unterminated kinds, as repeated searches would take quadratic time.
   const once = (kind: string, at: number, find: () => number): number => {
     const end = endless.has(kind) ? 0 : find();
     if (end <= 0) endless.add(kind);
@@ -177,7 +181,7 @@ function finish({ words, angle, comment, bare: outside }: Draft, nameless: strin
     const name = nameOf(nameless ? `${nameless}, ${words.trim()}` : words);
     return { address: inside, name: name || nameOf(comment) };
   }
-  // The address may be encoded with the name.
+  // The address may be encoded together with the name.
   const decoded = words.includes('=?') ? decodeWords(words) : words;
   if (decoded !== words && !decoded.includes('=?')) return mailboxesOf(decoded)[0] ?? null;
   const where = [outside, words].find((text) => text.includes('@'));
@@ -187,7 +191,7 @@ function finish({ words, angle, comment, bare: outside }: Draft, nameless: strin
   return { address, name: nameOf(comment) || nameOf(words.replace(bare, ' ')) };
 }
 
-/** Lower case, without comments, redundant quotes and source route. */
+/** Returns the address in lower case, without comments, redundant quotes and source route. */
 function addressIn(text: string): string | null {
   const decoded = text.includes('=?') ? decodeWords(text) : text;
   const plain = decoded

@@ -1,6 +1,6 @@
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Hours east of UTC (RFC 5322, 4.3). */
+/** Offsets in hours east of UTC (RFC 5322, 4.3). */
 const ZONES: Record<string, number> = {
   ut: 0,
   utc: 0,
@@ -49,8 +49,8 @@ const MONTH_FIRST =
   /([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(?:(\d{4}),?\s+)?(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m\b)?\s*(.*)$/i;
 
 /**
- * RFC 5322, 3.3 and 4.3. Returns ISO 8601 in UTC; null if unreadable or outside 1900 to 9999.
- * Without zone it is UTC.
+ * Parses a Date field (RFC 5322, 3.3 and 4.3) to ISO 8601 in UTC; null if unreadable or outside
+ * 1900 to 9999. Without zone it is UTC.
  */
 export function readDate(value: string | null): string | null {
   const text = (value ?? '')
@@ -72,7 +72,7 @@ function readDayFirst(text: string): number | null {
   return moment({ day, month, year, hour, minute, second, half, zone });
 }
 
-/** C and JavaScript: "Mon Jan  5 10:20:30 2015". */
+/** Parses the format of C and JavaScript: "Mon Jan  5 10:20:30 2015". */
 function readMonthFirst(text: string): number | null {
   const match = text.match(MONTH_FIRST);
   if (!match) return null;
@@ -83,7 +83,7 @@ function readMonthFirst(text: string): number | null {
   return moment({ day, month, year, hour, minute, second, half, zone });
 }
 
-/** UTC is the default. */
+/** Parses other formats; without zone they are UTC. */
 function readOther(text: string): number | null {
   const hasZone = /(z|[+-]\d{2}:?\d{2}|\b[a-z]{3,4})$/i.test(text);
   const own = Date.parse(hasZone ? text : `${text}Z`);
@@ -110,7 +110,7 @@ function moment(written: Written): number | null {
   return Date.UTC(year, month, day, hour, minute, second) - offset(written.zone ?? '');
 }
 
-/** Milliseconds east of UTC. */
+/** Returns milliseconds east of UTC. */
 function offset(zone: string): number {
   const digits = zone.match(/([+-])\s?(\d{1,2}):?(\d{2})\b/);
   if (digits) {

@@ -8,12 +8,12 @@ import { fieldOf, type HeaderField } from './header-fields.ts';
 import { decodeWords } from './header-words.ts';
 import { TEST_HEADER } from './test-header.ts';
 
-/** RFC 2047 sets no limit. */
+/** Characters; RFC 2047 sets no limit. */
 const LONGEST_SUBJECT = 1000;
 
 const KEPT_HEADERS = new Set([...ROBOT_HEADERS, TEST_HEADER.toLowerCase()]);
 
-/** RFC 5322, 3.6. */
+/** Fields that may occur once only (RFC 5322, 3.6). */
 const STANDS_ONCE = new Set(['from', 'sender', 'reply-to', 'to', 'cc', 'subject', 'date']);
 
 export type HeaderFacts = Pick<
@@ -52,8 +52,8 @@ export function readHeaderFacts(fields: HeaderField[]): HeaderFacts {
 }
 
 /**
- * The only place that selects the author: the first From mailbox with an address, as most clients
- * show. Several are ambiguous, as others may show or authenticate another.
+ * Selects the author: the first From mailbox with an address, as most clients show. Several are
+ * ambiguous, as others may show or authenticate another. No other code selects an author.
  */
 function authorOf(
   fields: HeaderField[],

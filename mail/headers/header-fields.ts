@@ -1,24 +1,25 @@
 import { isUtf8 } from 'node:buffer';
 import { charsetNamedIn, decodeText } from '#mail/text/charset/charset.ts';
 
-/** Unfolded; encoded words remain. */
+/** A field, unfolded; encoded words are not decoded. */
 export type HeaderField = { name: string; value: string };
 
 /** `bodyAt` is a byte offset. */
 export type HeaderBlock = { fields: HeaderField[]; bodyAt: number };
 
+/** Characters per field. */
 const LONGEST_FIELD = 64 * 1024;
 const LONGEST_HEADER = 256 * 1024;
-/** Distinguishes a stray line from a body without blank line. */
+/** Lines read to distinguish a stray line from a body without blank line. */
 const LOOK_AHEAD = 50;
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const FIELD = /^([\x21-\x39\x3b-\x7e]{1,200})[ \t]*:/;
-/** Signature verifiers accept a colon on a later line. */
+/** A field with its colon on a later line, which signature verifiers accept. */
 const FOLDED_FIELD = /^[\x21-\x39\x3b-\x7e]{1,200}[ \t]*(?:\r*\n[ \t]+)+:/;
 const NAME_ALONE = /^[\x21-\x39\x3b-\x7e]{1,200}[ \t]*$/;
-/** Proves that the header continues. */
+/** A known field, which proves that the header continues. */
 const KNOWN_FIELD =
   /^(from|to|cc|bcc|sender|subject|date|reply-to|message-id|in-reply-to|references|received|return-path|mime-version|content-[a-z-]+|x-[\w-]+|dkim-signature|list-[a-z]+)[ \t]*:/i;
 
@@ -49,7 +50,7 @@ export function fieldOf(fields: HeaderField[], name: string): string | null {
   return fields.find((field) => field.name === name)?.value ?? null;
 }
 
-/** RFC 5322; UTF-8 (RFC 6532). */
+/** Writes a field (RFC 5322) in UTF-8 (RFC 6532). */
 export function writeField({ name, value }: HeaderField): string {
   return `${name}: ${value}\r\n`;
 }
@@ -76,7 +77,7 @@ function headerLines(bytes: Uint8Array): { texts: string[]; bodyAt: number } {
   return { texts: decodeLines(bytes, from, ends), bodyAt };
 }
 
-/** 0 if no field follows. */
+/** Returns the offset of the first field; 0 if there is none. */
 function startOfHeader(bytes: Uint8Array): number {
   let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   for (let end = start; start < bytes.length; start = end) {
@@ -121,7 +122,7 @@ function joinFoldedNames(lines: string[]): string[] {
   return joined;
 }
 
-/** No known field precedes the next blank line. */
+/** True if no known field precedes the next blank line. */
 function endsHeader(bytes: Uint8Array, from: number, isFirst: boolean): boolean {
   let start = from;
   for (let n = 0; n < LOOK_AHEAD && start < bytes.length; n++) {
@@ -133,7 +134,7 @@ function endsHeader(bytes: Uint8Array, from: number, isFirst: boolean): boolean 
   return true;
 }
 
-/** A stray line before the blank line is the body only at the end. */
+/** True if the line before the blank line is the body: only at the end of the mail. */
 function isLastLine(bytes: Uint8Array, blankAt: number): boolean {
   return lineEnd(bytes, blankAt) >= bytes.length;
 }

@@ -1,12 +1,15 @@
 import { decodeText } from '#mail/text/charset/charset.ts';
 
-/** Charset, optional language (RFC 2231, 5), encoding. */
+/** Matches charset, optional language (RFC 2231, 5) and encoding. */
 const WORD_START = /=\?([^?\s*]{1,60})(?:\*[^?\s]{0,40})?\?([QqBb])\?/y;
 const ANY_WORD_START = /=\?[^?\s]{1,60}\?[QqBb]\?/;
 
 type Piece = { text: string } | { charset: string; bytes: Buffer };
 
-/** RFC 2047, and broken words: inner spaces, missing end, split characters, wrong charset. */
+/**
+ * Decodes encoded words (RFC 2047), also broken ones: inner spaces, missing end, split characters,
+ * wrong charset.
+ */
 export function decodeWords(value: string): string {
   if (!value.includes('=?')) return value;
   const pieces = joinPieces(splitWords(value));
@@ -16,8 +19,8 @@ export function decodeWords(value: string): string {
 }
 
 /**
- * Returns null without an encoded word at `at`. `lastEnd`, the last "?=" of the value, limits the
- * search.
+ * Returns the end of the encoded word at `at`, or null. `lastEnd`, the last "?=" of the value,
+ * limits the search.
  */
 export function endOfWord(value: string, at: number, lastEnd: number): number | null {
   const end = readWord(value, at, lastEnd)?.end ?? 0;
@@ -49,7 +52,7 @@ function readWord(value: string, at: number, lastEnd: number) {
   if (!start) return null;
   const from = at + start[0].length;
   const close = from > lastEnd ? -1 : value.indexOf('?=', from);
-  // Only valid in a truncated header.
+  // An end is missing only in a truncated header.
   let until = close < 0 ? value.length : close;
   let end = close < 0 ? value.length : close + 2;
   const next = value.slice(from, until).search(ANY_WORD_START);
@@ -81,7 +84,7 @@ function decodeQ(text: string): Buffer {
   return source.subarray(0, length);
 }
 
-/** RFC 2047, 6.2. */
+/** Joins adjacent encoded words (RFC 2047, 6.2). */
 function joinPieces(pieces: Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const [index, piece] of pieces.entries()) {

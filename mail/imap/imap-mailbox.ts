@@ -8,15 +8,15 @@ export type MailboxDependencies = {
   url: string;
   isRecipient: (address: string) => Promise<boolean>;
   recipientRefused: () => void;
-  /** Stores a mail; only then is it marked as read. */
+  /** Stores a mail, which is marked as read only afterwards. */
   accept: (mail: ReceivedMail) => Promise<void>;
-  /** Seconds until a retry; null = all mail would fail. */
+  /** Returns the seconds until a retry; null if all mail would fail. */
   retryAfter: (error: unknown) => number | null;
   clock: () => Date;
   notify: (sentence: string) => void;
 };
 
-/** Prevents duplicate intake and reports. */
+/** Prevents duplicate intake and reports within this process. */
 export type MailboxMemory = {
   kept: Set<string>;
   passedOver: Set<string>;
@@ -28,13 +28,13 @@ const LARGEST_MAIL = 25 * 1024 * 1024;
 /** Mails per fetch. */
 const PAGE = 200;
 
-/** The first with our address wins. */
+/** Fields with recipients; the first with our address wins. */
 const DELIVERED_TO = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 const NAMED = ['to', 'cc', 'resent-to', 'resent-cc', 'bcc'];
 
 /**
- * Oldest first; each is stored, then marked as read. Foreign and oversized mail stays unread, as
- * does deferred mail with later mail of its sender.
+ * Takes unread mail, oldest first; each is stored, then marked as read. Foreign and oversized mail
+ * stays unread; so does deferred mail, with later mail of its sender.
  */
 export async function takeUnread(
   client: ImapFlow,
@@ -55,7 +55,7 @@ export async function takeUnread(
   }
 }
 
-/** Limited to `most`. */
+/** Returns the milliseconds until the next retry, at most `most`. */
 export function msUntilNext({ putOff }: MailboxMemory, now: Date, most: number): number {
   const next = Math.min(...putOff.values()) - now.getTime();
   return Math.max(0, Math.min(next, most));
@@ -107,7 +107,7 @@ async function takeOne(
   memory.kept.delete(key);
 }
 
-/** Returns the retry time (ms) of a deferred mail. */
+/** Stores a mail; returns the retry time (ms) if it is deferred. */
 async function acceptOrPutOff(
   bytes: Buffer,
   envelope: { mailFrom: string; recipients: string[] },
@@ -130,15 +130,15 @@ async function acceptOrPutOff(
   }
 }
 
-/** Providers with MX hosts in another domain. */
+/** MX domains of providers whose IMAP host is in another domain. */
 const MX_OF: Record<string, string[]> = {
   'imap.gmail.com': ['google.com'],
   'outlook.office365.com': ['outlook.com', 'office365.com', 'exchangelabs.com'],
 };
 
 /**
- * From the trace headers of the mailbox's servers: `?by=`, else the IMAP server's domain. Null if
- * unknown.
+ * Reads the SMTP client from the trace headers of the mailbox's servers: `?by=`, else the IMAP
+ * server's domain. Null if unknown.
  */
 function handedOver(
   bytes: Buffer,
@@ -159,7 +159,7 @@ function handedOver(
   return { clientAddress: hop.clientAddress, helo: '', mailFrom };
 }
 
-/** Envelope from the headers of the last server. */
+/** Returns the envelope from the headers that the last server added. */
 async function envelopeOf(
   header: Buffer,
   { url, isRecipient }: MailboxDependencies,

@@ -7,11 +7,11 @@ import {
 } from './imap-mailbox.ts';
 
 type ImapParts = MailboxDependencies & {
-  /** imaps://user:password@host/MAILBOX; `?to=` is the fallback recipient. */
+  /** imaps://user:password@host/MAILBOX; `?to=` is the recipient if no header names one. */
   url: string;
 };
 
-/** For servers that announce nothing. */
+/** Interval for servers that announce no mail. */
 const LOOK_EVERY_MS = 60_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 300_000;
@@ -30,7 +30,7 @@ export function openImap(parts: ImapParts): { close: () => Promise<void> } {
 
   const read = async (settled: () => void) => {
     client = new ImapFlow(optionsOf(new URL(parts.url)));
-    // Errors are reported by the failing call.
+    // The failing call reports the error.
     client.on('error', () => {});
     client.on('exists', wakeUp.signal);
     client.on('close', wakeUp.signal);
@@ -70,7 +70,7 @@ export function openImap(parts: ImapParts): { close: () => Promise<void> } {
   return {
     close: async () => {
       isClosing = true;
-      // Finish the current mail first.
+      // The current mail is finished first.
       if (!isTaking) client?.close();
       wakeUp.signal();
       await running;
@@ -86,7 +86,7 @@ function optionsOf(url: URL) {
     host,
     port: Number(url.port) || (secure ? 993 : 143),
     secure,
-    // Never sends passwords unencrypted.
+    // STARTTLS is required, so that no password is sent unencrypted.
     ...(!secure && !isOwn && { doSTARTTLS: true }),
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     clientInfo: { name: 'Tidings' },
@@ -121,7 +121,7 @@ function createNotifier(say: (sentence: string) => void): (problem: string | nul
   };
 }
 
-/** An early signal ends the next wait. */
+/** A wait that a signal ends; an early signal ends the next wait. */
 function createWakeUp() {
   let isSignaled = false;
   let wake = () => {};
@@ -142,7 +142,7 @@ function createWakeUp() {
       if (!isSignaled) await pause(ms);
       isSignaled = false;
     },
-    /** Ends early only when closing. */
+    /** Waits, and ends early only when closing. */
     silenceFor: async (ms: number, isOver: () => boolean) => {
       isSignaled = false;
       if (!isOver()) await pause(ms);

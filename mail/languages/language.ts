@@ -1,122 +1,122 @@
 /**
- * Case never matters. Lists are regular expression parts for lower-case text; "plain" ones are
- * literal.
+ * Phrases of a language, in any case. Lists are parts of regular expressions for lower-case text;
+ * "plain" ones are literal.
  */
 export type MailLanguage = {
   /** BCP 47 tags. */
   locales: string[];
-  /** Missing in those locales; without accents. */
+  /** Months missing in those locales, without accents. */
   months: Record<string, number>;
 
-  /** Plain: From, Sender. */
+  /** Plain: names of From and Sender. */
   fieldFrom: string[];
-  /** Date, Sent. */
+  /** Names of Date and Sent. */
   fieldDate: string[];
   fieldTo: string[];
   fieldSubject: string[];
-  /** Other fields, such as Cc. */
+  /** Names of other fields, such as Cc. */
   fieldOther: string[];
   /** Plain: "on behalf of". */
   onBehalfOf: string[];
 
   /** Plain, without colon: "Fwd". */
   forwardPrefixes: string[];
-  /** "Re". */
+  /** For example "Re". */
   replyPrefixes: string[];
-  /** Also a word, or a foreign reply prefix: "VS". */
+  /** A prefix that is also a word or a foreign reply prefix: "VS". */
   ambiguousPrefixes: string[];
 
-  /** Plain starts. */
+  /** Plain starts of forward markers. */
   forwardStems: string[];
   originalStems: string[];
-  /** Plain; used by Apple. */
+  /** Plain: sentences of Apple Mail. */
   forwardSentences: string[];
-  /** Without accents. */
+  /** Starts of markers, without accents. */
   messageStems: string[];
 
   /** Plain: "wrote". */
   attributionVerbs: string[];
-  /** "Wrote" without preceding space. */
+  /** "Wrote" of languages without space before it. */
   attributionEndings: string[];
-  /** Plain words outside date and name. */
+  /** Plain: words beside date and name. */
   besideName: string[];
   /** Plain: "On Monday". */
   dateWords: string[];
-  /** Plain starts. */
+  /** Plain starts of device lines. */
   deviceStarts: string[];
-  /** Plain; the text above a forward is then a mere signature. */
+  /** Plain; above a forward, text with only this closing is a signature. */
   soleClosings: string[];
 
   /** Plain: "On". */
   attributionStarts: string[];
-  /** "wrote". */
+  /** For example "wrote". */
   attributionEnds: string[];
-  /** "Am … schrieb Ann:". */
+  /** The verb in "Am … schrieb Ann:". */
   verbsBeforeName: string[];
-  /** "Quoting Ann <a@b.example>:". */
+  /** Starts as in "Quoting Ann <a@b.example>:". */
   quotingStarts: string[];
   /** Plain: "Original Message". */
   originalMessageLines: string[];
   forwardedMessageLines: string[];
-  /** Plain. */
+  /** Plain: "Reply above this line". */
   replyAboveLines: string[];
-  /** Plain; "…" is the device name. */
+  /** Plain: "Sent from my …"; "…" is the device name. */
   sentFromLines: string[];
-  /** Plain. */
+  /** Plain: "Best regards". */
   closings: string[];
-  /** Including departments. */
+  /** Also departments. */
   jobTitles: string[];
   contactLabels: string[];
-  /** Plain; three make a confidentiality notice. */
+  /** Plain; three of them make a confidentiality notice. */
   confidentialityWords: string[];
-  /** Plain starts. */
+  /** Plain starts of footers. */
   footers: string[];
 
   invitationReplySubjects: string[];
-  /** "has accepted this invitation". */
+  /** For example "has accepted this invitation". */
   invitationReplies: string[];
   eventFields: string[];
   receiptSubjects: string[];
-  /** Above the fields. */
+  /** "Your message", above the fields. */
   receiptYourMessage: string[];
-  /** Below the fields: read, or deleted unread. */
+  /** Text below the fields: read, or deleted unread. */
   receiptWasRead: string[];
   receiptStarts: string[];
-  /** Starts; "…" is up to sixty characters. */
+  /** Starts of acknowledgements; "…" is up to sixty characters. */
   requestReceived: string[];
-  /** People write these too. */
+  /** Like `requestReceived`, but people write these too. */
   requestCreated: string[];
-  /** Unspecific starts. */
+  /** Starts of thanks, which alone are unspecific. */
   requestThanks: string[];
   requestNumbers: string[];
   replyPromises: string[];
-  /** Starts that declare an auto-reply. */
+  /** Starts of sentences that declare an auto-reply. */
   autoReplySentences: string[];
-  /** Declare an automatic mail. */
+  /** Sentences that declare an automatic mail. */
   autoMailSentences: string[];
-  /** First person singular. */
+  /** First person singular, a sign of a person. */
   firstPerson: string[];
 
-  /** Starts that only programs use. */
+  /** Starts of subjects that only programs use. */
   autoReplySubjects: string[];
-  /** People use these too. */
+  /** Starts of subjects that people use too. */
   absenceSubjects: string[];
-  /** People rarely use these on a reply. */
+  /** Subjects that people rarely use on a reply. */
   absenceNotices: string[];
 
-  /** Starts. */
+  /** Starts of subjects. */
   bounceSubjects: string[];
   bounceTexts: string[];
-  /** Lines above returned mail. */
+  /** Lines above a returned mail. */
   returnedMessageLines: string[];
 
-  /** Plain. */
+  /** Plain: local parts of role mailboxes. */
   roleMailboxes: string[];
-  /** Starts. */
+  /** Starts of local parts. */
   noReplyMailboxes: string[];
 };
 
-/** Splits at line breaks and spaced bars; backslashes stay. */
+/** Splits a list at line breaks and spaced bars; backslashes stay. */
 export function phrases(strings: TemplateStringsArray, ...values: string[]): string[] {
   return String.raw(strings, ...values)
     .split(/\s+\|\s+|\n/)

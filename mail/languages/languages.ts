@@ -48,7 +48,7 @@ const ALL: Partial<MailLanguage>[] = [...LANGUAGES, ...PARTLY_KNOWN];
 
 export type PhraseList = Exclude<keyof MailLanguage, 'months'>;
 
-/** Client and author may use different languages. */
+/** Returns the phrases of all languages, as client and author may use different ones. */
 export function phrasesOf(list: PhraseList): string[] {
   return [...new Set(ALL.flatMap((language) => language[list] ?? []))];
 }

@@ -158,7 +158,7 @@ const ESTONIAN: Partial<MailLanguage> = {
   forwardPrefixes: phrases`edasi`,
 };
 
-/** Only common mail clients are covered. */
+/** Languages of which only common mail clients are covered. */
 export const PARTLY_KNOWN: Partial<MailLanguage>[] = [
   HUNGARIAN,
   ROMANIAN,

@@ -5,24 +5,24 @@ export type Claim = Identity & {
   companyId: string;
   entryId: string;
   receivedAt: Date;
-  /** Has a Date field. */
+  /** True with a Date field. */
   isDated: boolean;
   /** Verified mail does not wait for unverified mail. */
   isVerified: boolean;
-  /** Joins no entry. */
+  /** True if the mail joins no entry. */
   isNew: boolean;
 };
 
 export type Taken = {
   entryId: string;
   isSameMail: boolean;
-  /** Verified only now. */
+  /** True if the mail was verified only now. */
   isProvenNow?: true;
 };
 
 /**
- * Released mail (`releasedAs` is its number) falls back to a content id, then a unique one.
- * Returns null on success.
+ * Claims a mail's id; null on success. Released mail (`releasedAs` is its number) falls back to an
+ * id by content, then to a unique one.
  */
 export async function claimId(
   claim: Claim,

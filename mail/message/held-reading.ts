@@ -3,9 +3,10 @@ import { identify } from './message-id.ts';
 import type { Mailbox, ParsedMail } from './parsed-mail.ts';
 import { ancestors } from './thread.ts';
 
+/** Characters. */
 const LONGEST_TEXT = 100_000;
 const LONGEST_PREVIEW = 200;
-/** Senders control the length of recipient lists. */
+/** Limit, as senders control the length of recipient lists. */
 const MOST_MAILBOXES = 50;
 
 export type HeldFacts = {
@@ -15,7 +16,7 @@ export type HeldFacts = {
   /** ISO 8601 in UTC. */
   date: string | null;
   isTextCut: boolean;
-  /** Future id, content hash and ancestors. */
+  /** The id, content hash and ancestors that the mail will have when filed. */
   messageId: string;
   content: string;
   ancestors: string[];
@@ -33,7 +34,7 @@ export type HeldReading = {
 
 export function readHeld(mail: ParsedMail, receivedAt: Date): HeldReading {
   const { visibleText, text, html } = mail;
-  // Mail with only quoted text or a signature shows that.
+  // A mail with only quoted text or a signature shows all text.
   const own = visibleText.trim() === '' ? text : visibleText;
   const { messageId, content } = identify(mail, receivedAt);
   const hasMore = text.trim() !== own.trim();

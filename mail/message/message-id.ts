@@ -9,7 +9,7 @@ export function readMessageId(field: string | undefined): string | null {
   return readMessageIds(field)[0] ?? null;
 }
 
-/** In header order. */
+/** Returns the ids in header order. */
 export function readMessageIds(field: string | undefined): string[] {
   const text = (field ?? '').slice(0, 100_000);
   const ids = text.includes('<')
@@ -21,15 +21,16 @@ export function readMessageIds(field: string | undefined): string[] {
 }
 
 /**
- * Hash of From, Date, Subject, text and files. Distinguishes a second copy from a reused id and
- * replaces a missing id; whitespace is ignored, as providers rewrap lines (RFC 3676).
+ * Returns a hash of From, Date, Subject, text and files. It distinguishes a second copy from a
+ * reused id, and replaces a missing id; whitespace is ignored, as providers rewrap lines (RFC
+ * 3676).
  */
 export function contentHash(mail: ParsedMail): string {
   const files = mail.attachments.map(({ filename, sha256 }) => `${sha256} ${filename}`).sort();
   return hashOf([...wordsOf(mail), ...files]);
 }
 
-/** In use until 2026-11 (migration 0031). */
+/** The hash in use until 2026-11 (migration 0031). */
 export function contentHashWithoutFiles(mail: ParsedMail): string {
   return hashOf(wordsOf(mail));
 }
@@ -47,34 +48,37 @@ function hashOf(parts: string[]): string {
 
 const OUR_DOMAIN = '@content.tidings';
 
-/** For mail without usable id. */
+/** Returns an id for mail without usable Message-ID. */
 export function idOfContent(content: string): string {
   return `${content}${OUR_DOMAIN}`;
 }
 
-/** For unverified mail that lost its id to the verified author. */
+/** Returns an id for unverified mail that lost its id to the verified author. */
 export function idWithoutClaim(messageId: string, content: string): string {
   return idOfContent(hashOf([messageId, content]));
 }
 
 /** Identical undated mails within this time are duplicates. */
 const WINDOW_MS = 10 * 60_000;
-/** Later undated mail is no duplicate. */
+/** Undated mail that arrives later is no duplicate. */
 const UNDATED_MS = 24 * 60 * 60_000;
 
 export type Identity = {
-  /** Own id, or derived from the content. */
+  /** The mail's own id, or one derived from its content. */
   messageId: string;
   content: string;
-  /** Ids in adjacent time windows. */
+  /** Ids for adjacent time windows. */
   near: string[];
-  /** Hash until 2026-11 (migration 0031), when files were excluded; null without files. */
+  /** The hash in use until 2026-11 (migration 0031), which excluded files; null without files. */
   earlier: { content: string; files: NamedFile[] } | null;
 };
 
 type NamedFile = Pick<MailFile, 'filename' | 'size' | 'sha256'>;
 
-/** Without id and date, identical mail may be intentional, so the id includes the time window. */
+/**
+ * Returns a mail's ids. Without Message-ID and date, identical mail may be intentional, so the id
+ * includes the time window.
+ */
 export function identify(mail: ParsedMail, receivedAt: Date): Identity {
   const content = contentHash(mail);
   const files = mail.attachments.map(({ filename, size, sha256 }) => ({ filename, size, sha256 }));

@@ -9,16 +9,16 @@ export type MailFile = {
   size: number;
   contentType: string;
   inline: boolean;
-  /** Hex. */
+  /** In hex. */
   sha256: string;
   /** RFC 2392, without brackets. */
   contentId: string | null;
   content: Uint8Array;
-  /** Only the decodable part is available. */
+  /** Set if only a part of the content could be decoded. */
   isDamaged?: true;
 };
 
-/** RFC 3464, 8098, 5965, or the reported mail. */
+/** A part of a report (RFC 3464, 8098, 5965), or the reported mail. */
 export type ReportPart = {
   /** Lower case, without parameters. */
   contentType: string;
@@ -29,40 +29,40 @@ export type ReportPart = {
 /** Missing values are null or empty lists. */
 export type ParsedMail = {
   from: Mailbox | null;
-  /** No author counts. */
+  /** True with several authors, of whom none counts. */
   hasSeveralAuthors: boolean;
-  /** Or a duplicated single field (RFC 5322, 3.6). */
+  /** True with several authors, or a duplicated single field (RFC 5322, 3.6). */
   isAmbiguous: boolean;
   sender: Mailbox | null;
   replyTo: Mailbox[];
   to: Mailbox[];
   cc: Mailbox[];
   subject: string | null;
-  /** Without brackets; null if unusable. */
+  /** Without angle brackets; null if unusable. */
   messageId: string | null;
   inReplyTo: string | null;
   references: string[];
   /** ISO 8601 in UTC. */
   date: string | null;
-  /** Plain part, else from HTML. */
+  /** The plain part, else derived from HTML. */
   text: string;
-  /** Unsanitized. */
+  /** Not sanitized. */
   html: string | null;
-  /** Without quoted text and signature. */
+  /** The reply text, without quoted text and signature. */
   visibleText: string;
   signature: string | null;
   quoted: string | null;
   /** A forward is never a reply. */
   isForward: boolean;
-  /** Outermost first. */
+  /** The outermost mail first. */
   forwarded: ForwardedMail[];
   attachments: MailFile[];
   reports: ReportPart[];
-  /** RFC 6047. */
+  /** Calendar parts (RFC 6047); null without any. */
   calendar: { methods: string[]; isAllThereIs: boolean } | null;
-  /** Except those of a report. */
+  /** Attached mails, without the mails that a bounce report returns. */
   attachedMails: ParsedMail[];
   bounces: Bounce[];
-  /** Only those that identify automatic and test mail. */
+  /** Only headers that identify automatic and test mail. */
   headers: Record<string, string>;
 };

@@ -3,7 +3,7 @@ import type { ParsedMail } from './parsed-mail.ts';
 const REMOVED = 'removed';
 
 /**
- * Removes quoted personal links, which give access to anyone, also inside links rewritten by mail
+ * Removes quoted personal links, as anyone can use them; also within links rewritten by mail
  * filters. `host` is that of the installation.
  */
 export function withoutPersonalLinks(mail: ParsedMail, host: string): ParsedMail {
@@ -25,23 +25,26 @@ export function withoutPersonalLinks(mail: ParsedMail, host: string): ParsedMail
 }
 
 const PATHS = ['r', 'unsubscribe'];
-/** base64url characters. */
+/** Length of a token in base64url characters. */
 const LENGTH = 44;
 
-/** Line ends with quote marks, quoted-printable soft breaks (RFC 2045, 6.7) and HTML breaks. */
+/**
+ * A line break within a link, with quote marks: plain, a quoted-printable soft break (RFC 2045,
+ * 6.7), or HTML.
+ */
 const BREAK =
   '(?:[\\t ]{0,2}=?\\r?\\n(?:[\\t >|]|&gt;|&nbsp;){0,40}|<w?br\\s?/?>(?:\\r?\\n)?(?:[\\t >]|&gt;|&nbsp;){0,40}|&shy;|[\\u00ad\\u200b])?';
 
 type Written = { slash: string; colon: string; token: string };
 
-/** Percent-encoded up to three times. */
+/** A character, percent-encoded up to three times. */
 const percent = (code: string) => `%(?:25){0,2}${code}`;
 const AS_IT_IS: Written = {
   slash: `(?:/|${percent('2F')}|&#x2F;|&#0?47;|&sol;)`,
   colon: `(?::|${percent('3A')}|&#x3A;|&#58;|&colon;)`,
   token: `(?:[\\w-]|${percent('(?:2D|5F)')})`,
 };
-/** Proofpoint URL Defense v2: "_" for a slash, "-" for "%". */
+/** Encoding of Proofpoint URL Defense v2: "_" for a slash, "-" for "%". */
 const PROOFPOINT: Written = { slash: '_', colon: '-3A', token: '(?:[a-z\\d]|-2D|-5F)' };
 
 const known = new Map<string, RegExp[]>();

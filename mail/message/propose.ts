@@ -15,8 +15,8 @@ const LONG_AFTER_MS = 30 * 86_400_000;
 const PREFIX = /^\s*(?:(?:\[[^\]]{1,40}\]|\p{L}{1,12}(?:\[\d+\]|\(\d+\))?\s?[:：])\s*)+/u;
 
 /**
- * Proposes to reopen after a relapse or a late substantial reply, or a new entry if subject and
- * words differ completely.
+ * Proposes to reopen an entry after a relapse or a late substantial reply, or a new entry if
+ * subject and words differ completely.
  */
 export function proposalFor(
   entry: Joined,
@@ -54,7 +54,7 @@ function bare(subject: string): string {
   return subject.replace(PREFIX, '').trim().toLowerCase();
 }
 
-/** "boilers" equals "boiler". */
+/** Letters compared per word, so that "boilers" equals "boiler". */
 const STEM = 5;
 
 function contentWords(text: string): Set<string> {

@@ -2,10 +2,10 @@ import type { InboundProvider } from '#contract/intake/inbound.ts';
 
 export type InboundChannel = 'smtp' | 'imap' | InboundProvider;
 
-/** An intermediary hides the client. */
+/** Client address if an intermediary hides it. */
 export const UNSEEN_CLIENT = '(unseen)';
 
-/** RFC 5321, 2.3.1. */
+/** A mail with its envelope (RFC 5321, 2.3.1). */
 export type ReceivedMail = {
   bytes: Buffer;
   channel: InboundChannel;
@@ -16,7 +16,7 @@ export type ReceivedMail = {
   mailFrom: string;
   recipients: string[];
   receivedAt: Date;
-  /** Consumed in the same transaction; a reused key rejects the mail. */
+  /** Keys used up in the same transaction; a used key rejects the mail. */
   once?: UsedOnce;
 };
 

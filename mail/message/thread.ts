@@ -1,11 +1,11 @@
 import type { ParsedMail } from './parsed-mail.ts';
 
-/** Limits hostile headers. */
+/** Limit against hostile headers. */
 const MOST_ANCESTORS = 100;
 
 /**
- * Ids from In-Reply-To and References, nearest first (RFC 5322, 3.6.4). The subject never counts,
- * as unrelated mails may share it.
+ * Returns the ids in In-Reply-To and References, nearest first (RFC 5322, 3.6.4). The subject
+ * never counts, as unrelated mails may share it.
  */
 export function ancestors(mail: Pick<ParsedMail, 'inReplyTo' | 'references'>): string[] {
   const ids = [mail.inReplyTo, ...mail.references.toReversed()];

@@ -4,15 +4,18 @@ import { unwrapFlowed } from '#mail/text/flowed.ts';
 import { textOfHtml, withoutDeepTags } from '#mail/text/html-text.ts';
 import type { Part } from './part-tree.ts';
 
-/** Per body part. */
+/** Limit per body part. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
 type Stretch = { plain: string | null; html: string | null };
 
-/** `parts` are its sources. */
+/** The body; `parts` are its sources. */
 export type Body = { text: string; html: string | null; parts: Set<Part> };
 
-/** Of alternatives (RFC 2046, 5.1.4) uses the plain part, or HTML if that is empty. */
+/**
+ * Reads the body. Of alternatives (RFC 2046, 5.1.4) it uses the plain part, or HTML if that is
+ * empty.
+ */
 export function readBody(root: Part, hint: CharsetHint): Body {
   const parts = new Set<Part>();
   const stretches = stretchesOf(root, { root, hint, parts, isAlternative: false });
@@ -39,7 +42,7 @@ function stretchesOf(part: Part, way: Way): Stretch[] {
     return isAlternative && below.length > 0 ? [oneOf(below)] : below;
   }
   if (!isBody(part, way)) return [];
-  // A named text is also a file.
+  // A text part with a file name is an attachment too.
   if (part === way.root || way.isAlternative || !hasName(part)) way.parts.add(part);
   return [readStretch(part, way.hint)];
 }
@@ -47,11 +50,11 @@ function stretchesOf(part: Part, way: Way): Stretch[] {
 function isBody(part: Part, { root, isAlternative }: Way): boolean {
   if (part.isMultipart || part === root) return isReadable(part) || part.isMultipart;
   if (!isReadable(part) || part.disposition === 'attachment') return false;
-  // Some programs name the body, as first part.
+  // Some programs give the body, as the first part, a file name.
   return isAlternative || !hasName(part) || part === firstLeaf(root);
 }
 
-/** Excludes calendars and tables. */
+/** True for text, but not calendars and tables. */
 function isReadable({ type }: Part): boolean {
   return (
     /^text\/(plain|html|enriched|richtext|x-\w+-?markdown|markdown)$/.test(type) ||
@@ -68,7 +71,7 @@ function hasName({ parameters, dispositionParameters }: Part): boolean {
   return Boolean(dispositionParameters.filename ?? parameters.name);
 }
 
-/** Only a named text: both body and file. */
+/** Finds the only text, which has a file name: it is both body and attachment. */
 function firstNamedText(part: Part): Part | null {
   if (part.parts.length === 0) {
     return isReadable(part) && part.disposition !== 'attachment' ? part : null;
@@ -93,7 +96,7 @@ function oneOf(stretches: Stretch[]): Stretch {
 
 function readStretch(part: Part, hint: CharsetHint): Stretch {
   const isHtml = part.type === 'text/html' || part.type === 'html';
-  // UTF-7 can hide "<", so it stays encoded in markup.
+  // In HTML, UTF-7 is not decoded, as it can hide "<".
   const label = charsetLabel(part);
   const isHidden = isHtml && /utf-?7/i.test(label ?? '');
   const bytes = part.content.subarray(0, MOST_BYTES);
@@ -114,14 +117,14 @@ function charsetOfMarkup(bytes: Uint8Array): string | null {
   return charset === 'utf-7' ? null : charset;
 }
 
-/** Also accepts `text/plain charset=utf-8`. */
+/** Returns the charset label; accepts `text/plain charset=utf-8` too. */
 function charsetLabel({ parameters, fields }: Part): string | null {
   if (parameters.charset) return parameters.charset;
   const type = fields.find(({ name }) => name === 'content-type')?.value ?? '';
   return type.match(/charset\s*[=:]\s*["']*([\w.:-]{2,60})/i)?.[1] ?? null;
 }
 
-/** RFC 1896. */
+/** Removes the tags of enriched text (RFC 1896). */
 function withoutTags(text: string): string {
   return text
     .replace(/<param>[^<]*<\/param>/gi, '')

@@ -7,6 +7,7 @@ import { cleanText } from '#mail/text/clean-text.ts';
 import type { Body } from './body-text.ts';
 import type { Part } from './part-tree.ts';
 
+/** Characters. */
 const LONGEST_NAME = 255;
 
 const ENDINGS: Record<string, string> = {
@@ -47,7 +48,7 @@ const ENDINGS: Record<string, string> = {
   'video/quicktime': 'mov',
 };
 
-/** Includes the contents of winmail.dat. */
+/** Returns the attachments, including the contents of winmail.dat. */
 export function readFiles(root: Part, body: Body): MailFile[] {
   const files: MailFile[] = [];
   const visit = (part: Part, parent: Part | null) => {
@@ -58,7 +59,7 @@ export function readFiles(root: Part, body: Body): MailFile[] {
   return withNames(files);
 }
 
-/** MS-OXTNEF. */
+/** True for winmail.dat (MS-OXTNEF). */
 export function isTnef({ type, parameters, dispositionParameters }: Part): boolean {
   const name = dispositionParameters.filename ?? parameters.name ?? '';
   return /^application\/(vnd\.)?ms-tnef$/.test(type) || /^(winmail|win)\.dat$/i.test(name);

@@ -2,12 +2,12 @@ import { type HeaderField, readHeader, writeField } from '#mail/headers/header-f
 
 export type MailSource = {
   fields: HeaderField[];
-  /** Only MIME headers, in UTF-8 and with LF line endings. */
+  /** The MIME headers and body, in UTF-8 and with LF line endings. */
   mime: ArrayBuffer;
 };
 
 const MIME_FIELD = /^content-/;
-/** Missing semicolon. */
+/** A content type without semicolon before its parameters. */
 const UNPARTED = /^(\s*[\w.+-]+\/[\w.+-]+)\s+(?=[\w*-]+\s*=)/;
 const LINE_FEED = 0x0a;
 
@@ -50,7 +50,7 @@ function written(given: HeaderField, body: Uint8Array): string {
   return writeField({ ...field, value: `${value.replace(/[;\s]+$/, '')}; boundary="${seen}"` });
 }
 
-/** Two dashes, then a header field. */
+/** Finds the boundary: two dashes above a header field. */
 function boundaryIn(body: Uint8Array): string | null {
   const start = Buffer.from(body.subarray(0, 10_000)).toString('latin1');
   return start.match(/^--([^\s"-][^\r\n"]{0,69}?)[ \t]*\r?\ncontent-[a-z-]+:/im)?.[1] ?? null;

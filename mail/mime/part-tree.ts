@@ -4,7 +4,7 @@ import type { HeaderField } from '#mail/headers/header-fields.ts';
 import { decodeText } from '#mail/text/charset/charset.ts';
 import { decodeBody, isDamaged } from './transfer-encoding.ts';
 
-/** RFC 2045; the content is decoded. */
+/** A MIME part (RFC 2045); the content is decoded. */
 export type Part = {
   fields: HeaderField[];
   /** In lower case. */
@@ -14,7 +14,7 @@ export type Part = {
   dispositionParameters: Record<string, string>;
   contentId: string | null;
   content: Uint8Array;
-  /** Only the decodable part is available. */
+  /** True if only a part of the content could be decoded. */
   isDamaged: boolean;
   isMultipart: boolean;
   parts: Part[];
@@ -22,9 +22,9 @@ export type Part = {
 
 const DEEPEST = 50;
 const MOST_PARTS = 1000;
-/** Total over all parts. */
+/** Bytes of all parts' headers. */
 const MOST_HEADER = 1024 * 1024;
-/** Limit for unencoded text. */
+/** Bytes of unencoded text. */
 const MOST_TEXT = 2 * 1024 * 1024;
 
 type Structured = { value: string; params: Record<string, string> };
@@ -79,8 +79,8 @@ class PartReader extends Library {
   }
 
   /**
-   * The library processes bodies by line, which is slow for short lines. Only boundaries matter,
-   * so all lines up to a possible one are passed as one.
+   * Returns all lines up to a possible boundary as one: the library processes bodies by line,
+   * which is slow for short lines.
    */
   override readLine(): { bytes: Line; done: boolean } {
     const start = this.readPos;
@@ -117,7 +117,7 @@ class PartReader extends Library {
     return super.processLine(line, isLast);
   }
 
-  /** The library would decode and join texts. */
+  /** Disabled, as the library would decode and join texts. */
   collectNode(): void {}
 
   tree(node = this.root): Part {
@@ -190,7 +190,7 @@ class BodyRange {
     this.#end = line.byteOffset + line.length;
   }
 
-  /** Decoding is lazy. */
+  /** Returns nothing, as decoding is lazy. */
   finalize(): Promise<ArrayBuffer> {
     return Promise.resolve(EMPTY);
   }

@@ -3,6 +3,7 @@ import { decodeText } from '#mail/text/charset/charset.ts';
 import { cleanText } from '#mail/text/clean-text.ts';
 import type { Part } from './part-tree.ts';
 
+/** Bytes read per report part. */
 const LONGEST = 1_000_000;
 
 const REPORTS = new Set([
@@ -15,7 +16,7 @@ const REPORTS = new Set([
   'text/rfc822-headers',
 ]);
 
-/** RFC 6522; includes the reported mail. */
+/** Returns the parts of reports (RFC 6522), including the reported mail. */
 export function readReports(root: Part): ReportPart[] {
   const found: ReportPart[] = [];
   visitLeaves(root, false, (part, isInReport) => {
@@ -27,7 +28,7 @@ export function readReports(root: Part): ReportPart[] {
   return found;
 }
 
-/** Except those of reports. */
+/** Returns attached mails, except those of reports. */
 export function attachedMailsIn(root: Part): Part[] {
   const found: Part[] = [];
   visitLeaves(root, false, (part, isInReport) => {

@@ -4,7 +4,7 @@ import type { Body } from './body-text.ts';
 import { isTnef } from './mail-files.ts';
 import type { Part } from './part-tree.ts';
 
-/** If the mail has no text. */
+/** Uses the body in winmail.dat if the mail has no text. */
 export function withTnefBody(root: Part, body: Body): Body {
   if (body.text.trim() !== '') return body;
   const part = find(root);

@@ -1,11 +1,11 @@
-/** RFC 2045, 6; skips malformed parts. */
+/** Decodes a transfer encoding (RFC 2045, 6); skips malformed parts. */
 export function decodeBody(body: Uint8Array, encoding: string): Uint8Array {
   if (encoding === 'base64') return decodeBase64(body);
   if (encoding === 'quoted-printable') return decodeQuotedPrintable(body);
   return body;
 }
 
-/** Invalid characters, or a truncated end. */
+/** True with invalid characters, or a truncated end. */
 export function isDamaged(body: Uint8Array, encoding: string): boolean {
   if (encoding !== 'base64') return false;
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
@@ -13,7 +13,7 @@ export function isDamaged(body: Uint8Array, encoding: string): boolean {
   return /[^\w+/-]/.test(characters) || characters.length % 4 === 1;
 }
 
-/** Inner padding separates concatenated base64. */
+/** Padding in the middle separates concatenated base64. */
 const PADDING = /=+[^=]/;
 
 function decodeBase64(body: Uint8Array): Uint8Array {
@@ -43,7 +43,7 @@ function decodeQuotedPrintable(body: Uint8Array): Uint8Array {
   return decoded.subarray(0, length + body.length - from);
 }
 
-/** Far below zero for other characters. */
+/** Returns the value of a hex digit; far below zero for other characters. */
 function hex(byte: number | undefined): number {
   if (byte === undefined) return -1000;
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
@@ -51,7 +51,7 @@ function hex(byte: number | undefined): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1000;
 }
 
-/** Null without a line end. */
+/** Returns the offset after a soft line break; null without a line end. */
 function afterSoftBreak(body: Uint8Array, from: number): number | null {
   let at = from;
   while (body[at] === 0x20 || body[at] === 0x09 || body[at] === 0x0d) at += 1;

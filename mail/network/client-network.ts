@@ -1,11 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** A client owns a whole IPv6 /64 (RFC 6177). */
+/**
+ * Returns the network that identifies a client: a whole IPv6 /64 (RFC 6177), or the IPv4 address.
+ */
 export function clientNetwork(ip: string): string {
   return networkOf(ip, 4) ?? (ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : ip);
 }
 
-/** The /48 of a site (RFC 6177); null for IPv4. */
+/** Returns the /48 of a site (RFC 6177); null for IPv4. */
 export function clientSite(ip: string): string | null {
   return networkOf(ip, 3);
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Accepts addresses and CIDR networks. */
+/** Returns a check for these addresses and CIDR networks. */
 export function networksOf(entries: string[]): (address: string) => boolean {
   const networks = new BlockList();
   for (const entry of entries) {
@@ -9,6 +9,6 @@ export function networksOf(entries: string[]): (address: string) => boolean {
     if (bits === undefined) networks.addAddress(address, family);
     else networks.addSubnet(address, Number(bits), family);
   }
-  // Includes IPv4-mapped IPv6 (`::ffff:10.0.0.1`).
+  // Also matches IPv4-mapped IPv6 (`::ffff:10.0.0.1`).
   return (address) => networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

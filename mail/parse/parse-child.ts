@@ -3,10 +3,10 @@
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { parseMail } from './parse.ts';
 
-/** `code` of a system error. */
+/** A result; `code` is that of a system error. */
 export type ParseAnswer = { mail: ParsedMail } | { error: string; code?: string };
 
-/** `memory` is the RSS in bytes. */
+/** Results; `memory` is the RSS in bytes. */
 export type ParseAnswers = { answers: ParseAnswer[]; memory: number };
 
 process.on('message', async (mails: Uint8Array[]) => {
@@ -16,7 +16,7 @@ process.on('message', async (mails: Uint8Array[]) => {
   process.send?.({ answers, memory: process.memoryUsage.rss() } satisfies ParseAnswers);
 });
 process.on('disconnect', () => process.exit(0));
-// The parent's timeout starts after this.
+// The parent's timeout starts after this message.
 process.send?.('ready');
 
 function failed({ message, code, syscall }: NodeJS.ErrnoException): ParseAnswer {

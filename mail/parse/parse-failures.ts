@@ -1,16 +1,16 @@
 /**
- * Permanent fault of the mail: too much time or memory, or malformed. Other errors are transient
- * faults of the system.
+ * The mail is permanently unreadable: malformed, or takes too much time or memory. Other errors
+ * are transient faults of the system.
  */
 export class UnreadableMail extends Error {}
 
-/** Exceeds the batch limit; may succeed alone. */
+/** The mail exceeds the limit of a batch, but may succeed alone. */
 export class SlowMail extends Error {}
 
-/** Earlier mails were too slow. */
+/** The mail was not parsed, as earlier ones were too slow. */
 export class NotReached extends Error {}
 
-/** `code` is the Node.js error code. */
+/** The system failed; `code` is the Node.js error code. */
 export class ReadingFailed extends Error {
   readonly code: string | undefined;
   constructor(message: string, code?: string) {

@@ -16,18 +16,18 @@ export type ParsePool = {
 };
 
 const PROCESSES = 2;
-/** The slow lane, and other callers. */
+/** Processes for the slow lane and other callers. */
 const PROCESSES_ALONE = 2;
-/** Timeouts of single mails and batches. */
+/** Timeouts of single mails and of batches, plus a time by size. */
 const ALONE_MS = 3_000;
 const TOGETHER_MS = 500;
-/** Transfer costs more than parsing a small mail. */
+/** Below this size, the transfer costs more than parsing, so mails are batched. */
 const SMALL_BYTES = 64 * 1024;
 const MOST_TOGETHER = 16;
-/** After this many, `readAll` skips the rest. */
+/** Slow mails after which `readAll` skips the rest. */
 const MOST_SLOW = 3;
 
-/** Processes start with their first mail. */
+/** Opens the pool; processes start with their first mail. */
 export function openParsePool(): ParsePool {
   const together = openReaders(PROCESSES);
   const alone = openReaders(PROCESSES_ALONE);
@@ -82,7 +82,7 @@ async function readTogether(readers: Reader, mails: Buffer[]): Promise<(ParsedMa
     if (group.length === 1 && mail) return [await readOne(mail)];
     return readers.read(group, TOGETHER_MS).catch(async (error: Error) => {
       if (!(error instanceof UnreadableMail)) return group.map(() => error);
-      // One is slow: retry each.
+      // One of the batch is slow, so each is retried alone.
       const answers: (ParsedMail | Error)[] = [];
       for (const one of group) answers.push(await readOne(one));
       return answers;

@@ -6,28 +6,28 @@ import { ReadingFailed, UnreadableMail } from './parse-failures.ts';
 import { usageOf } from './process-usage.ts';
 
 export type Reader = {
-  /** Throws `UnreadableMail` beyond `baseMs` and a time by size. */
+  /** Parses mails. Throws `UnreadableMail` after `baseMs` and a time by size. */
   read: (mails: Buffer[], baseMs: number) => Promise<(ParsedMail | Error)[]>;
   close: () => void;
 };
 
 const MEGABYTES = 512;
-/** Memory is not returned; above this a new process is cheaper. */
+/** Memory above which a process is replaced, as it never returns memory. */
 const MOST_MEMORY_KEPT = 200 * 1024 * 1024;
-/** Includes native memory, unlike the heap limit. */
+/** Limit that includes native memory, unlike the heap limit. */
 const MOST_MEMORY = 1024 * 1024 * 1024;
-/** Generous, for busy machines. */
+/** High, for busy machines. */
 const START_MS = 60_000;
 const MS_PER_MEGABYTE = 400;
 const LOOK_EVERY_MS = 100;
-/** Extends the timeout if the process got less CPU time, */
+/** Share of CPU time below which the timeout is extended, */
 const SHARE_OF_CPU = 0.8;
 /** up to this factor. */
 const LONGEST_WAIT = 10;
 /** Crashes of V8 or native code, including out of memory. */
 const OWN_ENDS = new Set(['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE']);
 
-/** A terminated process is replaced at once. */
+/** Opens a parser; a terminated process is replaced at once. */
 export function openReader(): Reader {
   let running: { child: ChildProcess; ready: Promise<void> } | null = null;
   let isClosed = false;
@@ -35,14 +35,14 @@ export function openReader(): Reader {
     running?.child.kill('SIGKILL');
     running = null;
   };
-  // The next mail does not wait for the start.
+  // Starts a new process, so that the next mail need not wait.
   const replace = () => {
     end();
     if (isClosed) return;
     try {
       const next = start();
       running = next;
-      // The next read retries.
+      // The next call retries the start.
       next.ready.catch(() => {
         if (running === next) end();
       });
@@ -57,7 +57,7 @@ export function openReader(): Reader {
       try {
         running ??= start();
         const { child, ready } = running;
-        // Startup does not count against the mail.
+        // The timeout of the mail excludes the start.
         await ready;
         const { answers, memory } = await ask(child, mails, limit);
         if (memory > MOST_MEMORY_KEPT) replace();
@@ -78,7 +78,7 @@ function start() {
   const child = fork(new URL('parse-child.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${MEGABYTES}`],
     serialization: 'advanced',
-    // Hides V8's out-of-memory output.
+    // Hides the output of V8 when out of memory.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.unref();
@@ -91,7 +91,7 @@ function start() {
 
 async function isReady(child: ChildProcess): Promise<void> {
   const patience = new AbortController();
-  // Also keeps the event loop alive.
+  // The timer also keeps the event loop alive.
   const timer = setTimeout(() => patience.abort(), START_MS);
   const { signal } = patience;
   const failed = (error?: unknown) => {
@@ -115,7 +115,7 @@ function readAnswer(answer: ParseAnswer): ParsedMail | Error {
   return code === undefined ? new UnreadableMail(error) : new ReadingFailed(error, code);
 }
 
-/** Throws `UnreadableMail` on a crash or exceeded limits. */
+/** Sends mails to the process. Throws `UnreadableMail` on a crash or exceeded limits. */
 function ask(child: ChildProcess, mails: Buffer[], limitMs: number): Promise<ParseAnswers> {
   return new Promise((resolve, reject) => {
     const watch = watchOver(child, limitMs, (error) => failed(error));
@@ -165,7 +165,7 @@ function watchOver(child: ChildProcess, limitMs: number, failed: (error: Error) 
   );
 }
 
-/** SIGKILL, SIGTERM and SIGINT come from outside. */
+/** Returns the error of an ended process; SIGKILL, SIGTERM and SIGINT come from outside. */
 function whyEnded(code: number | null, by: NodeJS.Signals | null): Error {
   if (by !== null && OWN_ENDS.has(by))
     return new UnreadableMail('it takes too much memory to read');

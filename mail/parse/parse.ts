@@ -15,12 +15,13 @@ import { splitText } from '#mail/reply-text/split-text.ts';
 import { charsetNamedIn } from '#mail/text/charset/charset.ts';
 import { cleanText } from '#mail/text/clean-text.ts';
 
+/** Characters. */
 const LONGEST_TEXT = 1_000_000;
-/** For attached mails. */
+/** Maximum nesting of attached mails. */
 const DEEPEST_MAIL = 5;
 const MOST_MAILS = 20;
 
-/** Throws above the limits of nesting, parts or headers. */
+/** Parses a mail. Throws above the limits of nesting, parts or headers. */
 export function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
   return parseInside(bytes, 0);
 }
@@ -58,12 +59,12 @@ async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail
   return { ...read, bounces: findBounces(read) };
 }
 
-/** Without file content, which the outer mail has. */
+/** Parses attached mails, without file contents, which the outer mail has. */
 async function readAttached(root: Part, depth: number): Promise<ParsedMail[]> {
   if (depth >= DEEPEST_MAIL) return [];
   const mails: ParsedMail[] = [];
   for (const { content } of attachedMailsIn(root).slice(0, MOST_MAILS)) {
-    // Unreadable ones stay attachments.
+    // An unreadable mail remains an attachment only.
     const mail = await parseInside(content, depth + 1).catch(() => null);
     if (!mail) continue;
     const attachments = mail.attachments.map((file) => ({ ...file, content: NO_BYTES }));

@@ -7,7 +7,7 @@ export type ProcessUsage = { cpuMs: number; memory: number };
 const MS_PER_TICK = 10;
 const PAGE_BYTES = 4096;
 
-/** From proc(5); null if unavailable. */
+/** Returns the usage from proc(5); null if unavailable. */
 export function usageOf(pid: number): ProcessUsage | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

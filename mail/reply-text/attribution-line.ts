@@ -2,8 +2,9 @@ import { type MailLines, PLAIN } from './mail-lines.ts';
 import { alternatives, longestFirst } from './patterns.ts';
 
 const MOST_LINES = 4;
+/** Characters. */
 const LONGEST = 450;
-/** "Ann Example wrote:". */
+/** Characters in "Ann Example wrote:". */
 const LONGEST_NAME = 80;
 
 const isSpaceless = (phrase: string) =>
@@ -27,14 +28,14 @@ const NAMING = new RegExp(
 );
 const QUOTING = new RegExp(`^(?:${spaced(longestFirst('quotingStarts'))})\\s.{1,160}[:：]$`, 'i');
 
-/** Starts with the date: "16.11.2026, 08:12", "ср, 30 апр.". */
+/** Matches a line that starts with the date: "16.11.2026, 08:12", "ср, 30 апр.". */
 const DATE_FIRST =
   /^[-–—_*"\s]{0,12}(?:\p{L}{1,14}[.,]{0,2}\s+){0,2}(?:\p{L}{1,14}[.,]{0,2}\s?)?\d{1,4}[\s.,:/年년-]/u;
 const ADDRESS = /[^\s<>()"]@[^\s<>()"]/;
 const DATE =
   /\d{1,4}[-./]\s?\d{1,2}[-./]\s?\d{1,4}|\d{1,2}[:.]\d{2}|\d{1,2}h\d{2}|\d{1,2}[\s.-]\s?\p{L}{2,15}[\s.,-]{1,3}(?:\p{L}{1,3}\.?\s)?(?:19|20)?\d\d(?!\d)|\p{L}{3,12}\.?\s\d{1,2},?\s(?:19|20)\d\d|\d\s?[年월月]/u;
 const ENDS_IN_ADDRESS = /[<(]?[^\s<>()]+@[^\s<>()]+[>)\]]{1,3}\s*[:：]$/;
-/** Unknown language, or garbled text. */
+/** Time and address with few other words: an unknown language, or garbled text. */
 const SAYS_LITTLE_MORE = /\d[:.h]\d\d.{0,120}[<(][^\s<>()]+@[^\s<>()]+[>)][^<>@\d.!?]{1,25}[:：]$/;
 const DATE_AND_ADDRESS = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}\s.{0,120}<[^\s<>]+@[^\s<>]+>$/;
 
@@ -69,10 +70,10 @@ function readWrote(text: string, hasAddress: boolean, isEnding: boolean): Certai
 /** `to` is exclusive. */
 export type Header = { from: number; to: number; certainty: Certainty };
 
-/** Cheap pre-check. */
+/** Fast pre-check of a line's end. */
 function mayEnd(line: string): boolean {
   const last = line.charCodeAt(line.length - 1);
-  // : ： > - * ) and dashes, or a verb without colon.
+  // The characters : ： > - * are common ends; below, brackets, dashes, or a verb without colon.
   if ([0x3a, 0xff1a, 0x3e, 0x2d, 0x2a].includes(last)) return true;
   return (
     line.length < LONGEST &&
@@ -96,7 +97,7 @@ export function headerEndingAt({ lines, marks }: MailLines, end: number): Header
     if (text.length > LONGEST) break;
     const certainty = readHeader(text);
     if (!certainty) continue;
-    // Three lines: "On Nov 21, 2026,", "at 10:18," and "Ann wrote:".
+    // The attribution may have three lines: "On Nov 21, 2026,", "at 10:18," and "Ann wrote:".
     const above = lines[from - 1] ?? '';
     const goesOn = above.length < 60 && /[,，]$/.test(above) && begins(above);
     if (certainty === 'sure' && begins(next) && !goesOn) return { from, to: end + 1, certainty };
@@ -111,8 +112,8 @@ const INSIDE =
   /\s(?=-{0,6}\s?(?:On|Le|El|Il|Am|Op|Em|Den|W dniu)\s.{0,14}\d)|(?<=\p{L})(?=-{3,6}\s?On\s.{0,14}\d)/gu;
 
 /**
- * Start of an attribution after other text, or 0: "Fixed. On Wed, Apr 4, 2026 at 3:59 PM,
- * a@b.example wrote:".
+ * Returns the start of an attribution after other text, or 0: "Fixed. On Wed, Apr 4, 2026 at 3:59
+ * PM, a@b.example wrote:".
  */
 export function headerInside(line: string): number {
   if (line.length > LONGEST || !mayEnd(line) || !ENDING.test(line)) return 0;

@@ -4,7 +4,7 @@ export type Author = Mailbox | null;
 
 const SPACELESS = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** By a word of the name or address. */
+/** True if the line has a word of the author's name or address. */
 export function holdsAuthorsName(line: string, author: Author): boolean {
   if (!author) return false;
   const words = wordsOf(line);
@@ -17,12 +17,12 @@ export function holdsAuthorsName(line: string, author: Author): boolean {
   );
 }
 
-/** "Matt" for "Matthew". */
+/** True for a short form: "Matt" for "Matthew". */
 function isStart(word: string, part: string): boolean {
   return part.length > 3 && word.startsWith(part);
 }
 
-/** Two consecutive characters suffice. */
+/** Compares scripts without spaces; two consecutive characters suffice. */
 function holdsSpaceless(line: string, name: string): boolean {
   const [signs, known] = [line, name].map((text) => text.replace(/[\s・]+/g, ''));
   if (!signs || !known || !SPACELESS.test(known)) return false;
@@ -37,7 +37,7 @@ export function holdsAuthorsAddress(line: string, author: Author): boolean {
   return author !== null && author.address !== '' && line.toLowerCase().includes(author.address);
 }
 
-/** Then another name belongs to another person. */
+/** True if the full name is known; another name then belongs to another person. */
 export function isNamed(author: Author): boolean {
   if (!author) return false;
   return wordsOf(author.name).length > 1 || SPACELESS.test(author.name);

@@ -5,7 +5,7 @@ export type Said = { at: number; line: string; afterBlank: boolean };
 
 const WIDEST = 90;
 const MOST_LINES = 14;
-/** Remains of a logo. */
+/** Matches the remains of a logo. */
 const PICTURE = /^[<[(]?(?:cid:|image\d*|logo|bild|photo|\p{Extended_Pictographic})/iu;
 const RULE = /^[-_=*~#·.…‥─━═—–―＝＊〜～￣＿・◆◇■□●○☆★+|\s]{3,}$/u;
 const BULLET = /^(?:[-•·–*▪]\s|\(?\d{1,2}[.)]\s|\[[ x]\])/;
@@ -30,7 +30,7 @@ function isSentence(line: string): boolean {
   return /[.…]$/.test(line) && line.split(' ').length > 6;
 }
 
-/** "Quantity: 12", "納品先：東京". */
+/** Matches other labels: "Quantity: 12", "納品先：東京". */
 function isOtherField(line: string): boolean {
   return /^(?:[^\s:：]{1,20}\s?){1,3}[:：]/.test(line) || /[:：]$/.test(line);
 }
@@ -56,7 +56,7 @@ export function cardStart(said: Said[], author: Author): Said | undefined {
   const most = Math.max(1, said.length - MOST_LINES);
   let first = said.length;
   while (first > most && isCardLine(said[first - 1]?.line ?? '')) first -= 1;
-  // Not a list item, unless a list follows.
+  // A line with a leading dash is a name if no other list item precedes.
   if (first > most && isCardLine(withoutDash(said[first - 1]?.line ?? ''))) first -= 1;
   for (let index = first; index < said.length; index += 1) {
     const isHere =
@@ -69,12 +69,12 @@ export function cardStart(said: Said[], author: Author): Said | undefined {
   return undefined;
 }
 
-/** More than a greeting precedes. */
+/** True if the text before is more than a greeting. */
 function isLeft(said: Said[], index: number): boolean {
   return said.slice(0, index).some(({ line }) => !/[,，、]$/.test(line) && !isRule(line));
 }
 
-/** Then a name with role, company or telephone. */
+/** True for a closing, then a name with role, company or telephone. */
 function isClosedCard(said: Said[], index: number): boolean {
   if (!isClosingLine(said[index]?.line ?? '')) return false;
   const below = said.slice(index + 1).map(({ line }) => line);
@@ -82,7 +82,7 @@ function isClosedCard(said: Said[], index: number): boolean {
   return below.length > 1 && contacts + roles > 0;
 }
 
-/** The author's name with one detail, or another with two. */
+/** True for the author's name with one detail, or another name with two. */
 function isNamedCard(said: Said[], index: number, author: Author): boolean {
   const [first = '', ...others] = said.slice(index).map(({ line }) => line);
   const [name = '', ...titles] = withoutDash(first).split(/\s?,\s/);
@@ -101,23 +101,23 @@ function isAfterEnd(said: Said[], index: number): boolean {
   return said[index]?.afterBlank === true || /[.!?…。！？)]$/.test(above) || beginsClosing(above);
 }
 
-/** "Best regards from Leeds". */
+/** Matches longer closings: "Best regards from Leeds". */
 function beginsClosing(line: string): boolean {
   const words = line.split(' ');
   return words.length < 8 && words.some((_, at) => isClosingLine(words.slice(0, at + 1).join(' ')));
 }
 
-/** "- Ann". */
+/** Removes the dash of "- Ann". */
 function withoutDash(line: string): string {
   return line.replace(/^[-–—]{1,2}\s?(?=\p{Lu})/u, '');
 }
 
-/** "Please call:". */
+/** True below a line such as "Please call:". */
 function isAnnounced(said: Said[], index: number): boolean {
   return /[:：]$/.test(said[index - 1]?.line ?? '');
 }
 
-/** Usual in Japan. */
+/** True for a block between rules, usual in Japan. */
 function isRuledCard(said: Said[], index: number, author: Author): boolean {
   if (!isRule(said[index]?.line ?? '') || isAnnounced(said, index)) return false;
   const lines = said.slice(index + 1).map(({ line }) => line);
@@ -134,7 +134,7 @@ function isRuledCard(said: Said[], index: number, author: Author): boolean {
   return isCard && contacts > 0 && contacts + roles > 1;
 }
 
-/** "Ann Example | Plant manager | +49 30 1234567". */
+/** Matches one line with all details: "Ann Example | Plant manager | +49 30 1234567". */
 function isLineOfAll(said: Said[], index: number, author: Author): boolean {
   if (index < said.length - 2 || isAnnounced(said, index)) return false;
   const { line = '', afterBlank = false } = said[index] ?? {};

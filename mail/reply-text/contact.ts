@@ -1,6 +1,6 @@
 import { alternatives, longestFirst } from './patterns.ts';
 
-/** Scripts with spaces between words. */
+/** Letters of scripts with spaces between words. */
 const LETTERS = 'a-z\\u00b5-\\u024f\\u0370-\\u05ff\\u0600-\\u06ff\\u1e00-\\u1eff';
 const patterns = (list: 'jobTitles' | 'contactLabels') =>
   longestFirst(list).join('|').replaceAll(' ', '\\s').replaceAll('\\w', `[${LETTERS}]`);
@@ -12,7 +12,7 @@ const LABEL = new RegExp(
   `^[*_•▪·|\\s]{0,3}(?:(?:${patterns('contactLabels')})\\s?\\*{0,2}\\s?[.:：/)]|(?:t|f|m|p|d|o|c|tel|mob|fax|phone|mobile|telefon|mobil|tél|puh|tlf|gsm|☎|📞|✆|✉|📧|📱|🌐|🏠)\\.?\\s{0,2}(?=[+(0-9a-z]{0,40}[\\d@]))`,
 );
 const TITLE = new RegExp(`(?<![${LETTERS}])(?:${patterns('jobTitles')})(?![${LETTERS}])`);
-/** Case-sensitive. */
+/** Company suffixes, case-sensitive. */
 const FIRM =
   /(?<!\p{L})(?:GmbH|gGmbH|mbH|AG|KG|KGaA|OHG|GbR|e\.\s?[KVG]\.|Inc|LLC|LLP|Ltd|Limited|PLC|plc|Corp|Corporation|Company|Co\.|S\.?A\.?S?|SARL|S\.à\.?r\.l|S\.?r\.?l|S\.?p\.?A|S\.?L\.?U?|Lda|Ltda|B\.?V\.?|N\.?V\.?|VOF|Oyj?|AB|A\/S|AS|ApS|Sp\. z o\.\s?o|S\.r\.o|s\.r\.o|a\.\s?s|ООО|ОАО|АО|ПАО|ТОВ|A\.Ş|Ltd\. Şti|Tic)(?![\p{L}])\.?|株式会社|有限会社|合同会社|（株）|\(株\)|有限公司|股份|주식회사|\(주\)|㈜|công ty|(?:university|universität|université|universidad|università|universiteit|institute?|institut|stadtwerke|gemeinde|ministry|ministère|hospital|klinik|verein|foundation|stiftung|school|schule|college|академия|университет|大学|学院|病院)(?!\p{L})/u;
 const FIRM_WORD = /\b(?:university|universit\p{L}+|institut\p{L}*|hospital|college|foundation)\b/iu;
@@ -30,7 +30,7 @@ export function isContactLine(line: string): boolean {
   return LABEL.test(line.toLowerCase()) || MAIL.test(line) || WEB.test(line) || hasPhone(line);
 }
 
-/** Not a date or amount; few words. */
+/** True for a telephone number in few words, not a date or amount. */
 function hasPhone(line: string): boolean {
   const digits = line.replace(/\D/g, '').length;
   if (digits < 6 || digits > 40 || DATE.test(line) || MONEY.test(line)) return false;

@@ -14,30 +14,31 @@ const REPLY_ABOVE = new RegExp(
   `^.{0,80}(?:${alternatives(longestFirst('replyAboveLines'))}).{0,60}$`,
   'i',
 );
-/** French webmail: "> Message du 16/11/26 08:12", above the header block. */
+/** Line of French webmail above the header block: "> Message du 16/11/26 08:12". */
 const MESSAGE_OF = /^[*>\s]{0,4}message du\s?[:：]?\s?\d/i;
 const RULE = /^[-_=*~#─━‐-―\s]{4,}$/;
-/** Lotus Notes: "Ann Example ---16.11.2026 08:12:10---It broke." */
+/** Line of Lotus Notes: "Ann Example ---16.11.2026 08:12:10---It broke." */
 const NOTES =
   /^\p{Lu}.{1,60}\s?-{3}\s?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\s\d{1,2}[:.]\d{2}[:.\d]{0,3}(?:\s?[AP]M)?\s?-{3}/u;
+/** Characters; a longer line is no divider. */
 const LONGEST = 140;
 
-/** "-----Original Message-----", in any language. */
+/** Detects "-----Original Message-----" in any language. */
 export function isOriginalMark(line: string): boolean {
   if (NOTES.test(line)) return true;
   return line.length < LONGEST && /^[-_=*~‐-―#]/.test(line) && ORIGINAL_LINE.test(line);
 }
 
-/** "---------- Forwarded message ---------", "Begin forwarded message:". */
+/** Detects "---------- Forwarded message ---------" and "Begin forwarded message:". */
 export function isForwardMark(line: string): boolean {
   if (line.length >= LONGEST || line.length < 4) return false;
   if (/^[-_=*~‐-―#]/.test(line)) return FORWARD_LINE.test(line);
   return /[:：]$/.test(line) && FORWARD_ALONE.test(line);
 }
 
-/** "##- Please type your reply above this line -##". */
+/** Detects "##- Please type your reply above this line -##". */
 export function isReplyAboveMark(line: string): boolean {
-  // People write sentences.
+  // The line must not look like a sentence of a person.
   return (
     line.length < LONGEST &&
     line.length > 4 &&
@@ -46,7 +47,7 @@ export function isReplyAboveMark(line: string): boolean {
   );
 }
 
-/** Rules and "Original Message" directly above quoted history. */
+/** Detects rules and "Original Message" directly above quoted history. */
 export function isAboveHistory(line: string): boolean {
   if (line === '' || line.length >= LONGEST) return line === '';
   return RULE.test(line) || MESSAGE_OF.test(line) || ORIGINAL_ALONE.test(line);

@@ -2,7 +2,7 @@ import { alternatives, longestFirst } from './patterns.ts';
 
 const FOOTER = new RegExp(`^[^\\p{L}]{0,6}(?:${alternatives(longestFirst('footers'))})`, 'iu');
 const NOTICE = new RegExp(alternatives(longestFirst('confidentialityWords')), 'gi');
-/** Short ones are the author's own text. */
+/** Characters; a shorter notice is the author's own text. */
 const SHORTEST_NOTICE = 90;
 const LONGEST_NOTICE = 6000;
 
@@ -16,7 +16,7 @@ export function isFooter(paragraph: string): boolean {
 const LIST_LINE =
   /mailing list|listinfo|unsubscribe|googlegroups\.com|lists?\.[\w-]+\.|groups\.io|@lists?\b/i;
 
-/** Below a rule, with the list's address. */
+/** True for a block below a rule with the list's address. */
 export function isListFooter(below: string[]): boolean {
   return below.length > 0 && below.length <= 8 && below.some((line) => LIST_LINE.test(line));
 }

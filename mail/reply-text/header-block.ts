@@ -1,13 +1,13 @@
 import { type FieldLine, readField } from '#mail/text/field-line.ts';
 import { type MailLines, PLAIN } from './mail-lines.ts';
 
-/** Maximum height of a header block. */
+/** Maximum lines of a header block. */
 const LONGEST_BLOCK = 14;
-/** "Date:" is common in text; other names are not. */
+/** Names of Date, which are common in text; other names are not. */
 const COMMON_DATE =
   /^(date|datum|data|fecha|dato|tarih|日期|日時|日付|날짜|дата|ngay|时间|時間|일시)$/;
 
-/** Memoized: quoted history repeats itself. */
+/** Returns a memoized field parser, as quoted history repeats itself. */
 export function fieldReader({ lines, marks }: MailLines): (index: number) => FieldLine | null {
   const known = new Map<string, FieldLine | null>();
   return (index) => {
@@ -22,7 +22,7 @@ export function fieldReader({ lines, marks }: MailLines): (index: number) => Fie
   };
 }
 
-/** Keeps bold marks. */
+/** Returns the bold marks of an indent. */
 function mark(indent: string): string {
   return indent.replace(/[\s|]/g, '');
 }

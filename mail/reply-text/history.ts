@@ -7,7 +7,7 @@ import type { OurLines } from './our-emails/mark-ours.ts';
 const MOST_OWN_LINES = 5000;
 
 export type Bounds = {
-  /** Reply text, quotes and signatures precede it. */
+  /** The first line after reply text, quotes and signatures. */
   end: number;
   /** False for forwarded mail. */
   isHistory: boolean;
@@ -52,7 +52,7 @@ function nextLine({ lines }: MailLines, from: number): number {
   return index;
 }
 
-/** Above inline replies, without text before. */
+/** True for an attribution above inline replies, without text before it. */
 function isAboveAnswers({ lines, marks }: MailLines, { from, to }: Header): boolean {
   for (let index = 0; index < from; index += 1) {
     if (lines[index] !== '') return false;
@@ -62,14 +62,14 @@ function isAboveAnswers({ lines, marks }: MailLines, { from, to }: Header): bool
   return false;
 }
 
-/** Includes the rule and "Original Message" above. */
+/** Extends the history to the rule and "Original Message" above it. */
 function withRules(lines: string[], from: number): number {
   let index = from;
   while (index > 0 && isAboveHistory(lines[index - 1]?.trim() ?? '')) index -= 1;
   return index;
 }
 
-/** Only before the first; the rest is history. */
+/** Breaks the line before an attribution within it; only the first one, as the rest is history. */
 export function breakBeforeHeader(mail: MailLines): MailLines {
   let looked = 0;
   for (let index = 0; index < mail.lines.length && looked < MOST_OWN_LINES; index += 1) {

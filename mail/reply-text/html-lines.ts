@@ -58,13 +58,14 @@ const BLOCKS = new Set([
   'figcaption',
   'caption',
 ]);
-/** Outlook's empty lines are paragraphs. */
+/** Styles without margin, as Outlook's empty lines are paragraphs. */
 const TIGHT = /\bMso(?:Normal|PlainText|NoSpacing)|\bmargin(?:-(?:top|bottom))?:\s*0(?!\.\d)/i;
-/** Deeper nesting is faulty. */
+/** Deeper nesting is a program error. */
 const DEEPEST = 400;
 const MOST_OPEN = 2000;
 const PIECE = 16_384;
 const LONGEST_STYLE = 1000;
+/** Characters read. */
 const LONGEST_HTML = 1_000_000;
 
 type Open = {
@@ -77,8 +78,8 @@ type Open = {
 };
 
 /**
- * Visible lines of HTML; the structures of common clients mark quotes, attributions and
- * signatures. One pass, without DOM.
+ * Returns the visible lines of HTML, with marks for quotes, attributions and signatures by the
+ * structures of common clients. One pass, without DOM.
  */
 export function linesOfHtml(given: string): MailLines {
   const html = withFewTags(given.slice(0, LONGEST_HTML));
@@ -130,7 +131,7 @@ export function linesOfHtml(given: string): MailLines {
   return page.end();
 }
 
-/** Avoids splitting a tag. */
+/** Moves an offset to the end of a tag, to avoid splitting it. */
 function endOfTag(html: string, at: number): number {
   const isInside = html.lastIndexOf('<', at - 1) > html.lastIndexOf('>', at - 1);
   const end = isInside ? html.indexOf('>', at) : -1;
@@ -175,7 +176,7 @@ function enter(page: Page, role: Role | null, step: 1 | -1): void {
   else if (role === 'cut' && step === 1) page.cut();
 }
 
-/** A wrapper around a quote is not a quote. */
+/** Changes the outer wrapper's role, as a wrapper around a quote is not a quote. */
 function tellWrapper(open: Open[]): void {
   const wrapper = open.findLast(
     ({ role }, index) => role === 'quote wrapper' && index < open.length - 1,
@@ -183,7 +184,7 @@ function tellWrapper(open: Open[]): void {
   if (wrapper) wrapper.hasQuote = true;
 }
 
-/** Some clients mark quotes like Gmail's wrapper. */
+/** Marks the wrapper as a quote, as some clients use Gmail's wrapper for quotes. */
 function quoteWhole(page: Page, start: number): void {
   if (page.linesFrom(start, start + 5).some((line) => isForwardMark(line.trim()))) return;
   page.remark(start, QUOTED);

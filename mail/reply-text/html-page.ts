@@ -2,7 +2,7 @@ import { HEADER, type MailLines, PLAIN, QUOTED, SIGNATURE } from './mail-lines.t
 
 const RULE = '-'.repeat(40);
 const DEEPEST_QUOTE = 9;
-/** Collapses to one space. */
+/** White space that collapses to one space. */
 const BLANKS = /[\t\r\n\f\u200b\ufeff][ \t\r\n\f\u200b\ufeff]*| [ \t\r\n\f\u200b\ufeff]+/g;
 
 export class Page {
@@ -14,7 +14,7 @@ export class Page {
   #gap = 0;
   #cutAt = -1;
 
-  /** 2 leaves a blank line. */
+  /** Ends the line; 2 breaks leave a blank line. */
   gap(breaks: number): void {
     if (breaks === 0) return;
     this.#flush();
@@ -56,12 +56,12 @@ export class Page {
 
   /** Enters (1) or leaves (-1) a section. */
   step(kind: 'quote' | 'header' | 'signature' | 'preformatted', by: 1 | -1): void {
-    // The blank line above is outside the section.
+    // A blank line above is outside the section.
     if (by === 1 && this.#gap >= 2) this.#begin();
     this.#depth[kind] += by;
   }
 
-  /** The rest is history. */
+  /** Marks the rest as history. */
   cut(): void {
     this.#flush();
     if (this.#cutAt < 0) this.#cutAt = this.#lines.length;

@@ -1,6 +1,6 @@
 export type Role = 'quote' | 'quote wrapper' | 'header' | 'signature' | 'cut';
 
-/** Without the prefixes of Outlook ("x_") and Yahoo ("ydp1a2b3c4"). */
+/** Class and id names, without the prefixes of Outlook ("x_") and Yahoo ("ydp1a2b3c4"). */
 const ROLES: Record<Role, string> = {
   // Gmail, Tutanota, Front, Missive, Yahoo, Zoho, GMX, BlackBerry, NetEase, Spark …
   quote: `yahoo_quoted tutanota_quote front-blockquote missive_quote freshdesk_quote zmail_extra
@@ -35,10 +35,10 @@ const ZIMBRA: Record<string, Role> = {
   __SIG_POST__: 'signature',
 };
 
-/** Desktop Outlook and Foxmail, above the header block. */
+/** Border that desktop Outlook and Foxmail put above the header block. */
 const OUTLOOK_LINE =
   /border-top:\s?solid\s+(?:#\w{6}|windowtext)\s+1\.0pt;\s*padding:\s?3\.0pt\s+0(?:cm|in|mm)/i;
-/** An indent is a blockquote too. */
+/** Blockquotes without border, which are only indented. */
 const INDENT = /border(?:-left)?:\s*(?:none|0|medium none)/i;
 
 export function roleOf(name: string, attributes: Record<string, string>): Role | null {

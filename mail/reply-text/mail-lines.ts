@@ -1,22 +1,22 @@
 import { firstLines } from '#mail/text/first-lines.ts';
 import { alternatives, longestFirst } from './patterns.ts';
 
-/** By HTML structure or first character. */
+/** Marks of lines, by HTML structure or first character. */
 export const PLAIN = 0;
 export const QUOTED = 1;
 export const SIGNATURE = 2;
-/** "On … wrote:". */
+/** An attribution: "On … wrote:". */
 export const HEADER = 3;
 /** A quote without inline replies. */
 export const FOLDED = 4;
 
-/** No trailing whitespace. */
+/** Lines without trailing whitespace, and their marks. */
 export type MailLines = {
   lines: string[];
   marks: Uint8Array;
   /** Start of history, else the number of lines. */
   cutAt: number;
-  /** Marks are from HTML. */
+  /** True if the marks are from HTML. */
   isHtml: boolean;
 };
 
@@ -27,7 +27,7 @@ const REST_OF_HEADER = new RegExp(
 
 const MANY_BLANKS = /\n{50,}/g;
 
-/** The rest is kept as one line. */
+/** Text beyond this limit stays one line. */
 const MOST_LINES = 20_000;
 
 export function linesOf(text: string): MailLines {
@@ -47,7 +47,7 @@ const GREATER = 0x3e;
 const SPACE = 0x20;
 const MOST_INDENT = 3;
 
-/** ">:" and "> wrote:" are the rest of a wrapped attribution. */
+/** True for a quoted line; ">:" and "> wrote:" are the rest of a wrapped attribution. */
 function isQuote(line: string): boolean {
   let at = 0;
   while (at < MOST_INDENT && line.charCodeAt(at) === SPACE) at += 1;

@@ -1,11 +1,11 @@
 import { type PhraseList, phrasesOf } from '#mail/languages/languages.ts';
 
-/** So that no phrase hides a longer one. */
+/** Returns phrases, longest first, so that no phrase hides a longer one. */
 export function longestFirst(list: PhraseList): string[] {
   return phrasesOf(list).sort((a, b) => b.length - a.length);
 }
 
-/** Cheap pre-check by the first characters. */
+/** Returns a fast pre-check by the first characters. */
 export function beginnings(phrases: string[]): (line: string, at: number) => boolean {
   const known: Set<string>[] = [];
   for (const phrase of phrases) {
@@ -19,7 +19,7 @@ export function beginnings(phrases: string[]): (line: string, at: number) => boo
 
 const MOST_LETTERS = 4;
 
-/** "…" matches 1 to 100 characters. */
+/** Returns a pattern of alternatives; "…" matches 1 to 100 characters. */
 export function alternatives(phrases: string[]): string {
   return phrases
     .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.{1,100}'))

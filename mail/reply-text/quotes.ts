@@ -1,8 +1,9 @@
 import { FOLDED, HEADER, type MailLines, PLAIN, QUOTED, SIGNATURE } from './mail-lines.ts';
 import type { OurLines } from './our-emails/mark-ours.ts';
 
-/** The rest of a wrapped line lacks the mark. */
+/** Minimum length (characters) of a wrapped line, of which the rest lacks the quote mark. */
 const FULL_LINE = 60;
+/** Maximum length of a wrapped line. */
 const LONGEST_BROKEN = 100;
 const OPEN_LINK = /[(<]\s?https?:[^\s)>]*$/;
 
@@ -25,7 +26,7 @@ export function quoteOurs({ lines, marks }: MailLines, { isOurs }: OurLines, end
   }
 }
 
-/** Folds our emails anywhere, as the entry has their content. */
+/** Folds our quoted emails anywhere, as the entry has their content. */
 export function foldOurs({ marks }: MailLines, { isOurs }: OurLines, end: number): void {
   for (let index = 0; index < end; index += 1) {
     if (isOurs[index] === 1 && marks[index] === QUOTED) marks[index] = FOLDED;

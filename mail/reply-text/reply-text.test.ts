@@ -10,7 +10,8 @@ type Kind = (typeof KINDS)[number];
 type Case = { title: string; text: string; author: Author; parts: Record<Kind, string> };
 
 /**
- * "[quoted]" etc. name the part of the following lines, "[author Ann <a@b.example>]" the author.
+ * Parses a case: "[quoted]" etc. name the part of the following lines, and "[author Ann
+ * <a@b.example>]" the author.
  */
 function readCase(written: string): Case {
   const [title = '', ...lines] = written.trimEnd().split('\n');

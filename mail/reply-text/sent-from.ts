@@ -1,24 +1,26 @@
 import { alternatives, beginnings, longestFirst } from './patterns.ts';
 
 const PHRASES = longestFirst('sentFromLines');
-/** Japanese names the device first: "iPhoneから送信". */
+/** Phrases that start with the device, as in Japanese: "iPhoneから送信". */
 const OPEN = PHRASES.filter((phrase) => phrase.startsWith('…'));
 const BEGUN = PHRASES.filter((phrase) => !phrase.startsWith('…'));
 
 const LEAD = /[-–—*<([\s]/;
+/** Characters before the phrase. */
 const MOST_LEAD = 3;
 const SENT_FROM = new RegExp(`^${LEAD.source}{0,${MOST_LEAD}}(?:${alternatives(BEGUN)})`, 'i');
 const SENT_FROM_OPEN = new RegExp(`^${LEAD.source}{0,${MOST_LEAD}}(?:${alternatives(OPEN)})`, 'i');
 const NOT_ASCII = /[^\0-\x7f]/;
 const areForeign = OPEN.every((phrase) => NOT_ASCII.test(phrase));
 const mayBegin = beginnings(BEGUN);
+/** Characters. */
 const LONGEST = 140;
 
-/** With these, sentences match too. */
+/** Device names, with which sentences match too. */
 const DEVICE =
   /\b(?:i-?phone|i-?pad|i-?pod|ios|android|blackberry|samsung|galaxy|huawei|honor|xiaomi|redmi|nokia|lumia|htc|sony|xperia|lg|motorola|moto|oneplus|pixel|outlook|yahoo|gmail|hotmail|mailbox|typeapp|spark|proton|protonmail|airmail|nine|newton|bluemail|aquamail|k-?9|fairemail|thunderbird|windows|gmx|web\.de|freenet|orange|wiko|treo|palm|(?:tele)?phone|t[ée]l[ée]phone|smartphone|handy|mobile?|mobil|mobiltelefon|telefon|tel[ée]fono|tablet|tablette|device|handheld|wireless|ziggo|kpn|telekom|verizon|at&t|mail\.ru|superhuman|front|zoho|libero|tiscali)\b|スマートフォン|手机|手機|휴대폰|телефон|смартфон|яндекс|почт/i;
 
-/** "Sent from my desk, is much easier than my telephone." */
+/** Punctuation of a sentence: "Sent from my desk, is much easier than my telephone." */
 const SENTENCE = /[,;:?]\s|[.。]$|\.\s/;
 const MOST_WORDS = 7;
 

@@ -4,19 +4,24 @@ import { isContactLine, isNameLine } from './contact.ts';
 import { isFooter, isListFooter } from './footer.ts';
 import { isSentFrom } from './sent-from.ts';
 
-/** RFC 3676, 4.3, and variants. */
+/** Signature delimiter (RFC 3676, 4.3), and variants. */
 const DELIMITER = /^(?:--|__)$/;
 const RULE = /^[-_=*~‐-―]{2,}$/;
+/** Lines below "--". */
 const LONGEST_DELIMITED = 40;
+/** Lines below another rule. */
 const LONGEST_RULED = 8;
 const WIDEST = 90;
-/** Includes blank lines. */
+/** Maximum lines read from the end, with blank ones. */
 const LONGEST_END = 400;
 
-/** `mayBeAll`: a signature alone is valid. */
+/** Lines of the author; `mayBeAll` allows a signature without other text. */
 export type OwnLines = { from: number; to: number; author: Author; mayBeAll: boolean };
 
-/** Start of the signature by delimiter, device line, footer or form; `to` if none. */
+/**
+ * Returns the start of the signature by delimiter, device line, footer or form; `to` if there is
+ * none.
+ */
 export function findSignature(lines: string[], { from, to, author, mayBeAll }: OwnLines): number {
   const said = saidIn(lines, Math.max(from, to - LONGEST_END), to);
   const sure = said.findIndex((_, index) => isSureStart(said, index, mayBeAll));
@@ -51,7 +56,7 @@ function isSureStart(said: Said[], index: number, mayBeAll: boolean): boolean {
   );
 }
 
-/** A signature is short, with name or contact details. */
+/** True for a signature below a rule: short, with name or contact details. */
 function isRuledOff(below: Said[]): boolean {
   const lines = below.map(({ line }) => line);
   if (isListFooter(lines) || isFooter(lines.join(' '))) return true;

@@ -62,7 +62,9 @@ function linesLeft({ lines, marks }: MailLines): string[] {
   return left;
 }
 
-/** Checks the last reply text, and earlier ones if it is only a signature. */
+/**
+ * Marks the signature of the last reply text, and of earlier ones if the last is only a signature.
+ */
 function markSignatures(
   { lines, marks }: MailLines,
   end: number,
@@ -82,7 +84,7 @@ function markSignatures(
   }
 }
 
-/** Trims blank lines; null if empty. */
+/** Joins lines without outer blank ones; null if empty. */
 function joined(lines: string[]): string | null {
   let from = 0;
   let to = lines.length;

@@ -5,8 +5,8 @@ import { type SplitText, splitLines } from './split-lines.ts';
 import { splitText } from './split-text.ts';
 
 /**
- * HTML structure is more reliable than words for finding quotes. The plain part's layout is used
- * if both parts agree, or if it contains the visible HTML text.
+ * Splits a mail. HTML structure is more reliable than words for finding quotes; the plain part's
+ * layout is used if both parts agree, or if it contains the visible HTML text.
  */
 export function splitMail(text: string, html: string | null, author: Author = null): SplitText {
   if (!html) return splitText(text, author);
@@ -41,7 +41,7 @@ function endOf(lines: string[]): number {
   return end;
 }
 
-/** Null if the parts differ. */
+/** Returns the beginning of the plain text that equals the HTML text; null if the parts differ. */
 function beginningThatSays(
   text: string,
   said: string,
@@ -67,7 +67,7 @@ function beginningThatSays(
   };
 }
 
-/** More folded text wins. */
+/** Returns the split with less visible text. */
 function shorter(byWords: SplitText, byStructure: SplitText): SplitText {
   if (byWords.quoted === null && byWords.signature === null) return byStructure;
   const words = charactersOf(byWords.visible).length;

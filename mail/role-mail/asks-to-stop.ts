@@ -1,7 +1,7 @@
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { isRequest } from './stop-phrases.ts';
 
-/** Longer mails need a human reader. */
+/** Limits; longer mails need a human reader. */
 const MOST_WORDS = 60;
 const MOST_CHARACTERS = 2000;
 

@@ -11,7 +11,7 @@ import { whoLeaves } from './who-leaves.ts';
 
 type Mailbox = RoleMail['mailbox'];
 
-/** `id` is that of the inbox row. */
+/** A role mail to store; `id` is that of the inbox row. */
 export type KeptRoleMail = {
   id: string;
   mailbox: Mailbox;
@@ -19,18 +19,18 @@ export type KeptRoleMail = {
   senderName: string | null;
   excerpt: string;
   automatic: Robot | null;
-  /** Identical for all copies of a mail. */
+  /** Hash, identical for all copies of a mail. */
   content: string;
   isForwarded: boolean;
-  /** E.g. when a forwarding target sends our mail back. */
+  /** True for a reply to our mail, for example when a forwarding target returns it. */
   answersOurs: boolean;
 };
 
-/** Within the filing transaction. */
+/** Operations in the filing transaction. */
 export type RoleMailFiling = {
-  /** Also confirms by email; false if not listed. */
+  /** Removes an address and confirms it by email; false if not listed. */
   leaveWaitlist: (address: string) => Promise<boolean>;
-  /** False for a duplicate. */
+  /** Stores a mail; false for a duplicate. */
   keepRoleMail: (mail: KeptRoleMail) => Promise<boolean>;
 };
 
@@ -55,7 +55,7 @@ export async function fileRoleMail(
   return 'system_mailbox';
 }
 
-/** RFC 2142. Others only receive replies to our mail. */
+/** Mailboxes to forward (RFC 2142); the others only receive replies to our mail. */
 const FORWARDED: readonly Mailbox[] = ['postmaster', 'abuse', 'contact'];
 const LONGEST_EXCERPT = 200;
 const LONGEST_NAME = 200;
@@ -87,7 +87,7 @@ function roleMailOf(
   };
 }
 
-/** Never splits a surrogate pair. */
+/** Returns the start of a text on one line; never splits a surrogate pair. */
 function beginning(text: string, length: number): string {
   const line = text
     .slice(0, 10 * length)
@@ -96,13 +96,13 @@ function beginning(text: string, length: number): string {
   return [...line].slice(0, length).join('');
 }
 
-/** Requires the same Message-ID, as files may differ. */
+/** Returns a hash for deduplication, with the Message-ID. */
 function identityOf(mail: ParsedMail): string {
   const parts = [mail.messageId, contentHash(mail)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** RFC 3834, 2. */
+/** True if the mail may be forwarded, without a mail loop (RFC 3834, 2). */
 function mayForward(mail: ParsedMail, mailFrom: string, automatic: Robot | null): boolean {
   if (mailFrom === '' || isAutoSubmitted(mail)) return false;
   return automatic === null || automatic === 'complaint';

@@ -1,11 +1,11 @@
-/** Normalized by `plain`. */
+/** Phrases for text normalized by `plain`. */
 const GREETING = 'hi|hello|hey|dear \\w+|bonjour|bonsoir|salut|no|non|ok|sorry|desole|pardon';
 const POLITE =
   'please|pls|kindly|thanks|thank you|many thanks|merci|merci d avance|svp|stp|s il vous plait|s il te plait|now|immediately|immediatement';
 
 const I_WANT =
   'i (?:want|wish|would like|d like) to|i ask to|je (?:veux|voudrais|souhaite|desire)|j aimerais|veuillez|merci de|je vous (?:prie|demande) de';
-/** Such questions are requests. */
+/** Questions that are requests. */
 const WOULD_YOU = '(?:can|could|would|will) you|(?:pouvez|pourriez|peux|pourrais) (?:vous|tu)';
 
 const ME =
@@ -54,7 +54,7 @@ export function isRequest(sentence: string): boolean {
   return SAID.test(words) && (!/\?\s*$/.test(sentence) || ASKED.test(words));
 }
 
-/** Ignores width, accents, hyphens and apostrophes. */
+/** Normalizes text: no width, accents, hyphens and apostrophes. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

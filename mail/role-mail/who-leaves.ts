@@ -5,8 +5,8 @@ import type { Verdict } from '#mail/sender/verdict.ts';
 import { asksToStop } from './asks-to-stop.ts';
 
 /**
- * Verified author who asks to leave the waitlist, else null. Unverified senders get no reply (RFC
- * 3834, 2).
+ * Returns the verified author who asks to leave the waitlist, else null. Unverified senders get no
+ * reply (RFC 3834, 2).
  */
 export function whoLeaves(
   { recipient, mailFrom }: { recipient: string; mailFrom: string },

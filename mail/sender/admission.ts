@@ -1,12 +1,12 @@
 import type { Verdict } from './verdict.ts';
 
-/** `if_verified` requires sender authentication. */
+/** Permission of a sender; `if_verified` requires sender authentication. */
 export type MayWrite = 'yes' | 'if_verified' | 'no';
 
 /** Policy for unverified senders. */
 export type UnverifiedMail = 'marked' | 'held';
 
-/** Reason to hold mail because of its sender; null = admit. */
+/** Returns why mail is held because of its sender; null = admitted. */
 export function whyNotLetIn(
   may: MayWrite,
   unverifiedMail: UnverifiedMail,

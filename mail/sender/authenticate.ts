@@ -63,7 +63,7 @@ function checkSignatures(bytes: Buffer, at: Date, resolve: Resolve): Promise<DKI
   return dkimVerify(withCrlf(bytes), options);
 }
 
-/** Bare LFs are slow in the verifier. */
+/** Converts line endings, as the verifier is slow with bare LFs. */
 function withCrlf(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1');
   return Buffer.from(text.replace(/(?<!\r)\n/g, '\r\n'), 'latin1');
@@ -71,7 +71,10 @@ function withCrlf(bytes: Buffer): Buffer {
 
 type Bind = (signature: DKIMResult) => Binding;
 
-/** Degree to which a valid signature binds this mail to recipient and time. */
+/**
+ * Returns a function that determines how far a valid signature binds this mail to recipient and
+ * time.
+ */
 function binder(bytes: Buffer, { headers }: DKIMVerifyResult, mail: ParsedMail, at: Date): Bind {
   let header: BothHeaders | null = null;
   return ({ signingHeaders, signTime }) => {
@@ -93,7 +96,7 @@ const PROBLEM_BY_COMMENT: Record<string, DkimProblem> = {
   expired: 'expired',
 };
 
-/** Stricter than the library: appended text and keys in test mode. */
+/** Reads a signature, stricter than the library: rejects appended text and keys in test mode. */
 function readSignature(signature: DKIMResult, bind: Bind): Signature[] {
   const { signingDomain, status } = signature;
   if (!signingDomain) return [];
@@ -109,7 +112,7 @@ function readSignature(signature: DKIMResult, bind: Bind): Signature[] {
     return [{ ...found, result, problem: null, detail: null, binding: bind(signature) }];
   }
   const rule = status.policy?.['dkim-rules'] ?? null;
-  // Permanent: an invalid selector.
+  // An invalid selector is a permanent error.
   const isHopeless = result === 'temperror' && comment?.includes('EBADNAME');
   const said = comment ?? rule;
   const problem = PROBLEM_BY_COMMENT[said ?? ''] ?? null;
@@ -117,7 +120,7 @@ function readSignature(signature: DKIMResult, bind: Bind): Signature[] {
   return [{ ...found, result: isHopeless ? 'neutral' : result, problem, detail }];
 }
 
-/** Another reader of From may show another author. */
+/** Returns why another reader of From may show another author, or null. */
 function doubtOf(mail: ParsedMail, signed: DKIMVerifyResult | null): Doubt | null {
   if (mail.isAmbiguous) return 'repeated_field';
   const [other, ...more] = signed?.headerFrom ?? [];
@@ -137,7 +140,7 @@ async function checkDmarc(
   resolve: Resolve,
 ): Promise<Evidence['dmarc']> {
   const signers = dkim.filter(({ result }) => result === 'pass').map(({ domain }) => domain);
-  // The library reports the first aligned signer, so ours come first.
+  // Aligned signers first, as the library reports only the first one.
   const inOrder = signers.sort(
     (a, b) => Number(isAligned(b, author)) - Number(isAligned(a, author)),
   );

@@ -5,15 +5,15 @@ import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { endOfHeader, isPlainHeader, isSameFields, type VerifiedField } from './same-reading.ts';
 import type { Binding } from './verdict.ts';
 
-/** Unsigned, any of these could be replaced when an old mail is replayed. */
+/** Fields that could be replaced in a replay of an old mail if unsigned. */
 const MEANINGFUL = ['In-Reply-To', 'References', 'Content-Type', 'Subject', 'Message-ID'];
 
-/** RFC 2045, 6: these encodings leave the body's meaning unchanged. */
+/** Encodings that leave the body's meaning unchanged (RFC 2045, 6). */
 const HARMLESS_ENCODING = /^(7bit|8bit|binary|quoted-printable)$/i;
 
 /**
- * In a reply, h= has to name these even when absent; otherwise a mail with the field removed could
- * be replayed. Scripts may omit them.
+ * Fields that h= of a reply must name even if absent; otherwise a mail with the field removed
+ * could be replayed. Scripts may omit them.
  */
 const NEVER_TAKEN_AWAY = ['Message-ID', 'Subject'];
 
@@ -23,12 +23,12 @@ const LONGEST_AGE_MS = 7 * DAY_MS;
 const LONGEST_AHEAD_MS = DAY_MS;
 const BODY_START = 64 * 1024;
 
-/** The verifier and our parser may find different fields. */
+/** A header as found by the verifier and by our parser, which may differ. */
 export type BothHeaders = {
   /** Lower-case names, one per field. */
   verified: string[];
   parsed: HeaderField[];
-  /** Same fields, values and start of the body. */
+  /** True for the same fields, values and start of the body. */
   isReadAlike: boolean;
   bodyStart: string;
 };
@@ -92,7 +92,7 @@ function changesWords(fields: HeaderField[]): boolean {
   );
 }
 
-/** RFC 2183. Mutt writes a plain "inline". */
+/** True for an attachment (RFC 2183); Mutt writes a plain "inline". */
 function isFile(fields: HeaderField[]): boolean {
   return fields.some(
     ({ name, value }) => name === 'content-disposition' && !/^inline$/i.test(value.trim()),

@@ -7,7 +7,7 @@ const TRIES = 3;
 const ALL_MS = 10_000;
 
 export type Dns = {
-  /** Ten seconds after the first query, all fail with ETIMEOUT. */
+  /** Returns a resolver. Ten seconds after its first query, all queries fail with ETIMEOUT. */
   forOneMail: () => Resolve;
   close: () => void;
 };

@@ -1,8 +1,10 @@
-/** Above any legitimate mail, to bound the cost of verification. */
+/** Limits that no legitimate mail reaches; they bound the cost of verification. */
 const MOST_LINES = 5000;
 const MOST_SIGNATURES = 10;
 const MOST_SEALS = 30;
+/** Characters. */
 const LONGEST_SIGNATURE = 8 * 1024;
+/** Characters. */
 const LONGEST_FROM = 16 * 1024;
 
 const LIMITS: Record<string, { count: number; length: number }> = {
@@ -13,11 +15,11 @@ const LIMITS: Record<string, { count: number; length: number }> = {
   'arc-authentication-results': { count: MOST_SEALS, length: LONGEST_SIGNATURE },
 };
 
-/** A field's colon may be on the next line. */
+/** Characters read of the next line, which may have a field's colon. */
 const LONGEST_BLANK = 1000;
 const FIELD = /^([!-9;-~]+)[ \t\r\n]*:/;
 
-/** Returns whether a header is small enough to verify. */
+/** True if a header is small enough to verify. */
 export function canBeChecked(bytes: Buffer): boolean {
   const seen = new Map<string, number>();
   let field = '';
@@ -26,7 +28,7 @@ export function canBeChecked(bytes: Buffer): boolean {
   for (let lines = 0; start < bytes.length; lines++) {
     const end = bytes.indexOf(0x0a, start);
     const line = bytes.toString('latin1', start, end < 0 ? bytes.length : end);
-    // For the verifier, a line of blanks continues a field.
+    // The verifier treats a line of blanks as a continuation.
     if (line === '' || line === '\r') return true;
     if (lines >= MOST_LINES) return false;
     const next = end < 0 ? '' : bytes.toString('latin1', end + 1, end + 1 + LONGEST_BLANK);

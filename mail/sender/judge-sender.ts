@@ -39,7 +39,7 @@ export async function judgeSender(
   };
 }
 
-/** Returns whether this machine submitted a mail. */
+/** True if this machine submitted the mail. */
 export function isSubmittedHere(clientAddress: string, isPublic: boolean): boolean {
   return !isPublic && (clientAddress === '::1' || /^(::ffff:)?127\./.test(clientAddress));
 }
@@ -48,7 +48,10 @@ function isUnseen({ clientAddress, helo }: Envelope): boolean {
   return clientAddress === '' && helo === UNSEEN_CLIENT;
 }
 
-/** SPF needs a client address; without one, a failure is no sign of forgery. */
+/**
+ * Changes a failure to unverified: without a client address, SPF cannot pass, so it is no sign of
+ * forgery.
+ */
 function withoutBlame(verdict: Verdict): Verdict {
   if (verdict.proof !== 'failed') return verdict;
   const findings: SenderFinding[] = [{ code: 'origin_unknown' }, ...verdict.findings];

@@ -4,14 +4,14 @@ import { gapsIn } from './binding.ts';
 import { inEnglish } from './finding-texts.ts';
 import type { Binding, Evidence, Judgement, Signature, Verdict } from './verdict.ts';
 
-/** A hostile mail may have any number. */
+/** Domains named, as a hostile mail may have any number. */
 const MOST_NAMED = 5;
 
 type Proof = Verdict['proof'];
 
 export type Judging = {
   trustedForwarders: string[];
-  /** RCPT TO; null: not checked. */
+  /** Recipient in the envelope (RCPT TO); null: not checked. */
   recipient: string | null;
 };
 
@@ -110,7 +110,7 @@ function findOpen(proofs: Shown[], judging: Judging): SenderFinding[] {
   return [{ code: 'possible_copy', domain }, ...gaps];
 }
 
-/** A failed DNS query could still change the verdict. */
+/** True if a failed DNS query could still change the verdict. */
 function isOpen({ spf, dkim, dmarc }: Evidence, author: string): boolean {
   const mayProve = [...(spf ? [spf] : []), ...dkim];
   return (

@@ -3,7 +3,7 @@ import type { HeaderField } from '#mail/headers/header-fields.ts';
 
 export type VerifiedField = { name: string; line: Buffer };
 
-/** Returns the end of the header for the verifier (RFC 5322, 2.1). */
+/** Returns the end of the header as the verifier sees it (RFC 5322, 2.1). */
 export function endOfHeader(bytes: Buffer): number {
   for (let start = 0; start < bytes.length; ) {
     if (bytes[start] === 0x0a) return start + 1;
@@ -16,8 +16,7 @@ export function endOfHeader(bytes: Buffer): number {
 }
 
 /**
- * Returns whether each line begins or continues a field (RFC 5322, 2.2; RFC 6532), so that parsers
- * agree.
+ * True if each line begins or continues a field (RFC 5322, 2.2; RFC 6532), so that parsers agree.
  */
 export function isPlainHeader(header: Buffer): boolean {
   const text = header.toString('latin1');
@@ -27,7 +26,7 @@ export function isPlainHeader(header: Buffer): boolean {
     .every((line) => line === '' || /^(?:[\x21-\x39\x3b-\x7e]+[ \t]*:|[ \t])/.test(line));
 }
 
-/** Returns whether both found the same fields, in order. */
+/** True if both parsers found the same fields, in order. */
 export function isSameFields(verified: VerifiedField[], parsed: HeaderField[]): boolean {
   return (
     verified.length === parsed.length &&

@@ -7,10 +7,10 @@ export type Verdict = Authentication & {
   findings: SenderFinding[];
 };
 
-/** `isTemporary`: a DNS failure affected the verdict. */
+/** A verdict; `isTemporary` if a DNS failure affected it. */
 export type Judgement = { verdict: Verdict; isTemporary: boolean };
 
-/** RFC 5321, 2.3.1; an unknown address is empty. */
+/** SMTP envelope (RFC 5321, 2.3.1); an unknown client address is empty. */
 export type Envelope = {
   clientAddress: string;
   helo: string;
@@ -33,7 +33,7 @@ export type Signature = {
   domain: string;
   result: string;
   problem: DkimProblem | null;
-  /** Set if `problem` does not cover it. */
+  /** Explanation if there is no `problem` code. */
   detail: string | null;
   /** Null if invalid. */
   binding: Binding | null;
@@ -49,12 +49,12 @@ export type Evidence = {
   author: string | null;
   /** An ambiguity of From or header, which voids every proof. */
   doubt: Doubt | null;
-  /** RFC 7208; domain of MAIL FROM, else of HELO. */
+  /** SPF (RFC 7208); domain of MAIL FROM, else of HELO. */
   spf: { result: string; domain: string } | null;
   dkim: Signature[];
-  /** RFC 9989; `aligned` are the domains that passed. */
+  /** DMARC (RFC 9989); `aligned` are the domains that passed. */
   dmarc: { result: string; policy: string | null; aligned: string[] } | null;
-  /** RFC 8617: the last sealer, and the author domain it confirmed. */
+  /** ARC (RFC 8617): the last sealer, and the author domain it confirmed. */
   arc: {
     result: string;
     sealer: string | null;

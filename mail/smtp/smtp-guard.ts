@@ -1,7 +1,7 @@
 import { clientNetwork } from '#mail/network/client-network.ts';
 import { networksOf } from '#mail/network/networks.ts';
 
-/** Prevents one client from blocking others. */
+/** Limits that prevent one client from blocking others. */
 export type GuardLimits = {
   connections: number;
   /** Per IPv4 address or IPv6 /64. */
@@ -12,10 +12,10 @@ export type GuardLimits = {
   bytesPerAddress: number;
 };
 
-/** RFC 5321, 4.5.3.2.7. */
+/** Longest session (RFC 5321, 4.5.3.2.7). */
 const SESSION_MS = 15 * 60_000;
 const WITHOUT_MAIL_MS = 5 * 60_000;
-/** The minimum average rate, after a grace period. */
+/** Minimum average rate of a mail, after a grace period. */
 const FLOOR_BYTES_PER_SECOND = 200;
 const GRACE_MS = 20_000;
 const LOOK_EVERY_MS = 5_000;
@@ -37,11 +37,11 @@ export type Guard = {
    */
   admit: (id: string, address: string, end: () => void) => 'client' | 'all' | null;
   leave: (id: string) => void;
-  /** Receiving a mail, or not stored yet. */
+  /** True while a mail is being received or stored. */
   hasMail: (id: string) => boolean;
-  /** A local address or a relay, which may name its client. */
+  /** True for a local address or a relay, which may name its client. */
   isRelay: (address: string) => boolean;
-  /** A relay, without a connection limit. */
+  /** True for a relay, which has no connection limit. */
   isUnbounded: (address: string) => boolean;
   connections: () => number;
   startMail: (id: string, address: string) => Room;
@@ -50,9 +50,9 @@ export type Guard = {
 };
 
 type Room = {
-  /** False at the limit, or after `free`. */
+  /** Reserves bytes; false at the limit, or after `free`. */
   add: (bytes: number) => boolean;
-  /** The minimum rate no longer applies. */
+  /** Ends the check of the minimum rate. */
   received: () => void;
   free: () => void;
 };
@@ -84,7 +84,7 @@ export function createGuard(limits: GuardLimits): Guard {
         const idle = idlest(connections, (of) => shares.of(of).connections, held);
         if (idle === null) return 'all';
         connections.get(idle)?.end();
-        // The server's close event arrives later.
+        // Removed now, as the server's close event arrives later.
         leave(idle);
       }
       shares.change(address, { connections: 1 });
@@ -159,7 +159,7 @@ function takeRoom(
 type Share = { connections: number; bytes: number };
 type Shares = ReturnType<typeof countShares>;
 
-/** Per IPv4 address or IPv6 /64. */
+/** Counts shares per IPv4 address or IPv6 /64. */
 function countShares() {
   const byAddress = new Map<string, Share>();
   let bytesOfAll = 0;

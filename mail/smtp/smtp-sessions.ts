@@ -3,7 +3,7 @@ import type { SMTPServer, SMTPServerSession } from 'smtp-server';
 
 type Session = Pick<SMTPServerSession, 'id'>;
 
-/** The library prefixes an enhanced code (RFC 2034) even if a reply has one. */
+/** Sends enhanced codes (RFC 2034) once: the library adds one even if a reply has one. */
 export function sayOwnCodes(server: SMTPServer, session: Session): void {
   const connection = connectionOf(server, session);
   if (!connection) return;
@@ -19,7 +19,7 @@ export function endSession(server: SMTPServer, session: Session, why: string): v
   connection?.close();
 }
 
-/** With the PROXY protocol, its address is not the client's. */
+/** Returns the socket; with the PROXY protocol, its address is not the client's. */
 export function socketOf(server: SMTPServer, session: Session): Socket | null {
   return connectionOf(server, session)?._socket ?? null;
 }

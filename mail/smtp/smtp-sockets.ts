@@ -2,7 +2,7 @@ import type { Server, Socket } from 'node:net';
 import { clientNetwork } from '#mail/network/client-network.ts';
 import type { GuardLimits } from './smtp-guard.ts';
 
-/** Extra room for 421 replies: the library greets after 100 ms. */
+/** Additional connections that get a 421 reply, as the library greets after 100 ms. */
 const UNGREETED = 20;
 
 type Bounds = Pick<GuardLimits, 'connections' | 'connectionsPerAddress'> & {

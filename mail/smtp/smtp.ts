@@ -15,7 +15,7 @@ export type SmtpDependencies = {
   intakeDomain: string;
   tls: { certFile: string; keyFile: string } | null;
   limits: GuardLimits;
-  /** Send PROXY protocol version 1; addresses or networks. */
+  /** Addresses or networks that send PROXY protocol version 1. */
   proxies: string[];
   isRecipient: (address: string) => Promise<boolean>;
   /** Returns the reason to defer a mail, or null. */
@@ -34,20 +34,23 @@ export type SmtpDependencies = {
 /** Declared in the greeting (RFC 1870). */
 const LARGEST_MAIL = 25 * 1024 * 1024;
 const MOST_RECIPIENTS = 100;
-/** More in a session mean guessing; the database is not queried. */
+/**
+ * Unknown recipients per session, after which the client is guessing and the database is not
+ * queried.
+ */
 const MOST_UNKNOWN = 20;
 const IDLE_MS = 60_000;
 /** Time on shutdown to store unfinished mails. */
 const CLOSING_MS = 3_000;
 const STOPPING = '4.3.2 Tidings stops here; try again later or elsewhere';
 const LATER_MS = 250;
-/** RFC 3463, 3.8: security or policy. */
+/** Enhanced status for security or policy (RFC 3463, 3.8). */
 const TOO_MUCH = '4.7.0';
 
 /** Starts the SMTP listener (RFC 5321) and returns its port. */
 export async function openSmtp(parts: SmtpDependencies) {
   const guard = createGuard(parts.limits);
-  // The library accepts only single addresses, so each is added on connect.
+  // The library accepts only single addresses, so each proxy is added on connect.
   const speakers: string[] = [];
   const proxies: string[] = [];
   const isProxy = networksOf(parts.proxies);
@@ -267,7 +270,7 @@ function readAll(
   });
 }
 
-/** The library reads code and text from an error. */
+/** An error from which the library reads code and text. */
 type Reply = Error & { responseCode: number };
 
 function reply(responseCode: number, message: string): Reply {

@@ -11,7 +11,7 @@ export type HeldLine = {
   senderName: string | null;
   subject: string | null;
   reason: string;
-  /** Since arrival. */
+  /** Hours since arrival. */
   hours: number;
 };
 
@@ -118,7 +118,7 @@ export function heldMailEmail(asked: {
   to: string;
   language: Language;
   name: string;
-  /** The total; `mails` has the first few. */
+  /** Number of held mails; `mails` has the first few. */
   count: number;
   mails: HeldLine[];
   page: string;

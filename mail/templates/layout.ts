@@ -21,7 +21,7 @@ export type Content = {
   afterItems?: string;
   action: { label: string; link: string };
   note: string;
-  /** For example unsubscribe. */
+  /** For example the unsubscribe link. */
   noteLink?: { label: string; link: string };
 };
 
@@ -146,7 +146,7 @@ function quietLink({ label, link }: NonNullable<Content['noteLink']>): string {
   return `<p style="margin:0;font-size:13px;line-height:1.5"><a class="quiet" href="${escapeHtml(link)}" style="color:${LIGHT.quiet}">${escapeHtml(label)}</a></p>`;
 }
 
-/** Word renders a cell's padding and background. */
+/** Uses a table cell, as Word renders its padding and background. */
 function button({ label, link }: Content['action']): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="press" align="center" bgcolor="${LIGHT.spruce}" style="border-radius:6px;mso-padding-alt:12px 24px"><a class="press" href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:6px;font-family:${FACE};font-size:15px;font-weight:600;line-height:20px;color:${LIGHT.onSpruce};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }

@@ -34,7 +34,7 @@ const dark = `.paper{background-color:${DARK.paper}!important}
 .quiet{color:${DARK.quiet}!important}
 .press{background-color:${DARK.spruce}!important;color:${DARK.onSpruce}!important}`;
 
-/** Dark mode needs a media query. */
+/** Style sheet for dark mode, which needs a media query. */
 export const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 ${dark}

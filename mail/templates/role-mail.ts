@@ -8,7 +8,7 @@ import { layOut } from './layout.ts';
 export type ForwardedRoleMail = {
   mailbox: RoleMail['mailbox'];
   from: Mailbox | null;
-  /** Null: no address. */
+  /** Null: the sender has no address. */
   replyTo: string | null;
   subject: string | null;
   messageId: string | null;
@@ -81,7 +81,7 @@ const LONGEST_QUOTE = 5000;
 
 type Reader = { to: string; language: Language; domain: string; read: string };
 
-/** Forwards a mail as a new one to pass DMARC, with the original attached. */
+/** Forwards a mail as a new one, which passes DMARC, with the original attached. */
 export function roleMailEmail(
   mail: ForwardedRoleMail,
   { to, language, domain, read, reachesLimit }: Reader & { reachesLimit: boolean },

@@ -1,3 +1,4 @@
+/** Characters. */
 const LONGEST = 60;
 
 /** Makes a typed name safe for emails: one line of at most 60 visible characters, and no links. */

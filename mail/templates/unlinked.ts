@@ -1,5 +1,6 @@
+/** Characters. */
 const LONGEST = 120;
-/** U+2060: invisible, never part of an address. */
+/** U+2060 is invisible and never part of an address. */
 const WORD_JOINER = '\u2060';
 
 /** Makes a stranger's text safe for emails: one line, truncated, no links. */

@@ -5,9 +5,9 @@ import { typedText } from './typed-text.ts';
 
 export type WebhookOff = {
   workspace: string;
-  /** The rest of the address may be secret. */
+  /** Host of the webhook; the rest of its address may be secret. */
   host: string;
-  /** Failing for five days, or 410 Gone. */
+  /** `failing`: for five days. `gone`: the status was 410. */
   reason: 'failing' | 'gone';
 };
 

@@ -19,7 +19,7 @@ export function withFewTags(html: string): string {
     .replace(ANY_TAG, ' ')
     .replace(/\n{3,}/g, '\n\n');
   const { lines, tail } = firstLines(said, MOST_TAGS);
-  // A remaining "<" must not open a tag.
+  // Escaped, so that a remaining "<" opens no tag.
   const rest = `${lines.join('\n')} ${tail.replaceAll('\n', ' ')}`.replaceAll('<', '&lt;');
   return `${html.slice(0, at)}<pre>${rest}</pre>`;
 }

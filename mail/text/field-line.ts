@@ -17,6 +17,7 @@ const FIELD_OF = new Map<string, Field>(
   ),
 );
 
+/** Characters. */
 const LONGEST_NAME = 30;
 
 export type FieldLine = { field: Field; name: string; rest: string };

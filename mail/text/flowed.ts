@@ -1,4 +1,4 @@
-/** Its space joins nothing (RFC 3676, 4.3). */
+/** Signature delimiter, of which the space joins no lines (RFC 3676, 4.3). */
 const SIGNATURE = '-- ';
 
 /** Unwraps format=flowed (RFC 3676): a trailing space joins lines of equal quote depth. */

@@ -1,8 +1,9 @@
 import { compile } from 'html-to-text';
 import { withFewTags } from './few-tags.ts';
 
+/** Characters read. */
 const LONGEST_HTML = 1_000_000;
-/** Deeper HTML is a program error. */
+/** Deeper nesting is a program error. */
 const DEEPEST_HTML = 500;
 
 const convert = compile({
@@ -25,7 +26,7 @@ export function textOfHtml(html: string): string {
 }
 
 const TAG = /<(\/?)([a-z][a-z0-9]{0,20})(?=[\s/>])[^<>]*>/gi;
-/** Void elements, and elements with an optional end tag. */
+/** Void elements, and those with an optional end tag. */
 const ENDS_BY_ITSELF =
   /^(p|li|td|th|tr|dd|dt|option|br|hr|img|input|meta|link|col|wbr|area|base|embed|source|track|param)$/i;
 
@@ -46,7 +47,7 @@ export function withoutDeepTags(html: string): string {
 
 const OPENING = /<(\/?)(?!p\b|li\b|t[dhr]\b|br\b|hr\b|img\b|!)/gi;
 
-/** Fast; overcounts implicitly closed tags. */
+/** Fast pre-check; counts implicitly closed tags as open. */
 function mayBeDeep(html: string): boolean {
   let depth = 0;
   OPENING.lastIndex = 0;

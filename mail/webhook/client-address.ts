@@ -13,7 +13,7 @@ export function clientAddressIn(header: HeaderField[], provider: Servers): strin
   return lastHopIn(header, provider)?.clientAddress ?? '';
 }
 
-/** As `clientAddressIn`, with the provider's fields above; null if unknown. */
+/** Like `clientAddressIn`, with the provider's fields above the client; null if unknown. */
 export function lastHopIn(header: HeaderField[], provider: Servers): LastHop | null {
   const at = header.findIndex(({ name, value }) => name === 'received' && /^from\s/i.test(value));
   const pieces = header[at]?.value.slice(0, LONGEST_LINE).split(/\sby\s+/i) ?? [];
@@ -25,8 +25,9 @@ export function lastHopIn(header: HeaderField[], provider: Servers): LastHop | n
   return isPublic(clientAddress) ? { clientAddress, own: header.slice(0, at) } : null;
 }
 
+/** Received fields checked. */
 const MOST_HOPS = 15;
-/** Submitted by a signed-in user, who may forge all fields below. */
+/** Protocols of submission by a signed-in user, who may forge all fields below. */
 const SUBMISSION = /\bwith\s+(?:UTF8)?(?:ESMTPS?A|ASMTP|HTTPS?|mapi)\b|\(Authenticated sender/i;
 const LMTP = /\bwith\s+(?:UTF8)?LMTPS?A?\b/i;
 /** Networks of Exchange Online, never of its customers. */
@@ -58,7 +59,7 @@ export function boundaryHopIn(header: HeaderField[], servers: Servers): LastHop 
 
 type Hop = { line: string; client: string; server: string; host: string; address: string };
 
-/** Null if ambiguous, such as a HELO with another address. */
+/** Parses a Received field; null if ambiguous, such as a HELO with another address. */
 function hopOf(value: string): Hop | null {
   const line = value.slice(0, LONGEST_LINE);
   const pieces = line.split(/\sby\s+/i);
@@ -74,7 +75,7 @@ function hopOf(value: string): Hop | null {
 
 function isWrittenByOneOf(servers: Servers, { host }: Hop, above: Hop | null): boolean {
   const isLoopback = above !== null && LOOPBACK.test(above.address);
-  // Used by filters such as amavis.
+  // Filters such as amavis connect from localhost.
   if (isLoopback && host === 'localhost') return true;
   if (!servers.test(host)) return false;
   if (!above || isPublic(above.address)) return true;
@@ -90,7 +91,7 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/i;
 const LONGEST_LINE = 2000;
 
 const V4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
-/** RFC 6890. */
+/** Private networks (RFC 6890). */
 const PRIVATE_V4 =
   /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
 const PRIVATE_V6 = /^(?:::1?$|::ffff:|f[cd]|fe[89ab])/i;

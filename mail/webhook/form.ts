@@ -1,6 +1,6 @@
 import { headerFields, paramOf } from './header-fields.ts';
 
-/** Bytes, because charsets may vary. */
+/** A form field, as bytes because charsets may vary. */
 export type FormPart = {
   name: string;
   filename: string | null;
@@ -8,7 +8,7 @@ export type FormPart = {
   bytes: Buffer;
 };
 
-/** Above the files of any mail. */
+/** More than the files of any mail. */
 const MOST_PARTS = 2000;
 
 /** Parses `multipart/form-data` (RFC 7578) or `application/x-www-form-urlencoded`; else null. */
@@ -41,7 +41,7 @@ function readUrlEncoded(body: Buffer): FormPart[] | null {
     });
 }
 
-/** Text would lose invalid UTF-8. */
+/** Decodes percent-encoding to bytes, as text would lose invalid UTF-8. */
 function unescapeBytes(text: string): Buffer {
   const from = Buffer.from(text, 'latin1');
   const to = Buffer.alloc(from.length);

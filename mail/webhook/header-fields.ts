@@ -43,6 +43,7 @@ export function addressesOf(text: string): string[] {
   return [...new Set(found.filter((address) => address.includes('@')))];
 }
 
+/** Characters read. */
 const LONGEST_LIST = 64 * 1024;
 
 /** Returns a parameter of a field, or null. */

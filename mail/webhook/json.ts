@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Null if invalid or of another shape. */
+/** Parses JSON; null if invalid or of another shape. */
 export function readJson<T>(text: string | null, shape: z.ZodType<T>): T | null {
   try {
     return shape.safeParse(JSON.parse(text ?? '')).data ?? null;

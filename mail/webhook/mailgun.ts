@@ -15,8 +15,8 @@ import {
 } from './webhook.ts';
 
 /**
- * The form also holds the mail's header fields, so a duplicate is an attempt to impersonate
- * Mailgun.
+ * Mailgun's own fields. The form also holds the mail's header fields, so a duplicate is an attempt
+ * to impersonate Mailgun.
  */
 const ITS_OWN = ['timestamp', 'token', 'signature', 'body-mime', 'message-headers', 'message-url'];
 
@@ -55,7 +55,7 @@ export async function readMailgun(form: FormPart[]): Promise<WebhookMail | Webho
   }
   const bytes = raw ?? (await rebuild(form));
   const header = headerFields(headerOf(bytes));
-  // A mail's own `sender` field is indistinguishable from Mailgun's.
+  // The mail's own `sender` field is indistinguishable from Mailgun's.
   const isEnvelope = form.filter(({ name }) => name === 'sender').length === 1;
   return {
     bytes,
@@ -88,7 +88,7 @@ function rebuild(form: FormPart[]): Promise<Buffer> {
   });
 }
 
-/** Older requests have separate fields instead of JSON. */
+/** Returns the header fields; older requests have separate form fields instead of JSON. */
 function headerOfForm(form: FormPart[]) {
   const pairs = readJson(
     textOf(form, 'message-headers'),

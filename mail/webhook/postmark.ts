@@ -65,7 +65,7 @@ const ITS_HOSTS = /\.postmarkapp\.com$/i;
 /** Fields that Postmark adds, down to its Received. */
 const ITS_FIELDS = /^(return-path|received|received-spf|x-spam-[a-z-]+)$/;
 
-/** With unknown fields among them, all may be forged. */
+/** Returns the last hop; if unknown fields are among its own, all may be forged. */
 function lastHopOf(fields: HeaderField[]): LastHop {
   const hop = lastHopIn(fields, ITS_HOSTS);
   const isTheirs = hop?.own.every(({ name }) => ITS_FIELDS.test(name));

@@ -10,7 +10,7 @@ export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(hash(given), hash(expected));
 }
 
-/** Returns whether a time (ms) is within the retry period. */
+/** True if a time (ms) is within the retry period. */
 export function isFresh(signedAt: number, now: Date, longestMs: number): boolean {
   const age = now.getTime() - signedAt;
   return age <= longestMs && age >= -AHEAD_MS;

@@ -23,7 +23,7 @@ const OF_THE_BODY = /^(content-|mime-version$)/;
 export async function rebuildMail({ header, text, html, files }: MailParts): Promise<Buffer> {
   const type = header.find(({ name }) => name === 'content-type')?.value ?? '';
   const isHtmlAlone = html !== null && /^text\/html\b/i.test(type);
-  // The provider derived the text from the HTML.
+  // The provider derived the text from the HTML, so it is omitted.
   const ownText = isHtmlAlone ? null : text;
   const isFlowed = /^text\/plain\b/i.test(type) && paramOf(type, 'format') !== null;
   const body = await buildBody({ text: ownText ?? (html === null ? '' : null), html, files });
@@ -68,7 +68,7 @@ async function buildBody({ text, html, files }: Omit<MailParts, 'header'>): Prom
   return Buffer.concat([Buffer.from(ofBody.join('\r\n'), 'latin1'), composed.subarray(end)]);
 }
 
-/** RFC 3676: the reader unwraps the lines. */
+/** Declares format=flowed (RFC 3676), so that the reader unwraps the lines. */
 function flowed(body: Buffer, type: string): Buffer {
   const params = ['format', 'delsp'].flatMap((name) => {
     const value = paramOf(type, name);

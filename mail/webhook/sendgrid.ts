@@ -21,7 +21,7 @@ const LONGEST_MS = 73 * 3_600_000;
 /** SpamAssassin's default threshold. */
 const SPAM_SCORE = 5;
 
-/** Returns whether a text is base64 SPKI of an EC key. */
+/** True for base64 SPKI of an EC key. */
 export function isPublicKey(text: string): boolean {
   try {
     return openKey(text).asymmetricKeyType === 'ec';
@@ -47,7 +47,7 @@ export function checkSendgrid(
   if (!isFresh(Number(timestamp) * 1000, now, LONGEST_MS)) {
     return unsigned('The signature is too old.');
   }
-  // No token: the signature covers the body.
+  // No token is needed, as the signature covers the body.
   return { token: null };
 }
 
@@ -124,7 +124,7 @@ function rebuild(form: FormPart[], headers: Buffer): Promise<Buffer> {
   });
 }
 
-/** Body parts keep their original charset. */
+/** Decodes a body part, which keeps its original charset. */
 function decode(bytes: Buffer, charset: string | undefined): string {
   try {
     return new TextDecoder(charset ?? 'utf-8').decode(bytes);

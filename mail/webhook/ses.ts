@@ -30,7 +30,7 @@ const SnsMessage = z.object({
   SigningCertURL: z.string(),
 });
 
-/** Amazon SNS delivers mail from Amazon SES. */
+/** A message of Amazon SNS, which delivers mail from Amazon SES. */
 export type SnsMessage = z.infer<typeof SnsMessage>;
 
 /** Parses a message of our topic; its certificate must be Amazon's in the topic's region (SSRF). */
@@ -87,7 +87,7 @@ const Received = z.object({
 /** Reads an SNS action's message; null if it has no mail. */
 export function readSes(message: SnsMessage): WebhookMail | WebhookRefusal | null {
   if (message.Type !== 'Notification') return null;
-  // SNS tests topics with a plain sentence.
+  // SNS tests a topic with a plain sentence.
   const notification = readJson(
     message.Message,
     z.object({ notificationType: z.string().optional() }),
@@ -111,7 +111,7 @@ export function readSes(message: SnsMessage): WebhookMail | WebhookRefusal | nul
   };
 }
 
-/** Null unless it is SNS in the topic's region. */
+/** Returns a URL of SNS in the topic's region, or null. */
 function amazonUrl(text: string, topicArn: string): URL | null {
   const [, partition, , region] = topicArn.split(':');
   const host = `sns.${region}.amazonaws.com${partition === 'aws-cn' ? '.cn' : ''}`;

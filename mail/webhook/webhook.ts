@@ -6,22 +6,22 @@ export type WebhookRequest = {
 };
 
 export type WebhookMail = {
-  /** Raw, or rebuilt from the provider's fields. */
+  /** The raw mail, or one rebuilt from the provider's fields. */
   bytes: Buffer;
-  /** Empty for bounces. */
+  /** Envelope sender; empty for bounces. */
   mailFrom: string;
   recipients: string[];
   /** Header recipients; a fallback for mail forwarded to the provider's address. */
   named: string[];
-  /** Empty if unknown, or if rebuilt, which loses signatures. */
+  /** Empty if unknown, or if the mail was rebuilt, which loses signatures. */
   clientAddress: string;
-  /** Informational only. */
+  /** The provider's opinion, for information only. */
   isSpam: boolean;
 };
 
 export type WebhookRefusal = { refused: 'unsigned' | 'malformed'; why: string };
 
-/** A repeated token marks a duplicate. */
+/** A verified request; a repeated token marks a duplicate. */
 export type Signed = { token: string | null };
 
 /** Rejects an unsigned or expired request. */

@@ -14,7 +14,7 @@ await runTidings({
   environment: () => ({
     clock: () => clock.story?.now ?? new Date(),
     webDir: buildWeb,
-    // Keeps sign-in links of the sample people off the console.
+    // Prints nothing, to keep sign-in links of the sample people off the console.
     print: () => {},
   }),
   adjust: async (config) => {

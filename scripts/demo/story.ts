@@ -10,7 +10,7 @@ export type Work = { of: string; by: string; at: Date } & (
   | { kind: 'done' | 'take' }
   | { kind: 'assign'; to: string }
   | { kind: 'note'; body: string }
-  /** `until` is a reply or a number of days, in the morning. */
+  /** `until` is a reply, or a number of days until a morning. */
   | { kind: 'snooze'; until: 'reply' | number }
 );
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** Editors write a file in several steps. */
+/** Delay after a change, as editors write a file in several steps. */
 const DEBOUNCE_MS = 100;
 
 export type RestartedServer = {

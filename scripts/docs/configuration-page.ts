@@ -1,6 +1,6 @@
 import { SETTINGS } from '#server/config/settings.ts';
 
-/** The text of docs/configuration.md. */
+/** Returns the text of docs/configuration.md. */
 export function configurationPage(): string {
   const cell = (values: string[]) =>
     values.map((value) => (/^[`—]/.test(value) ? value : `\`${value}\``)).join(', ');

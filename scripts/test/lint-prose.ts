@@ -69,7 +69,7 @@ function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /[a-z]/i.test(word)).length;
 }
 
-/** Without code and quotations, which follow no rule of ours. */
+/** Removes code and quotations, which follow no rule of ours. */
 function plain(text: string): string {
   return text.replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, '…');
 }
@@ -97,7 +97,7 @@ function paragraphs(file: string, text: string): Sentence[] {
 
 type Node = { type: string; start: number; [field: string]: unknown };
 
-/** The first argument of each `test`, `it` and `describe`. */
+/** Returns the first argument of each `test`, `it` and `describe`. */
 function titlesOf(file: string, text: string): Sentence[] {
   const found: Sentence[] = [];
   const walk = (value: unknown): void => {
@@ -116,7 +116,7 @@ function titlesOf(file: string, text: string): Sentence[] {
   return found;
 }
 
-/** `test` for `test(…)`, `test.each(…)(…)` and the like. */
+/** Returns `test` for `test(…)`, `test.each(…)(…)` and similar calls. */
 function calledName(node: Node): string {
   if (node.type === 'Identifier') return String(node.name);
   const inner = node.callee ?? node.object ?? node.tag;

@@ -10,7 +10,7 @@ export type FileReport = {
   skipped: { title: string; reason: string }[];
 };
 
-/** Longest duration of a test file in `npm test`; longer ones are named `.long.test.ts`. */
+/** Longest duration of a test file in `npm test`; slower ones are named `.long.test.ts`. */
 const LONGEST_SECONDS = 20;
 const SLOWEST_SHOWN = 20;
 

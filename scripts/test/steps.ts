@@ -39,7 +39,7 @@ export async function checkWith(
   else summary.failures.push(`${name}: see above`);
 }
 
-/** Types of server and web application, style, prose, and unused code. */
+/** Checks types of server and web application, style, prose, and unused code. */
 export async function checkSources(summary: Summary): Promise<void> {
   const check = (name: string, script: string, ...args: string[]) =>
     checkWith(summary, name, script, args);
@@ -62,7 +62,7 @@ type VitestRun = {
   /** Paths and options of Vitest. */
   args: string[];
   env?: Record<string, string>;
-  /** Fails files that take longer than `npm test` allows. */
+  /** True fails files that take longer than `npm test` allows. */
   isTimed?: boolean;
 };
 

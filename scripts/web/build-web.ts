@@ -23,10 +23,10 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ];
-/** Fonts and images are compressed already. */
+/** Files to compress; fonts and images are compressed already. */
 const TEXTS = '{assets/*.{js,css},*.{css,js,svg,webmanifest}}';
 const SMALLEST = 1024;
-/** Assets of earlier builds are retained this long, for open pages and running processes. */
+/** Time for which assets of earlier builds are kept, for open pages and running processes. */
 const KEPT_MS = 30 * 86_400_000;
 
 /** Builds if the sources changed; returns the directory of the application. */
@@ -55,7 +55,7 @@ export function buildWeb(): string {
   return target;
 }
 
-/** Names contain a content hash, so several builds can coexist. */
+/** Copies assets of earlier builds; names contain a content hash, so several builds can coexist. */
 function keepAssets(from: string, to: string): void {
   cpSync(path.join(from, 'assets'), path.join(to, 'assets'), {
     recursive: true,
@@ -84,7 +84,7 @@ function build(...args: string[]): void {
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
   const { status } = spawnSync(process.execPath, [vite, 'build', ...args, '--logLevel', 'error'], {
     cwd: ROOT,
-    // Always a production build; tests set another NODE_ENV.
+    // A production build, even if tests set another NODE_ENV.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   });

@@ -5,7 +5,7 @@ type Graph = {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 };
 
-/** Parts that every page needs; the rest of these libraries is placed where it is used. */
+/** Library parts that every page needs; other parts are placed where they are used. */
 const GROUND_LIBRARIES =
   /node_modules\/(react\/|react-dom\/|scheduler\/|react-router\/|@tanstack\/(react-query|query-core)\/(?!.*(useMutation|useInfiniteQuery|mutationObserver|infiniteQueryObserver)))/;
 /** Small libraries that most pages need after the first interaction. */
@@ -13,14 +13,14 @@ const EXTRAS = /node_modules\/(lucide-react|date-fns|@tanstack\/(react-query|que
 const LIST_LIBRARIES = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//;
 /** Form schemas stay with their forms: the schema library is large. */
 const FORM_SCHEMAS = /\/contract\/(people\/(people|sign-in-forms)|intake\/intake-setup)\.ts$/;
-/** Used only by the operator pages and the list of security events. */
+/** Contract of the operator pages and the list of security events. */
 const FOR_OPERATORS =
   /\/contract\/admin\/(admin|admin-forms|admin-waitlist|inbound-monitoring|role-mail|security-events|security-kinds)\.ts$/;
-/** Used only by the settings and, for single sign-on, by the sign-in page. */
+/** Contract of the settings and, for single sign-on, the sign-in page. */
 const FOR_INTEGRATIONS = /\/contract\/(integrations|agents)\//;
 const MAIN = /\/web\/main\.tsx$/;
 const BOARD = /\/web\/features\/dashboard\/dashboard-page\.tsx$/;
-/** Left to the bundler. */
+/** Modules left to the bundler. */
 const ELSEWHERE = [MAIN, FORM_SCHEMAS, FOR_OPERATORS, FOR_INTEGRATIONS];
 const MESSAGES = /\/web\/(messages\/((en|fr)\/|reasons\/fr)|features\/.*[/.](en|fr)\.ts$)/;
 const FRONT_MESSAGES = /\/web\/messages\/\w+\/(\w+-front)\.ts$/;
@@ -36,7 +36,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const above = allAbove(id, graph);
   const messages = above.find((one) => FRONT_MESSAGES.test(one));
   if (MESSAGES.test(id)) return messages?.match(FRONT_MESSAGES)?.[1] ?? null;
-  // Number and date formats shared by all languages.
+  // Modules shared by all languages, such as number and date formats.
   if (messages || above.some((one) => MAIN.test(one))) return 'ground';
   return chunkOfPages(above);
 }
@@ -58,7 +58,7 @@ function chunkOfPages(above: string[]): string | null {
   return pages > 1 ? 'forms' : null;
 }
 
-/** A module and its static importers, direct and indirect. */
+/** Returns a module and its static importers, direct and indirect. */
 function allAbove(id: string, graph: Graph): string[] {
   const seen = new Set([id]);
   for (const each of seen) {

@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 const LOADER = '#web/loading/import-fetched.ts';
 const MARK = '__FILES_OF_IMPORT__';
 const IN_SOURCE = /(?<!typeof )\bimport\((['"][^'"]+['"])\)/g;
-/** The import, the end of Vite's own wrapper around it, and the mark. */
+/** Matches an import, the end of Vite's own wrapper around it, and the mark. */
 const IN_CHUNK = new RegExp(
   `(import\\((["'\`])([^"'\`]+)\\2\\)[^;]{0,80}?,\\s*)(["'\`])${MARK}\\4`,
   'g',
@@ -46,7 +46,7 @@ export function fetchFirst(): Plugin {
 
 const baseName = (file: string) => path.posix.basename(file);
 
-/** A chunk and all chunks that it imports statically. */
+/** Returns a chunk and all chunks that it imports statically. */
 function filesOf(name: string, bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set([name]);
   for (const file of files) {

@@ -12,7 +12,7 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 type Property = Node & { key?: { name?: string } };
 
 const KEPT = ['method', 'path', 'read'];
-/** Nodes that the bundler retains unless marked as pure. */
+/** Nodes that the bundler keeps unless they are marked as pure. */
 const WITH_EFFECTS = ['CallExpression', 'SpreadElement'];
 
 export function leanContract(): Plugin {
@@ -28,7 +28,7 @@ export function leanContract(): Plugin {
   };
 }
 
-/** Fields common to all successful responses of an endpoint, with their kind. */
+/** Returns the fields common to all successful responses of an endpoint, with their kind. */
 export function needsOf({ answers }: Pick<Endpoint, 'answers'>): Record<string, FieldKind> {
   const good = [200, 201, 202].flatMap((status) => answers[status] ?? []);
   const [first, ...others] = good.map(kindsIn);
@@ -47,7 +47,7 @@ function kindsIn(schema: z.ZodType | Content): Record<string, FieldKind> {
   );
 }
 
-/** Null for an optional field. */
+/** Returns the kind of a field; null if optional. */
 function kindOf(field: z.ZodType): FieldKind | null {
   if (field instanceof z.ZodArray) return 'array';
   if (field instanceof z.ZodObject || field instanceof z.ZodRecord) return 'object';
@@ -58,8 +58,8 @@ function kindOf(field: z.ZodType): FieldKind | null {
 }
 
 /**
- * `whole` is the loaded module. Other calls and spreads are marked as pure, so that unused ones
- * are removed.
+ * Removes schemas from a module's code; `whole` is the loaded module. Other calls and spreads are
+ * marked as pure, so that unused ones are removed.
  */
 export function withoutSchemas(code: string, whole: Record<string, unknown> = {}): string {
   const { program, errors } = parseSync('contract.ts', code);
@@ -94,7 +94,7 @@ function editsOf(value: Node, code: string, whole: Endpoint | undefined): Edit[]
   ];
 }
 
-/** A node and its descendants, except function bodies, which do not run on import. */
+/** Returns a node and its descendants, except function bodies, which do not run on import. */
 function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (typeof value !== 'object' || value === null) return [];

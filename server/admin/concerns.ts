@@ -9,7 +9,7 @@ export type Signs = {
   roleMail: number;
   roleMailSince: Date | null;
   errorsLately: number;
-  /** Set close to the installation's limit. */
+  /** Emails sent in the current period; null unless near the installation's limit. */
   emailsNear: { count: number; since: Date } | null;
   isBalanced: boolean;
 };

@@ -8,7 +8,7 @@ export type Span = { from: Date | null; until: Date };
 
 export type ExportedEvent = {
   id: string;
-  /** ISO 8601 in UTC, microseconds. */
+  /** ISO 8601 in UTC, with microseconds. */
   at: string;
   email: string | null;
   company: string | null;
@@ -16,7 +16,7 @@ export type ExportedEvent = {
   entryId: string | null;
 };
 
-/** Small enough to be garbage collected young. */
+/** Rows per page; small, so that a page is garbage collected young. */
 const PAGE = 500;
 
 /**

@@ -35,7 +35,7 @@ export function figuresOf(counts: InboxCounts): Figures {
   };
 }
 
-/** Rounded down: 100 % is exact. */
+/** Percentage with one decimal, rounded down so that 100 means all. */
 function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.floor((part / whole) * 1000) / 10;
 }

@@ -22,7 +22,7 @@ const columns = {
   decidedAt: inboundMails.decidedAt,
 };
 
-/** The company decides about masking. */
+/** An event with its company, which decides whether it is masked. */
 export type Told<Event> = { event: Event; companyId: string | null };
 
 /** Returns the last fifty mails of a company (null: all). */
@@ -56,7 +56,7 @@ function eventOf(row: Row): InboundEvent {
   };
 }
 
-/** For a held mail, from its release. */
+/** Milliseconds from reception, or for a held mail from its release. */
 function processingMs({ receivedAt, finishedAt, decision, decidedAt }: Row): number | null {
   if (finishedAt === null || decision === 'discarded') return null;
   const begun = decision === 'released' && decidedAt ? decidedAt : receivedAt;

@@ -4,9 +4,9 @@ import { inboundMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
 
 export type InboxCounts = {
-  /** Counted independently. */
+  /** Counted independently of the outcomes, to check their sum. */
   rows: number;
-  /** Refused by SMTP, without a row. */
+  /** Recipients that SMTP refused, without a row. */
   refused: number;
   entries: number;
   joined: number;

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { clientLimit } from '#server/http/limits/limits.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** Per client and five minutes. */
+/** Maximum reports per client in five minutes. */
 const FAILURES = 20;
 
 /** Records a page error. The route is public, so only text in our own format is stored. */
@@ -25,9 +25,11 @@ export function pageFailureRoutes(app: FastifyInstance, { db, recordError }: Con
   });
 }
 
-/** All else may be an id. */
+/** A part of a path that is stored as text; any other part may be an id. */
 const WORD = /^(?:[a-z]+(?:-[a-z]+)*|:[a-z]+)$/i;
+/** Characters per path segment. */
 const LONGEST_WORD = 20;
+/** Path segments. */
 const MOST_PARTS = 6;
 
 function withoutIds(page: string): string {

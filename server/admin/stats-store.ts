@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/tx.ts';
 const A_DAY_MS = 86_400_000;
 const MOST_USERS = 50;
 const MOST_ERRORS = 20;
-/** Older ones are in the log. */
+/** Error ids listed per group; older ones are in the log. */
 const MOST_NUMBERS = 50;
 
 export async function countUsers(tx: Tx): Promise<AdminStats['userStats']> {

@@ -14,12 +14,12 @@ import {
   recentErrors,
 } from './stats-store.ts';
 
-/** Functions of other features. */
+/** Queries that other features provide. */
 export type StatsSources = {
   readUsage: (tx: Tx, since: Date) => Promise<AdminStats['gptUsage']>;
-  /** Failed emails, and the oldest one's time. */
+  /** Failed emails; `since` is the oldest one's time. */
   emailsLeft: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
-  /** The oldest one's time is `since`. */
+  /** Unread role mail; `since` is the oldest one's time. */
   unreadRoleMail: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
 };
 

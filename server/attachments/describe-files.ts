@@ -4,7 +4,7 @@ import { shownName } from '#server/http/file-names.ts';
 import { hidingReasons, type Sighting } from './hide.ts';
 import { readImageHeader } from './image-header.ts';
 
-/** Above every channel's limit; only unpacked files may be larger. */
+/** In bytes; above every channel's limit, so that only unpacked files may be larger. */
 const LARGEST_FILE = 64 * 1024 * 1024;
 const LONGEST_ID = 500;
 

@@ -9,11 +9,11 @@ import {
   readImagePlaces,
 } from './image-places.ts';
 
-/** Invisible, or without content. */
+/** Images up to this size are invisible or have no content. */
 const TINY = { pixels: 2, bytes: 200 };
-/** Earlier mails with the same image that make it a logo. */
+/** Number of earlier mails with the same image that make it a logo. */
 export const MAILS_OF_LOGO = 2;
-/** Larger images may be screenshots. */
+/** Size limits of a logo (bytes; height in pixels); larger images may be screenshots. */
 const LOGO = { marked: 300 * 1024, unmarked: 60 * 1024, height: 200 };
 const MIN_EMAILS = 4;
 const MAX_EMAILS = 200;

@@ -56,7 +56,7 @@ function readJpeg(view: DataView): ImageHeader | null {
       at += 1;
       continue;
     }
-    // C4, C8 and CC are tables.
+    // Start-of-frame markers; C4, C8 and CC have other meanings.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
       return { type: 'image/jpeg', width, height };

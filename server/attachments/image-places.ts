@@ -2,11 +2,11 @@ export type ImagePlace = {
   /** In lower case. */
   contentId: string;
   isInMarkedSignature: boolean;
-  /** In letters and digits. */
+  /** Number of letters and digits in the text before the image. */
   emailsBefore: number;
 };
 
-/** `emails`: letters and digits of the text. */
+/** `emails` holds the letters and digits of the text. */
 export type ReadHtml = { places: ImagePlace[]; emails: string };
 
 /**
@@ -16,7 +16,7 @@ export type ReadHtml = { places: ImagePlace[]; emails: string };
 const SIGNATURE =
   /\b(?:class|id|data-smartmail|data-marker)\s*=\s*["']?[^"'>]*\b(?:x_)*(?:gmail_signature|moz-signature|applemailsignature|lineBreakAtBeginningOfSignature|ms-outlook-mobile-signature|yahoo[-_]signature|ymail_signature|protonmail_signature_block|__SIG_\w+|signature)(?![\w-])/i;
 
-/** Longer tags may be attacks. */
+/** Characters; a longer tag may be an attack. */
 const LONGEST_MARK = 1000;
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
@@ -55,7 +55,7 @@ export function readImagePlaces(html: string): ReadHtml {
   return { places, emails: text.join('') };
 }
 
-/** Returns letters and digits, to match HTML with plain text. */
+/** Returns only the letters and digits, to match HTML with plain text. */
 export function emailsOf(text: string): string {
   return text
     .replace(/&#(\d{1,7});/g, (_, code) => emailOf(Number(code)))
@@ -79,7 +79,7 @@ export function contentIdOf(id: string): string {
   }
 }
 
-/** Quoted values may contain `>`. */
+/** Returns the offset after a tag; quoted values may contain `>`. */
 function endOfTag(html: string, start: number): number {
   if (html.startsWith('<!--', start)) {
     const end = html.indexOf('-->', start + 4);
@@ -100,7 +100,7 @@ function endOfTag(html: string, start: number): number {
   return html.length;
 }
 
-/** Ignores unmatched end tags. */
+/** Tracks the open elements; ignores unmatched end tags. */
 function createOpenElements() {
   const open: { name: string; isSignature: boolean }[] = [];
   const counts = new Map<string, number>();

@@ -29,7 +29,7 @@ export type FilePlan = {
   shownOf: (issueId: string) => Attachment[];
 };
 
-/** Plans the rows to store. */
+/** Plans the attachment rows to store. */
 export async function planFiles(tx: Tx, mails: MailToKeep[]): Promise<FilePlan> {
   const withFiles = mails.filter(({ mail }) => mail.attachments.length > 0);
   const rows: FileRow[] = [];
@@ -131,7 +131,7 @@ function fileRows(kept: MailToKeep, known: Known): FileRow[] {
   }));
 }
 
-/** Locks existing contents against deletion. store-ahead.ts wrote most contents before. */
+/** Locks existing contents against deletion; store-ahead.ts has already written most contents. */
 async function keepContents(
   tx: Tx,
   companyId: string,

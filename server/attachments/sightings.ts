@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/tx.ts';
 import { readRow } from '#server/entries/read/row.ts';
 import { MAILS_OF_LOGO, type Sighting } from './hide.ts';
 
-/** A logo occurs in thousands of mails. */
+/** Maximum rows read per image, as a logo occurs in thousands of mails. */
 const ROWS_LOOKED_AT = 20;
 
 type Coming = {
@@ -79,7 +79,9 @@ async function readSeen(tx: Tx, companyId: string, mails: Coming[]) {
   };
 }
 
-/** The lock on the company's counter keeps positions unique. */
+/**
+ * Returns the next position per entry; the lock on the company's counter keeps positions unique.
+ */
 async function readPositions(tx: Tx, companyId: string, mails: Coming[]) {
   const ids = [...new Set(mails.map(({ issueId }) => issueId))];
   const { rows } = await tx.execute<{ issue_id: string; next: number }>(sql`

@@ -9,7 +9,7 @@ import { isKept } from './describe-files.ts';
 export type MailAhead = { companyId: string | null; mail: ParsedMail };
 
 /**
- * Uploads new contents before the filing transaction, which then never waits for the network.
+ * Uploads new contents before the filing transaction, so that it never waits for the network.
  * Returns an error or null per mail.
  */
 export async function storeAhead(

@@ -7,10 +7,10 @@ import { attachmentContents, entryAttachments, mailHtml } from '#server/db/schem
 import { readName } from '#server/entries/read/row.ts';
 import type { FileToSend } from './send-file.ts';
 
-/** `asSent`: mails with HTML; null is the entry's own. */
+/** `asSent` lists the updates with stored HTML; null is the entry's own mail. */
 export type EntryFiles = { attachments: EntryFile[]; asSent: (string | null)[] };
 
-/** Returns null if the entry is not visible. */
+/** Returns an entry's files; null if it is not visible. */
 export function listFiles(db: Database, asker: Asker, issueId: string): Promise<EntryFiles | null> {
   const { companyId } = asker;
   return asCompany(db, asker, async (tx) => {
@@ -71,7 +71,7 @@ export function readHtml(
   });
 }
 
-/** Returns null if not visible or not stored. */
+/** Returns a file's content; null if not visible or not stored. */
 export async function readFile(
   { db, blobs }: { db: Database; blobs: Pick<Blobs, 'open'> },
   asker: Asker,

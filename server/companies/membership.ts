@@ -14,7 +14,7 @@ import {
 import { memberships, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Includes join requests. */
+/** Members and open join requests. */
 export const isCurrent = isNull(memberships.endedAt);
 
 /** Open join requests. */
@@ -69,7 +69,7 @@ export async function adminEmails(tx: Tx, companyId: string): Promise<string[]> 
 export const admitsSession = sql<boolean>`(${memberships.signedOutAt} IS NULL
   OR coalesce(${sessions.linkAskedAt}, ${sessions.createdAt}) > ${memberships.signedOutAt})`;
 
-/** Includes other spellings of the mailbox (`eve+again@`). */
+/** SQL: a membership of the mailbox has ended, also under another spelling (`eve+again@`). */
 export function wasPutOut(person: Record<'companyId' | 'userId' | 'email', string | SQLWrapper>) {
   const isGone: SQL<boolean> = sql`EXISTS (SELECT FROM memberships AS gone
     JOIN users AS twins ON twins.id = gone.user_id

@@ -7,6 +7,7 @@ const RESERVED = new Set(
   spam ssl-admin support system test tidings usenet uucp waitlist webmaster www`.split(/\s+/),
 );
 
+/** Characters. */
 const LONGEST_SLUG = 40;
 
 /** Default name: `lark-field.example` → `Lark Field`. */

@@ -25,7 +25,7 @@ const ADDRESSEE = {
   resolutionKeywords: companies.resolutionKeywords,
 };
 
-/** Returns companies in order of ids, or null. */
+/** Returns a company or null per id, in the given order. */
 export async function companiesOfIds(tx: Tx, ids: string[]): Promise<(Addressee | null)[]> {
   const rows = await tx
     .select(ADDRESSEE)
@@ -59,7 +59,7 @@ export async function companiesOfAddresses(
   return addresses.map((address) => byAddress.get(address) ?? null);
 }
 
-/** Oldest company first. */
+/** Returns all intake addresses, the oldest company's first. */
 export async function allIntakeAddresses(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ intakeEmail: companies.intakeEmail })
@@ -73,14 +73,14 @@ type AskedSender = { company: Pick<Addressee, 'companyId' | 'domain'>; sender: s
 export type MayWriteRule = (tx: Tx, pairs: AskedSender[]) => Promise<MayWrite[]>;
 
 /**
- * Allows the proven domain, members and listed senders; a listed domain requires verification, a
- * public mail domain DNS proof.
+ * Allows the proven domain, members and listed senders. A listed domain requires verification; a
+ * public mail domain requires DNS proof.
  */
 export const mayWriteWith =
   (isPublicMail: IsPublicMail): MayWriteRule =>
   async (tx, pairs) => {
     const strangers = await ofStrangers(tx, pairs, isPublicMail);
-    // In ASCII; a header may use Unicode.
+    // Compares domains in ASCII, as a header may use Unicode.
     const isOfDomain = ({ company, sender }: AskedSender) =>
       company.domain !== null &&
       splitAddress(sender).domain === splitAddress(`@${company.domain}`).domain &&

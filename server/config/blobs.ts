@@ -8,13 +8,13 @@ export type BlobsConfig = {
   endpoint: string | null;
   /** Null: from the AWS environment. */
   region: string | null;
-  /** For new bytes; reads use either. */
+  /** Where new bytes are written; reads use either place. */
   target: 's3' | 'database';
 };
 
 const FORM = 's3://bucket/prefix?endpoint=https://s3.example.com&region=eu-west-1';
 const PARAMETERS = ['endpoint', 'region', 'write'];
-/** Mostly ignored, but part of each signature. */
+/** Most compatible stores ignore the region, but each signature includes it. */
 const ANY_REGION = 'us-east-1';
 
 /** Null: bytes are in the database. */

@@ -31,15 +31,15 @@ export type Config = DatabaseConfig & {
   /** nodemailer's URL of the relay. */
   smtpUrl: string | null;
   role: 'web' | 'intake' | 'worker' | 'all';
-  /** Still serving on shutdown, with a failing health check. */
+  /** Seconds of further service on shutdown, with a failing health check. */
   stopDelaySeconds: number;
   smtpTls: { certFile: string; keyFile: string } | null;
-  /** Trusted for PROXY protocol. */
+  /** Proxies trusted for the PROXY protocol. */
   smtpProxies: string[];
   /** Private networks exempt from SSRF protection. */
   outboundAllow: string[];
   smtpRelays: string[];
-  /** Waiting mails; null: unlimited. */
+  /** Maximum waiting mails; null: unlimited. */
   backlog: { perCompany: number | null; perClient: number | null };
   /** `address:port`; empty: the system's. */
   dnsServers: string[];
@@ -47,9 +47,9 @@ export type Config = DatabaseConfig & {
   /** Domains with trusted ARC seals. */
   trustedForwarders: string[];
   inbound: InboundKeys;
-  /** Null: none. */
+  /** Null: no mailbox is read. */
   imapUrl: string | null;
-  /** Null: no message leaves. */
+  /** Null: no language model is used, so no message text leaves the server. */
   model: ModelConfig | null;
   publicPages: PublicPagesConfig;
   sessions: SessionLifetime;

@@ -9,11 +9,11 @@ export type ConnectionBudget = {
   streams: { all: number; perPerson: number };
 };
 
-/** For the database (29), child processes, relay, DNS, IMAP, files and log. */
+/** File descriptors for the database (29), child processes, relay, DNS, IMAP, files and log. */
 const RESERVED = 256;
-/** The minimum for service. */
+/** Connections allowed even with too few file descriptors. */
 const LEAST = 64;
-/** At most a quarter per client, half for streams. */
+/** Divisors: a client gets at most a quarter of the connections, streams get half. */
 const CLIENT_SHARE = 4;
 const STREAM_SHARE = 2;
 
@@ -41,7 +41,7 @@ export function connectionBudget(
 
 /** Returns `ulimit -n`, already raised by Node.js. */
 export function descriptorLimit(): number {
-  // Otherwise the report resolves all connections' names.
+  // Without this option, the report resolves the host names of all connections.
   const report = Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = report.getReport() as {
     userLimits?: { open_files?: { soft?: number | string } };

@@ -2,15 +2,18 @@ import type { ValueReader } from './values.ts';
 
 type Role = 'web' | 'intake' | 'worker' | 'all';
 
-/** Two `web`, two `intake` and four `worker` fit into PostgreSQL's default of 100. */
+/**
+ * Default pool sizes: two `web`, two `intake` and four `worker` processes fit into PostgreSQL's
+ * default of 100 connections.
+ */
 const POOL: Record<Role, number> = { all: 20, web: 10, intake: 4, worker: 6 };
-/** Background work holds others. */
+/** Smallest pool: background work holds some connections. */
 const LEAST = 3;
 const MOST = 200;
 
 /**
- * Outside the pool: live updates, health probe, two of the job queue (not `intake`), inbox, worker
- * claims, exports.
+ * Connections outside the pool: live updates, health probe, two of the job queue (not `intake`),
+ * inbox, worker claims, exports.
  */
 const BESIDE: Record<Role, number> = {
   all: 2 + 2 + 1 + 1 + 3,
@@ -23,7 +26,7 @@ export function readDatabaseConnections(read: ValueReader, role: Role): number {
   return read.number('DATABASE_CONNECTIONS', POOL[role], LEAST, MOST);
 }
 
-/** Counts direct connections to PostgreSQL, without a pooler's. */
+/** Counts a process's direct connections to PostgreSQL, excluding those of a pooler. */
 export function connectionsOf({
   role,
   databaseConnections,

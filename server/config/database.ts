@@ -1,6 +1,6 @@
 import type { ValueReader } from './values.ts';
 
-/** Null: the embedded PostgreSQL, or `databaseUrl`. */
+/** Null `databaseUrl`: the embedded PostgreSQL. The other URLs default to `databaseUrl`. */
 export type DatabaseConfig = {
   /** May be a transaction-mode connection pooler. */
   databaseUrl: string | null;
@@ -28,7 +28,7 @@ export function readDatabase(read: ValueReader, problems: string[]): DatabaseCon
   return { databaseUrl, directDatabaseUrl, migrateDatabaseUrl };
 }
 
-/** The query takes precedence. */
+/** Returns the user of a database URL; a query parameter takes precedence. */
 export function userOf(address: string): string {
   const url = new URL(address);
   return url.searchParams.get('user') ?? decodeURIComponent(url.username);

@@ -1,7 +1,7 @@
 import { isPublicKey, type SendgridKey } from '#mail/webhook/sendgrid.ts';
 import type { ValueReader } from './values.ts';
 
-/** Null: disabled. */
+/** Keys of the provider webhooks; null: disabled. */
 export type InboundKeys = {
   mailgun: string | null;
   postmark: { user: string; password: string } | null;
@@ -45,7 +45,7 @@ function readSendgridKey(text: string): SendgridKey | null | 'wrong' {
 
 const MOST_WAITING = 20_000;
 
-/** 0: unlimited. */
+/** Reads the limits of waiting mails; 0 means unlimited. */
 export function readBacklogLimits(read: ValueReader) {
   const most = (name: string) => read.number(name, MOST_WAITING, 0, 100_000_000) || null;
   return {

@@ -5,7 +5,7 @@ export type LimitsConfig = {
     connections: number;
     /** Per IPv4 address or IPv6 /64. */
     perClient: number;
-    /** Concurrent, behind a proxy. */
+    /** Concurrent requests of a client behind a proxy. */
     requestsPerClient: number;
   };
   smtp: { connections: number; perClient: number };
@@ -19,7 +19,7 @@ export type LimitsConfig = {
 
 const LARGEST = 1_000_000;
 
-/** See `operate.md`. */
+/** Reads the limits described in `operate.md`. */
 export function readLimits(read: ValueReader): LimitsConfig {
   const most = (name: string, normal: number) => read.number(name, normal, 1, LARGEST);
   return {

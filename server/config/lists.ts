@@ -35,10 +35,10 @@ export function listReader(env: Record<string, string | undefined>, problems: st
 
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** At least two labels. */
+/** A domain name with at least two labels. */
 export const DomainName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
 
-/** `10.0.0.1:5353`, `[::1]:5353` or an address (port 53). */
+/** Parses `10.0.0.1:5353`, `[::1]:5353` or an address (port 53); null if invalid. */
 function readServer(entry: string): string | null {
   if (isIP(entry)) return isIP(entry) === 6 ? `[${entry}]:53` : `${entry}:53`;
   const [, six, four, port] = entry.match(/^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/) ?? [];

@@ -9,6 +9,7 @@ export type MetricsConfig = {
   host: string;
 };
 
+/** Characters. */
 const SHORTEST_TOKEN = 16;
 const Address = z.union([z.ipv4(), z.ipv6()]);
 

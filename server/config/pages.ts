@@ -4,7 +4,7 @@ import type { ValueReader } from './values.ts';
 export type PublicPagesConfig = {
   landing: 'demo' | 'waitlist';
   accessCode: string;
-  /** Null: visitors' addresses stay here. */
+  /** Null: visitors' addresses are not sent to another service. */
   captureUrl: string | null;
   /** Null: the region is not mentioned. */
   dataRegion: string | null;
@@ -25,7 +25,7 @@ export function readPublicPages(
     landing: read.oneOf('LANDING', ['demo', 'waitlist'] as const),
     accessCode: env.ACCESS_CODE?.trim() || 'tidings-beta',
     captureUrl: read.url('CAPTURE_URL', ['https:'])?.href ?? null,
-    // Empty: no region is claimed.
+    // An empty value means that no region is mentioned.
     dataRegion: env.DATA_REGION === undefined ? 'Canada' : env.DATA_REGION.trim() || null,
     contactEmail,
   };

@@ -23,7 +23,7 @@ export function readRelay(read: ValueReader, problems: string[]): string | null 
   return url.href;
 }
 
-/** Literals only: other names may resolve elsewhere. */
+/** Accepts literals only, as other names may resolve elsewhere. */
 export function isLoopback(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

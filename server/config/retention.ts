@@ -1,16 +1,17 @@
 import type { ValueReader } from './values.ts';
 
-/** Null: never. */
+/** Days until deletion; null: never deleted. */
 export type RetentionConfig = {
   rawMailDays: number | null;
   eventsDays: number | null;
   deletedDays: number | null;
-  /** They contain personal addresses. */
+  /** Never null, as these events contain personal addresses. */
   securityEventsDays: number;
 };
 
+/** Days; about a century. */
 const LONGEST = 36_500;
-/** The longest session. */
+/** The default length of a session. */
 const SECURITY_EVENTS_DAYS = 90;
 
 export function readRetention(read: ValueReader): RetentionConfig {

@@ -2,7 +2,7 @@ import type { ValueReader } from './values.ts';
 
 export type SessionLifetime = { days: number; idleDays: number };
 
-/** Cookie limit of browsers (RFC 6265bis, 5.5). */
+/** Days; the cookie limit of browsers (RFC 6265bis, 5.5). */
 const LONGEST = 400;
 
 export function readSessionLifetime(read: ValueReader): SessionLifetime {

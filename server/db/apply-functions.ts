@@ -14,12 +14,14 @@ export function readFunctions(): string {
     .join('\n');
 }
 
-/** Named in the newest `functions:` migration. */
+/** Returns the hash that the newest migration with a `functions:` line must name. */
 export function hashOfFunctions(): string {
   return createHash('sha256').update(readFunctions()).digest('hex').slice(0, 16);
 }
 
-/** Installs all functions. Bodies are unchecked, as they may use later ones. */
+/**
+ * Installs all functions. Their bodies are not checked, as they may call functions created later.
+ */
 export async function applyFunctions(client: pg.Client): Promise<void> {
   await client.query(`
     SET check_function_bodies = off;

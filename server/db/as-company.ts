@@ -4,7 +4,7 @@ import type { SessionCheck } from './session-check.ts';
 import { inCheckedScope, inReadingScope, inScope, settingsSql } from './transaction.ts';
 import type { Tx } from './tx.ts';
 
-/** `once` makes the transaction idempotent. */
+/** The member of a transaction; `once` makes it idempotent. */
 export type Asker = {
   companyId: string;
   personId: string;
@@ -14,14 +14,14 @@ export type Asker = {
 
 export type Once = <T>(tx: Tx, work: () => Promise<T>) => Promise<T>;
 
-/** A transaction limited to rows visible to a member. */
+/** Runs a transaction limited to rows that the member may see. */
 export function asCompany<T>(db: Database, asker: Asker, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { companyId: company, personId: person, once } = asker;
   const doing = once ? (tx: Tx) => once(tx, () => work(tx)) : work;
   return inScope(db, { scope: 'company', company, person }, doing);
 }
 
-/** Read-only; pipelines queries with the session check. */
+/** Runs a read-only transaction; pipelines its queries with the session check. */
 export function readAsCompany<T>(
   db: Database,
   asker: Asker,

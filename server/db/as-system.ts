@@ -3,7 +3,7 @@ import { type Database, openConnection, refuseStandby } from './connect.ts';
 import { inReadingScope, inScope, settingsSql } from './transaction.ts';
 import type { Tx } from './tx.ts';
 
-/** A transaction on all rows. */
+/** Runs a transaction on all rows. */
 export function asSystem<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inScope(db, { scope: 'system' }, work);
 }
@@ -12,7 +12,7 @@ export function readAsSystem<T>(db: Database, work: (tx: Tx) => Promise<T>): Pro
   return inReadingScope(db, { scope: 'system' }, work);
 }
 
-/** A separate connection with system access. */
+/** Opens a separate connection with system access. */
 export async function openSystemConnection(db: Database): Promise<pg.Client> {
   const client = await openConnection(db.directUrl);
   const { ofTheirOwn } = db.connections;

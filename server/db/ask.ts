@@ -14,8 +14,8 @@ export function keepsStatements(tx: Tx): void {
 }
 
 /**
- * Skips the ORM's slow column mapping. `isPrepared` caches a generic plan: for few texts, with one
- * plan for every company.
+ * Runs a query without the ORM's slow column mapping. `isPrepared` caches a generic plan: use it
+ * for a few statements that need the same plan for every company.
  */
 export async function ask<Row extends QueryResultRow>(
   tx: Tx,

@@ -6,8 +6,8 @@ import type { Tx } from './tx.ts';
 type RowOf<Table extends PgTable> = Table['$inferInsert'];
 
 /**
- * Sends rows as one JSON parameter, planned once; a long VALUES list takes longer to parse than to
- * insert. Not for bytes or SQL values.
+ * Inserts rows as one JSON parameter, planned once: a long VALUES list takes longer to parse than
+ * to insert. Not for bytes or SQL values.
  */
 export async function bulkInsert<Table extends PgTable>(
   tx: Tx,
@@ -17,7 +17,10 @@ export async function bulkInsert<Table extends PgTable>(
   if (rows.length > 0) await ask(tx, insertOf(table, rows), { isPrepared: true });
 }
 
-/** For ON CONFLICT or RETURNING; at least one row. */
+/**
+ * Returns the statement without ON CONFLICT or RETURNING, which the caller appends. Requires at
+ * least one row.
+ */
 export function insertOf<Table extends PgTable>(table: Table, rows: RowOf<Table>[]): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([key, { defaultFn }]) => defaultFn || rows.some((row) => givenIn(row, key) !== undefined),
@@ -51,7 +54,7 @@ function encoded(column: Column, given: unknown, key: string): unknown {
   return is(column, PgJsonb) || is(column, PgJson) ? value : column.mapToDriverValue(value);
 }
 
-/** Lone surrogates become U+FFFD, as in the driver. */
+/** Returns JSON; lone surrogates become U+FFFD, as in the driver. */
 function wellFormed(rows: unknown[]): string {
   const json = JSON.stringify(rows);
   if (!/\\ud[89a-f]/.test(json)) return json;

@@ -7,7 +7,7 @@ export function publishOnCommit(tx: Tx, companyId: string): void {
   pending.set(tx, companies.add(companyId));
 }
 
-/** Returns and clears. */
+/** Returns the companies changed in the transaction, and clears them. */
 export function takePending(tx: Tx): ReadonlySet<string> {
   const companies = pending.get(tx) ?? new Set();
   pending.delete(tx);

@@ -3,20 +3,20 @@ import { DatabaseReadOnly } from '#server/process/failures/database-away.ts';
 
 export type Database = {
   pool: pg.Pool;
-  /** Session settings last one transaction. */
+  /** True for a pooler, where session settings last one transaction. */
   isPooled: boolean;
-  /** LISTEN, session locks, prepared statements, snapshots. */
+  /** For LISTEN, session locks, prepared statements and snapshots. */
   directUrl: string;
   /** Called after commit. */
   changeListeners: Set<(companyId: string) => void>;
-  /** Refuses new transactions (hanging.ts). */
+  /** True refuses new transactions (hanging.ts). */
   isHanging: boolean;
   connections: { ofPool: Set<pg.PoolClient>; ofTheirOwn: Set<pg.Client> };
-  /** Discarded (replace-connections.ts). */
+  /** Connections discarded after use (replace-connections.ts). */
   replaced: WeakSet<pg.PoolClient>;
 };
 
-// Counters stay within safe integers.
+// Parses bigint as a number: counters stay within safe integers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const LONGEST_MS = 60_000;
@@ -24,7 +24,7 @@ const LONGEST_MS = 60_000;
 export const limitsSql = (scope: 'LOCAL' | 'SESSION') =>
   `SET ${scope} statement_timeout = ${LONGEST_MS}; SET ${scope} idle_in_transaction_session_timeout = ${LONGEST_MS}`;
 
-/** Slightly later than the server's, for a lost connection. */
+/** Slightly longer than the server's timeouts, for a lost connection. */
 const LIMITS = {
   connectionTimeoutMillis: 10_000,
   query_timeout: LONGEST_MS + 10_000,
@@ -33,8 +33,8 @@ const LIMITS = {
 };
 
 /**
- * Used only through `as-company`, `as-system`, `as-operator`. `url` may be a transaction-mode
- * pooler.
+ * Opens the connection pool, used only through `as-company`, `as-system` and `as-operator`. `url`
+ * may be a transaction-mode pooler.
  */
 export function openDatabase(url: string, { connections = 20, direct = url } = {}): Database {
   const isPooled = url !== direct;
@@ -81,7 +81,7 @@ export async function refuseStandby(client: pg.ClientBase): Promise<void> {
   if (rows[0].isStandby) throw new DatabaseReadOnly();
 }
 
-/** A pooler shares prepared statements among clients. */
+/** Removes statement names, as a pooler shares prepared statements among clients. */
 function forgetStatementNames(client: pg.PoolClient): void {
   client.query = new Proxy(client.query, {
     apply: (_, self, [asked, ...others]) =>
@@ -97,7 +97,7 @@ function unnamed(asked: unknown): unknown {
   return isNamed ? { ...asked, name: undefined } : asked;
 }
 
-/** Outside the pool; `isPatient` disables timeouts. */
+/** Opens a connection outside the pool; `isPatient` disables timeouts. */
 export async function openConnection(url: string, { isPatient = false } = {}): Promise<pg.Client> {
   const limits = isPatient ? { ...LIMITS, query_timeout: 0 } : LIMITS;
   const client = new pg.Client({ connectionString: url, ...limits });

@@ -11,6 +11,7 @@ import { APP_ROLE } from './logins/login-role.ts';
 import { type DatabaseUrls, givenLogin, type Logins, prepareLogins } from './logins/logins.ts';
 import { shutOffJobs, shutOffTables } from './logins/rights.ts';
 
+/** PostgreSQL 15, in the form of `server_version_num`. */
 const OLDEST_SERVER = 150_000;
 /** The key of the migration's advisory lock (arbitrary). */
 const MIGRATING = 7_251_909;

@@ -7,7 +7,7 @@ import type { DatabaseUrls } from './logins/logins.ts';
 
 export type ServedDatabase = {
   urls: DatabaseUrls;
-  /** Embedded, and restarted on failure. */
+  /** True for the embedded database, which is restarted on failure. */
   isOwn: boolean;
   /** True for an external database. */
   hasRoom: () => Promise<boolean>;

@@ -22,7 +22,7 @@ export type SessionRow = {
 export type SessionCheck = {
   tokenHash: string;
   now: Date;
-  /** Maximum age and idle time. */
+  /** Limits of the session's age and idle time. */
   createdAfter: Date;
   usedAfter: Date;
   /** Called with a valid session. */
@@ -36,7 +36,7 @@ export class SessionChanged extends Error {
   }
 }
 
-/** Raised by `tidings_enter`. */
+/** SQLSTATE raised by `tidings_enter`. */
 const REFUSED = 'TD401';
 
 export function isSessionRefused(error: unknown): boolean {

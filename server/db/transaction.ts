@@ -59,7 +59,7 @@ export function inScope<T>(
   });
 }
 
-/** Read-only; returns before COMMIT completes. */
+/** Runs a read-only transaction; returns before COMMIT completes. */
 export function inReadingScope<T>(
   db: Database,
   settings: Scope,
@@ -68,7 +68,10 @@ export function inReadingScope<T>(
   return reading(db, { sql: settingsSql(settings), begun: () => {} }, work);
 }
 
-/** Checks the session in the same round trip. Throws `SessionChanged`. */
+/**
+ * Runs a read-only transaction that checks the session in the same round trip. Throws
+ * `SessionChanged`.
+ */
 export function inCheckedScope<T>(
   db: Database,
   { company, person, check }: { company: string; person: string; check: SessionCheck },
@@ -121,7 +124,7 @@ async function begin<T>(
   { sql, begun }: Beginning,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  // Left by a rollback.
+  // Clears changes that a rollback left.
   takePending(tx);
   sendTogether(tx.$client);
   const [entered, worked] = await Promise.allSettled([tx.$client.query(sql), work(tx)]);
@@ -176,7 +179,7 @@ async function rollBack(client: PoolClient, release: Release): Promise<void> {
 
 const opened = new WeakMap<PoolClient, Tx>();
 
-/** Reused per connection: Drizzle caches column names, which is slow to rebuild. */
+/** Reused per connection, as Drizzle caches column names, which are slow to rebuild. */
 function txOf(client: PoolClient, { isPooled }: Database): Tx {
   const known = opened.get(client);
   if (known) return known;
@@ -186,7 +189,10 @@ function txOf(client: PoolClient, { isPooled }: Database): Tx {
   return tx;
 }
 
-/** A pooler's connection has the settings of its previous client. */
+/**
+ * Sets the limits for each transaction, as a pooler's connection has the settings of its previous
+ * client.
+ */
 function setUp({ isPooled }: Database, scope: string): string {
   return isPooled ? `${limitsSql('LOCAL')}; ${scope}` : scope;
 }

@@ -117,7 +117,7 @@ async function answerInThread(
   return { madeId: null };
 }
 
-/** False if already open. */
+/** Returns false if the entry is already open. */
 async function reopen(tx: Tx, actor: Actor, entry: EntryState, now: Date): Promise<boolean> {
   const by = { kind: 'person', personId: userOf(actor) } as const;
   const decided = decide(entry, { status: 'open', proposal: 'reopen' }, { by, now });
@@ -147,7 +147,7 @@ async function moveOut(
       companyId,
       companySlug,
       trust: 'verified',
-      // The author was informed by the original entry.
+      // No email: the author was informed by the original entry.
       reporterLanguage: null,
       reportedBy: null,
       createdBy: null,

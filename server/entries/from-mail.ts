@@ -4,6 +4,7 @@ import { reporterOf } from '#mail/forward/reporter.ts';
 import type { NewUpdate } from './write/add-updates.ts';
 import type { NewEntry } from './write/insert-entries.ts';
 
+/** Characters. */
 const LONGEST_SUBJECT = 500;
 
 export function entryFromMail(

@@ -13,7 +13,7 @@ import type { Tx } from '#server/db/tx.ts';
 import type { Client } from '#server/http/client/client.ts';
 import type { Person } from '#server/http/session.ts';
 
-/** A null client means no request. */
+/** A member or API token that acts; a null client means no HTTP request. */
 export type Actor = Asker & {
   email: string;
   companyName: string;
@@ -38,7 +38,7 @@ export type Details = {
   changes?: { field: string; from: string | null; to: string | null }[];
   proposal?: ProposalKind;
   people?: string[];
-  /** Row in the inbox. */
+  /** Id of the inbox row. */
   mailId?: string;
   /** Stored only with security events, which expire. */
   address?: string;
@@ -65,7 +65,7 @@ export function userOf({
   return tokenName === undefined ? personId : null;
 }
 
-/** Automation as an actor; only in the system scope. */
+/** Returns automation as an actor; only in the system scope. */
 export function machineIn(companyId: string): Machine {
   return { companyId, companyName: null, personId: null, email: null, client: null };
 }
@@ -111,7 +111,7 @@ function metadataOf({ address: _, ...details }: Details = {}): Details | null {
   return Object.keys(details).length > 0 ? details : null;
 }
 
-/** Null `companyId` = outside any company. */
+/** `companyId` null: outside any company. */
 type By = {
   companyId: string | null;
   personId: string | null;
@@ -144,7 +144,7 @@ export async function recordSecurity(
   await tx.insert(securityEvents).values(
     entries.flatMap(({ details: { people = [], address } = {} }) => {
       const event = { kind, ...by, address: address ?? null, at: now, lastAt: now };
-      // The entry lists its people, who may be many.
+      // One event, as the entry lists its people, who may be many.
       if (kind === 'restricted_changed' || people.length === 0) return [event];
       return people.map((subjectId) => ({ ...event, subjectId }));
     }),

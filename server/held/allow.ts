@@ -7,14 +7,17 @@ import { type Decided, type Deciding, release } from './decide-store.ts';
 import { letInNow, notAllowedBecause } from './let-in.ts';
 import { findHeld } from './read-store.ts';
 
-/** Returns `full` at the list's limit. */
+/** Allows a sender; returns `full` at the list's limit. */
 export type AllowSender = (
   tx: Tx,
   actor: Actor,
   asked: { sender: string; now: Date },
 ) => Promise<'done' | 'there' | 'full'>;
 
-/** Allows a sender and releases the emails held for that reason. Throws 409 if not offered. */
+/**
+ * Allows a sender and releases the emails held for that reason. Throws 409 if the sender cannot be
+ * allowed.
+ */
 export async function releaseAndAllow(
   tx: Tx,
   { actor, now }: Deciding,

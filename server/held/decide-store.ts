@@ -22,7 +22,8 @@ type Row = Awaited<ReturnType<typeof selectMails>>[number];
 export type Deciding = { actor: Actor; now: Date };
 
 /**
- * Requeues held emails for the inbox worker. `evenIfForged` is for single emails, after a warning.
+ * Requeues held emails for the inbox worker. `evenIfForged` applies to single emails, after a
+ * warning.
  */
 export async function release(
   tx: Tx,
@@ -52,7 +53,7 @@ export async function release(
   return { done: rows.map(({ id }) => id), left };
 }
 
-/** Discards waiting emails, restorable for 30 days. */
+/** Discards held emails, which stay restorable for 30 days. */
 export async function discard(tx: Tx, { actor, now }: Deciding, ids: string[]): Promise<Decided> {
   const { rows, left } = await lockMails(tx, actor, ids, (row) => (isOpen(row) ? null : 'decided'));
   await change(tx, rows, {
@@ -99,7 +100,7 @@ export async function discardOf(tx: Tx, deciding: Deciding, sender: string): Pro
   );
 }
 
-/** Releases emails that the current settings accept; null = of any sender. */
+/** Releases emails that the current settings accept; a null sender means all senders. */
 export async function releaseLetIn(
   tx: Tx,
   deciding: Deciding,
@@ -129,7 +130,7 @@ async function lockMails(
   if (ids.length === 0) return { rows: [], left: [] };
   const ours = and(eq(inboundMails.companyId, companyId), inArray(inboundMails.id, ids));
   const locked = await selectMails(tx, ours);
-  // Decided and filed emails cannot be locked.
+  // Includes emails that were filed since, which are not locked.
   const seen = await tx.select({ id: inboundMails.id }).from(inboundMails).where(ours);
   const byId = new Map(locked.map((row) => [row.id, row]));
   const left = seen.flatMap(({ id }): Left[] => {

@@ -18,7 +18,7 @@ export type SendFile = (
   },
 ) => FastifyReply;
 
-/** Downloads of held emails and their attachments. */
+/** Routes to download held emails and their attachments. */
 export function fileRoutes(
   app: FastifyInstance,
   context: Context,
@@ -44,7 +44,7 @@ export function fileRoutes(
     if (!file?.sha256) throw notFound('file_not_found');
     const { filename, sha256 } = file;
     const found = (await parseHeld(context, actor, id))?.attachments[file.n - 1];
-    // A newer parser may read it differently.
+    // A newer parser may find other attachments.
     if (found?.sha256 !== sha256) throw notFound('file_not_found');
     const isInline = query.inline !== undefined;
     const imageType = file.image?.type ?? null;

@@ -11,7 +11,7 @@ import { isUndecided, proofOf } from './read-store.ts';
 
 type Rule = Pick<Context, 'mayWrite'>;
 
-/** Reasons that a settings change can resolve. */
+/** Hold reasons that a change of settings can resolve. */
 const ABOUT_SENDERS = sql.raw("reason IN ('foreign_sender', 'unverified_sender')");
 
 type Rules = { companyId: string; domain: string | null; unverifiedMail: 'marked' | 'held' };
@@ -32,7 +32,7 @@ async function waitingForSender(tx: Tx, { companyId }: Asker, which?: SQL): Prom
     .select({
       id: inboundMails.id,
       sender: inboundMails.sender,
-      // Thousands of rows: no whole verdicts.
+      // Selected alone, as thousands of whole verdicts are large.
       proof: sql<string | null>`${inboundMails.verdict} ->> 'proof'`,
       trust: sql<string | null>`${inboundMails.verdict} ->> 'trust'`,
     })
@@ -43,15 +43,15 @@ async function waitingForSender(tx: Tx, { companyId }: Asker, which?: SQL): Prom
   );
 }
 
-/** By address or domain (`@partner.example`). */
+/** Compares by address, or by domain (`@partner.example`). */
 function isOf(wanted: string, sender: string): boolean {
   const [one, other] = [splitAddress(wanted), splitAddress(sender)];
   return one.domain === other.domain && (one.local === '' || one.local === other.local);
 }
 
 /**
- * Held emails that the current settings accept, never automatic or forged ones; null = of any
- * sender.
+ * Returns held emails that the current settings accept, never automatic or forged ones; a null
+ * sender means all senders.
  */
 export async function letInNow(
   tx: Tx,
@@ -94,7 +94,7 @@ export async function allowing(
   };
 }
 
-/** Null = *always allow this sender* is available. */
+/** Returns why *always allow this sender* is unavailable; null if available. */
 export async function notAllowedBecause(
   tx: Tx,
   asker: Asker,
@@ -102,7 +102,7 @@ export async function notAllowedBecause(
   { status, isForged, reason, sender }: AboutMail,
 ): Promise<HeldMailWhole['allow']['notOfferedBecause']> {
   if (isForged) return 'forged';
-  // The actual sender is unknown.
+  // The actual sender is not known.
   if (status === 'unreadable' || reason === 'ambiguous_sender') return 'no_sender';
   if (!sender || !splitAddress(sender).domain) return 'no_sender';
   if (reason === 'message_id_reused') return 'no_use';

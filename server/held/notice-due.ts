@@ -1,12 +1,12 @@
 const HOUR_MS = 3_600_000;
-/** UTC: morning in the Americas, noon in Europe. */
+/** In UTC: morning in the Americas, noon in Europe. */
 const HOUR_OF_DAY = 12;
-/** Per recipient. */
+/** Minimum time between two notices to a recipient. */
 const LEAST_HOURS = 20;
 
 /**
- * Recipients notified later are skipped: one email a day in the hour from noon UTC; the first one,
- * or after a pause, within the hour.
+ * Returns the time before which the last notice must have been sent: one email a day in the hour
+ * from noon UTC; the first one, or after a pause, within the hour.
  */
 export function noticeDueBefore(now: Date): Date {
   const today = new Date(now);

@@ -10,7 +10,7 @@ import { companies, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { noticeDueBefore } from './notice-due.ts';
 
-/** Defaults to true. */
+/** Returns the member's choice; defaults to true. */
 export function isNoticeWanted(db: Database, asker: Asker): Promise<boolean> {
   return readAsCompany(db, asker, async (tx) => {
     const [row] = await tx
@@ -55,7 +55,7 @@ export async function notifyOfHeldMail(
         .onConflictDoUpdate({
           target: [heldMailNotices.userId, heldMailNotices.companyId],
           set: { sentAt: now },
-          // A second process finds it recorded.
+          // A second process finds `sentAt` set.
           setWhere: sql`${heldMailNotices.isWanted} AND ${isBefore(before)}`,
         })
         .returning({ userId: heldMailNotices.userId });

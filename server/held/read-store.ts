@@ -19,7 +19,7 @@ export type HeldFilter = {
 
 const DAY_MS = 86_400_000;
 
-/** End of the restore period. */
+/** Returns the end of the restore period. */
 export const restoreEnds = (decidedAt: Date) =>
   new Date(decidedAt.getTime() + RESTORE_DAYS * DAY_MS);
 
@@ -56,7 +56,7 @@ const columns = {
 
 type Row = Awaited<ReturnType<typeof selectHeld>>[number];
 
-/** Emails that did not become entries, newest first, and the number waiting. */
+/** Returns emails that did not become entries, newest first, and the number of held ones. */
 export function listHeldMails(
   db: Database,
   asker: Asker,
@@ -124,19 +124,19 @@ function shown(row: Row, now: Date): HeldMail {
   };
 }
 
-/** The sender domain's policy rejects the email. */
+/** True if the policy of the sender's domain rejects the email. */
 export function isForged({ reason, verdict }: Pick<Row, 'reason' | 'verdict'>): boolean {
   return reason === 'failed_authentication' || proofOf(verdict) === 'failed';
 }
 
-/** Sender verification, also of automatic email. */
+/** Returns the result of sender verification, also for automatic email. */
 export function proofOf(verdict: object | null): 'verified' | 'unverified' | 'failed' {
   const { trust, proof } = (verdict ?? {}) as { trust?: string | null; proof?: string | null };
   const found = proof ?? trust;
   return found === 'verified' || found === 'failed' ? found : 'unverified';
 }
 
-/** Older emails have only the reasons. */
+/** Returns reasons and findings; older verdicts have only the reasons. */
 export function findingsOf({ reasons, findings = [] }: Partial<SenderFindings>): SenderFindings {
   return { reasons: reasons ?? [], findings };
 }

@@ -19,10 +19,10 @@ type Place = { entryId: string; is: 'update' | 'duplicate' };
 
 type Reader = Pick<Context, 'db' | 'blobs' | 'clock' | 'mayWrite' | 'pool'>;
 
-/** Functions of other features. */
+/** Functions that other features provide. */
 export type ReadingHooks = {
   describeFiles: DescribeFiles;
-  /** Null = a new entry. */
+  /** Returns where the email would be filed; null = a new entry. */
   placeOf: (companyId: string, facts: HeldReading['facts']) => Promise<Place | null>;
 };
 
@@ -77,7 +77,7 @@ function find({ db, clock }: Reader, asker: Asker, id: string): Promise<Found | 
   });
 }
 
-/** Emails held by an earlier version have no stored content. */
+/** Parses emails held by an earlier version, which have no stored content. */
 async function readingOf(
   context: Reader,
   hooks: ReadingHooks,
@@ -119,7 +119,7 @@ async function readNow(
   return { ...read, facts: { ...read.facts, files: describeFiles(mail) } };
 }
 
-/** Each holds a whole email in memory. */
+/** Small, as each parse holds a whole email in memory. */
 const AT_ONCE = 2;
 const inTurn = pLimit(AT_ONCE);
 

@@ -41,7 +41,7 @@ type HttpContext = Pick<
 >;
 
 const LARGEST_BODY = 1024 * 1024;
-/** Event loop delay for responding 503 at once. */
+/** Event loop delay above which requests get 503 at once. */
 const LONGEST_DELAY_MS = 10_000;
 /** Time limit for receiving a request. */
 const RECEIVING_MS = 30_000;
@@ -65,7 +65,7 @@ export async function createHttp(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     requestTimeout: RECEIVING_MS,
-    // host.ts rejects it, in our error format.
+    // host.ts rejects a missing Host header in our error format.
     http: {
       headersTimeout: HEADERS_MS,
       connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
@@ -79,7 +79,7 @@ export async function createHttp(
   const isProxy = networksOf(config.trustProxy);
   const guard = guardConnections(app.server, { ...context.budget.http, isProxy }, limited);
   metrics.gauge('tidings_http_connections', 'Connections to pages and API.', guard.count);
-  // Unknown expectations may be ignored (RFC 9110, 10.1.1).
+  // Ignores unknown expectations, as allowed by RFC 9110, 10.1.1.
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response);
   });
@@ -91,7 +91,7 @@ export async function createHttp(
     maxEventLoopDelay: LONGEST_DELAY_MS,
     pressureHandler: (_request, _reply, _type, delay) => refuseIfMeasured(delay),
   });
-  // Forms without JavaScript post this type, without fields.
+  // Forms without JavaScript send this type with an empty body.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume();
     payload.on('end', () => done(null, {}));
@@ -110,8 +110,8 @@ export async function createHttp(
 }
 
 /**
- * After a pause of a second the plugin may sample before measuring: infinite. Counting it would
- * reject all requests of the next second.
+ * Ignores an infinite delay: after a pause of a second the plugin may sample before measuring,
+ * which would reject all requests of the next second.
  */
 async function refuseIfMeasured(delay: number | undefined): Promise<void> {
   if (!Number.isFinite(delay)) return;
@@ -121,8 +121,8 @@ async function refuseIfMeasured(delay: number | undefined): Promise<void> {
 }
 
 /**
- * Open connections may still bring a request, e.g. from a load balancer; only streams are
- * rejected, as they would be cut.
+ * Rejects new streams on shutdown, as they would be cut. Other requests on open connections, for
+ * example from a load balancer, are still served.
  */
 function refuseStreamsWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
@@ -135,7 +135,7 @@ function refuseStreamsWhileClosing(app: FastifyInstance): void {
   });
 }
 
-/** Graceful shutdown; cuts hanging connections. */
+/** Shuts down gracefully; cuts connections that hang. */
 export async function closeHttp(app: FastifyInstance): Promise<void> {
   const patience = setTimeout(() => app.server.closeAllConnections(), CLOSING_MS);
   await app.close().finally(() => clearTimeout(patience));

@@ -1,11 +1,11 @@
 /**
- * Formula prefixes (OWASP, CSV Injection), also full-width or after blanks, and control
+ * Formula prefixes (OWASP, CSV Injection), also full-width or after blanks, and leading control
  * characters.
  */
 const ACTS = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|\p{Cc})/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** A CSV line (RFC 4180), safe against formula injection. */
+/** Returns a CSV line (RFC 4180), safe against formula injection. */
 export function csvLine(cells: (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }

@@ -15,7 +15,7 @@ type DevPages = {
   intakeAddresses: () => Promise<string[]>;
 };
 
-/** Only without a public URL. */
+/** Serves development pages; registered only without a public URL. */
 export function devRoutes(app: FastifyInstance, { outbox, intakeAddresses }: DevPages): void {
   serve(app, listOutbox, async () => outbox());
   serve(app, listIntakeAddresses, () => intakeAddresses());
@@ -38,7 +38,7 @@ export function devRoutes(app: FastifyInstance, { outbox, intakeAddresses }: Dev
 
 const emailPath = (id: string) => showOutgoingMail.path.replace(':id', encodeURIComponent(id));
 
-/** Allows own styles and external links, no scripts or fetches. */
+/** CSP of shown emails: allows their styles and external links, no scripts or fetches. */
 const EMAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -4,21 +4,22 @@ const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\
 /** Reserved Windows device names, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/** Executable, or opened in a browser. */
+/** Extensions of files that are executed or opened in a browser. */
 const RUNS =
   /\.(exe|com|scr|pif|bat|cmd|msi|msp|cpl|dll|jar|js|jse|mjs|vbs|vbe|wsf|wsh|ws|hta|ps1|lnk|url|reg|iso|img|vhd|app|dmg|pkg|apk|sh|command|desktop|html?|xhtml|mht|mhtml|svg|xml|swf|chm|scf|library-ms)$/i;
 
+/** Characters. */
 const LONGEST = 150;
 
-/** One line without invisible characters; never empty. */
+/** Returns one line without invisible characters; never empty. */
 export function shownName(name: string): string {
   const seen = name.toWellFormed().replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
   return seen === '' ? 'unnamed' : seen;
 }
 
 /**
- * Safe to save anywhere: no path, device, hidden file or misleading double extension
- * (`invoice.pdf.exe` becomes `invoice_pdf.exe`).
+ * Returns a name that is safe to save anywhere: no path, device, hidden file or misleading double
+ * extension (`invoice.pdf.exe` becomes `invoice_pdf.exe`).
  */
 function fileName(name: string): string {
   const plain = shownName(name)
@@ -35,7 +36,7 @@ function withoutInnerDots(name: string): string {
   return `${name.slice(0, at).trimEnd().replaceAll('.', '_')}${name.slice(at)}`;
 }
 
-/** Keeps the extension, and counts code points. */
+/** Shortens by code points and keeps the extension. */
 function shortened(name: string): string {
   const emails = [...name];
   if (emails.length <= LONGEST) return name;
@@ -44,7 +45,10 @@ function shortened(name: string): string {
   return `${kept.replace(/[.\s]+$/, '')}${ending}`;
 }
 
-/** Content-Disposition (RFC 6266), with an ASCII name for old clients and the RFC 8187 form. */
+/**
+ * Returns Content-Disposition (RFC 6266), with an ASCII name for old clients and the RFC 8187
+ * form.
+ */
 export function dispositionOf(name: string, kind: 'attachment' | 'inline'): string {
   const safe = fileName(name);
   const plain = safe.replace(/[^\x20-\x7e]|[%"\\;]/gu, '_');

@@ -5,7 +5,7 @@ import { serve } from './serve.ts';
 
 const LONGEST_MS = 5000;
 
-/** `/healthz`: the process lives. `/readyz`: mail, pages and the database work. */
+/** `/healthz`: the process responds. `/readyz`: mail, pages and the database work. */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   serve(app, readHealth, async () => ({ status: 'ok' as const }));
   serve(app, readReadiness, async (_given, { reply }) => {

@@ -4,7 +4,9 @@ import { createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 
-/** `localhost` = all loopback addresses, on one server so that limits count together. */
+/**
+ * Listens; `localhost` means all loopback addresses, on one server so that limits count together.
+ */
 export async function listenAt(
   app: FastifyInstance,
   { port, host }: { port: number; host: string },

@@ -39,7 +39,7 @@ export function serveDownload<E extends Signed>(
   serveRaw(app, endpoint, handle, options);
 }
 
-/** Old clients read only the plain form. */
+/** Returns Content-Disposition; plain names use the form that old clients read. */
 function namedBy(filename: string): string {
   return /^[\w-]+(\.[\w-]+)?$/.test(filename)
     ? `attachment; filename="${filename}"`

@@ -23,7 +23,7 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** A page of the web application, which depends on the session. */
     isPage?: boolean;
-    /** Its only database access is one `readAsCompany`. */
+    /** True if the handler's only database access is one `readAsCompany`. */
     isOneReading?: boolean;
   }
 }
@@ -78,7 +78,7 @@ function serveAnswers<E extends Endpoint>(
         const headers = { 'cache-control': 'no-store', [REPLAYED_HEADER]: 'true' };
         return reply.status(answer.status).headers(headers).type(JSON_TYPE).send(answer.text);
       }
-      // Handlers with background work set 202.
+      // A handler that starts background work sets 202.
       const status = reply.statusCode === 200 ? success : reply.statusCode;
       return reply.status(status).header('cache-control', 'no-store').send(answer);
     },
@@ -110,7 +110,10 @@ export function askFor(request: FastifyRequest, reply: FastifyReply): Ask {
   };
 }
 
-/** The handler sends the response. `hasHead: false` if HEAD would start unused work. */
+/**
+ * Serves an endpoint whose handler sends the response itself. `hasHead: false` if HEAD would start
+ * unused work.
+ */
 export function serveRaw<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -169,7 +172,7 @@ function admit(endpoint: Endpoint, request: Asked): Person | null {
   if (!person) throw new RefusalError('unauthorized', 'not_signed_in');
   if (tokenScope) admitToken(endpoint, tokenScope);
   if (endpoint.needsPerson) mustBePerson(person);
-  // The page may show another workspace.
+  // The open page may show another workspace.
   const of = headers[COMPANY_HEADER];
   if (method !== 'GET' && of !== undefined && of !== person.company.id) {
     throw new RefusalError('conflict', 'other_workspace');
@@ -208,7 +211,7 @@ function check(schema: z.ZodType, value: unknown, where: Where): unknown {
   });
 }
 
-/** PostgreSQL text cannot store NUL. */
+/** True if the input contains NUL, which PostgreSQL text cannot store. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);

@@ -10,10 +10,13 @@ import { type Client, clientOf } from './client/client.ts';
 import { RefusalError } from './errors/refusal.ts';
 import type { SessionRate } from './limits/session-rate.ts';
 
-/** With `tokenName` a workspace API token: `id` is no user's, `email` the workspace's. */
+/**
+ * A caller. With `tokenName`, a workspace API token: `id` is no user's, and `email` is the
+ * workspace's.
+ */
 export type SessionPerson = SessionUser & { sessionId: string; tokenName: string | null };
 
-/** `check`: verify the session while reading. */
+/** The caller of a request; `check` verifies the session while reading. */
 export type Person = SessionPerson & { client: Client; check?: SessionCheck; once?: Once };
 
 /** A cached session, unverified. */
@@ -24,7 +27,7 @@ export type RecalledSession = {
   now: () => Promise<SessionPerson | null>;
 };
 
-/** The user or workspace token, and the scope. */
+/** The user or workspace token of an API token, and its scope. */
 export type TokenPerson = { person: SessionPerson; scope: TokenScope };
 
 declare module 'fastify' {
@@ -34,7 +37,7 @@ declare module 'fastify' {
     tokenScope: TokenScope | null;
     /** Set if `person` is from the cache. */
     recalled: RecalledSession | null;
-    /** Counts another use; throws at the limit. */
+    /** Counts another use of the token; throws at the limit. */
     takeUse: (() => Promise<void>) | null;
   }
 }
@@ -43,7 +46,7 @@ const DAY_SECONDS = 86_400;
 
 type Used = { createdAt: Date; lastActive: Date };
 
-/** Expiry if unused from now on, at most the full lifetime. */
+/** Returns the expiry of a session if unused from now on, at most after the full lifetime. */
 export function sessionEnd({ createdAt, lastActive }: Used, lifetime: SessionLifetime): Date {
   const { days, idleDays } = lifetime;
   const full = createdAt.getTime() + days * DAY_SECONDS * 1000;
@@ -51,7 +54,7 @@ export function sessionEnd({ createdAt, lastActive }: Used, lifetime: SessionLif
   return new Date(Math.min(full, unused));
 }
 
-/** The current lifetime also applies to older sessions. */
+/** True if expired; the current lifetime also applies to older sessions. */
 export function isOver(
   session: Used & { expiresAt: Date },
   lifetime: SessionLifetime,
@@ -60,18 +63,18 @@ export function isOver(
   return now >= session.expiresAt || now >= sessionEnd(session, lifetime);
 }
 
-/** 256 random bits. */
+/** Returns a random token of 256 bits, and its hash. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
 }
 
-/** Random input needs no salt. */
+/** Hashes a token; random input needs no salt. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** `__Host-` (RFC 6265bis) binds it to this host. */
+/** The session cookie; the prefix `__Host-` (RFC 6265bis) binds it to this host. */
 export type SessionCookie = {
   name: string;
   read: (request: FastifyRequest) => string | undefined;
@@ -97,17 +100,20 @@ export function sessionCookie(isHttps: boolean, { days }: SessionLifetime): Sess
 export type Sessions = {
   /** Null if expired. `isUse` extends the session. */
   find: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>;
-  /** Cached user, to be rechecked in the transaction that reads data; null on a miss. */
+  /**
+   * Returns a cached user, who must be rechecked in the transaction that reads data; null on a
+   * miss.
+   */
   recall: (tokenHash: string) => RecalledSession | null;
 };
 
 export type ApiTokens = {
-  /** Null if the bearer token is not an API token. */
+  /** Returns the hash; null if the bearer token is not an API token. */
   hashOf: (bearer: string) => string | null;
   personOf: (tokenHash: string) => Promise<TokenPerson | null>;
 };
 
-/** Identifies callers by bearer token (then ignoring the cookie), else by cookie. */
+/** Identifies callers by bearer token, else by cookie; a bearer token disables the cookie. */
 export function recognizePeople(
   app: FastifyInstance,
   { cookie, sessions }: { cookie: SessionCookie; sessions: Sessions },
@@ -143,14 +149,14 @@ export function recognizePeople(
       request.person = { ...person, client: clientOf(request), check };
       return;
     }
-    // A reconnecting stream does not count as activity.
+    // A reconnecting stream does not extend the session.
     const person = await sessions.find(hash, endpoint?.id !== followChanges.id);
     request.person = person && { ...person, client: clientOf(request) };
     if (request.person && !isKnown) await rate.take(hash);
   });
 }
 
-/** Ignored for pages and public endpoints. */
+/** Identifies an API token; ignored for pages and public endpoints. */
 async function recognizeToken(
   request: FastifyRequest,
   hash: string,
@@ -180,7 +186,7 @@ export async function answerChecked<T>(
     const answered = await answer();
     if (await recalled.isSame()) return answered;
   } catch (error) {
-    // A database failure would recur.
+    // Any other error, such as a database failure, would recur.
     const isWhoever = error instanceof RefusalError || error instanceof SessionChanged;
     if (!isWhoever || (await recalled.isSame())) throw error;
   }
@@ -194,8 +200,8 @@ export function mustBePerson({ tokenName }: SessionPerson): void {
 }
 
 /**
- * RFC 6750; null if absent. Malformed or repeated headers give '', so that the cookie is not used
- * instead.
+ * Returns the bearer token (RFC 6750); null if absent. Malformed or repeated headers give '', so
+ * that the cookie is not used instead.
  */
 export function bearerToken({ raw }: FastifyRequest): string | null {
   const sent = raw.headersDistinct.authorization ?? [];

@@ -3,11 +3,14 @@ import type { Config } from '#server/config/config.ts';
 type Site = {
   /** Base URL, without trailing slash. */
   url: () => string;
-  /** Sets the actual port, for links without a public URL. */
+  /** Sets the actual port, used in links without a public URL. */
   listensAt: (port: number) => void;
 };
 
-/** Uses only `PUBLIC_URL` if set. `fixed`: base URL of a proxy in front of this process. */
+/**
+ * Returns the site's base URL: `PUBLIC_URL` if set, else `fixed` (a proxy in front of this
+ * process), else the local port.
+ */
 export function openSite(
   { publicUrl, httpPort }: Pick<Config, 'publicUrl' | 'httpPort'>,
   fixed?: string,

@@ -1,7 +1,7 @@
-/** Runs an action once all have arrived or left. */
+/** Runs an action once all participants have arrived or left. */
 export type Barrier = {
   arrive: () => void;
-  /** Runs asynchronously. */
+  /** Runs the action asynchronously when all have arrived. */
   whenAllAreThere: (act: () => void) => void;
 };
 

@@ -30,17 +30,17 @@ export type BatchWork = Returning &
     filed: (outcomes: Outcome[]) => void;
   };
 
-/** Parallel batches would wait for the same counter. */
+/** Runs filings one at a time: parallel batches would wait for the same counter. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 type Judged = Omit<InFiling, 'ahead'>;
 
-/** After these, no response counts as final. */
+/** DNS attempts for a sender, after which a missing response is final. */
 const MOST_QUESTIONS = 5;
-/** After failures of this many companies the wave ends. */
+/** Number of failing companies after which the rest of the wave is not tried. */
 const MOST_IN_VAIN = 3;
 
-/** The worker takes other batches during DNS waits. */
+/** Waits for DNS while the worker takes other batches. */
 export type Aside = <T>(waiting: Promise<T>) => Promise<T>;
 
 /** Parses, verifies and files a batch. Never throws. */
@@ -80,7 +80,7 @@ export async function handleBatch(
   }
 }
 
-/** Emails wait if their attachments cannot be stored. */
+/** Stores attachments; emails wait if theirs cannot be stored. */
 async function withFilesStored(work: BatchWork, mails: Judged[]): Promise<Judged[]> {
   if (work.blobs.target === 'database') return mails;
   const asked = mails.map(({ row, found }) => ({
@@ -98,7 +98,7 @@ async function withFilesStored(work: BatchWork, mails: Judged[]): Promise<Judged
 /** Maximum delay of a reply for its possible original. */
 const PATIENCE_MS = 30_000;
 
-/** A reply waits for the sender's earlier large emails, in the slow lane. */
+/** Delays replies behind earlier large emails of the sender, which are in the slow lane. */
 async function withoutEarly(work: BatchWork, mails: ReadMail[]): Promise<ReadMail[]> {
   const since = work.clock().getTime() - PATIENCE_MS;
   const answers = mails.filter(
@@ -118,7 +118,7 @@ async function readMails(
   rows: TakenRow[],
 ): Promise<({ bytes: Buffer; mail: ParsedMail } | Error)[]> {
   const [first] = rows;
-  // Worker crashes with this email alone.
+  // The worker crashed repeatedly with this email alone.
   if (first && first.attempts > MOST_ATTEMPTS) {
     return [new UnreadableMail('the process ended over it')];
   }
@@ -141,7 +141,7 @@ async function readMails(
   });
 }
 
-/** Null if no longer stored. */
+/** Returns the bytes; null if no longer stored. */
 async function bytesOf(
   work: Pick<BatchWork, 'db' | 'blobs' | 'fresh'>,
   rawIds: string[],
@@ -152,7 +152,7 @@ async function bytesOf(
   return rawIds.map((rawId) => known.get(rawId) ?? read.shift() ?? null);
 }
 
-/** Replies and duplicates follow their original. */
+/** Splits a batch so that replies and duplicates follow their original. */
 function inWaves(batch: InFiling[]): InFiling[][] {
   const ids = new Set(batch.map(({ found }) => found.mail.messageId));
   const named = new Set<string>();
@@ -168,7 +168,7 @@ function inWaves(batch: InFiling[]): InFiling[][] {
   return answers.length === 0 ? [firsts] : [firsts, ...inWaves(answers)];
 }
 
-/** On failure files singly, to isolate the cause. */
+/** Files a wave together; on failure singly, to isolate the cause. */
 async function fileWave(work: BatchWork, wave: InFiling[]): Promise<void> {
   try {
     await fileTogether(work, wave);
@@ -177,13 +177,13 @@ async function fileWave(work: BatchWork, wave: InFiling[]): Promise<void> {
     const [only, ...others] = wave;
     if (only && others.length === 0) return returnToInbox(work, [only.row], error);
   }
-  /** Failures per company not caused by the email. */
+  /** Failures by company that the email did not cause. */
   const inVain = new Map<string, unknown>();
   for (const mail of wave) {
     const [first] = inVain.values();
     const known = inVain.size >= MOST_IN_VAIN ? first : inVain.get(mail.row.share);
     await (known ? Promise.reject(known) : fileTogether(work, [mail])).catch(async (error) => {
-      // An internal error may be specific to one email.
+      // Other failures concern the company: an internal error may be specific to one email.
       if (!['mail', 'internal'].includes(causeOf(error))) inVain.set(mail.row.share, error);
       await returnToInbox(work, [mail.row], error);
     });

@@ -12,7 +12,7 @@ export type HeldId = {
   isForward: boolean;
 };
 
-/** Where a held email would be filed now; null = a new entry. */
+/** Returns where a held email would be filed now; null = a new entry. */
 export function destinationOf(
   db: Database,
   companyId: string,

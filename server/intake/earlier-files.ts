@@ -8,7 +8,7 @@ import { shownName } from '#server/http/file-names.ts';
 
 type Files = NonNullable<Identity['earlier']>['files'];
 
-/** Compares attachments by name and content. */
+/** True if an earlier mail has the same attachments by name and content. */
 export async function hasFilesOf(
   tx: Tx,
   { companyId, messageId }: { companyId: string; messageId: string },

@@ -6,7 +6,7 @@ import { isObjectStoreFailure } from '#server/process/failures/object-store-fail
 
 export type Cause = (typeof FAILURE_CAUSES)[number];
 
-/** DNS has not yet confirmed the sender. */
+/** DNS has not yet returned a result for the sender. */
 export class NotYetJudged extends Error {}
 
 /** PostgreSQL (SQLSTATE) and system error codes by cause. */
@@ -22,11 +22,13 @@ const CAUSES: [Cause, RegExp][] = [
   ['database', /^[0-9A-Z]{5}$/],
 ];
 
-/** Only `mail` is the email's own fault; others are retried until they pass. */
+/**
+ * Returns the cause; only `mail` is the email's own fault, and others are retried until they pass.
+ */
 export function causeOf(error: unknown): Cause {
   if (error instanceof UnreadableMail) return 'mail';
   if (error instanceof NotYetJudged) return 'dns';
-  // Checked first: network codes would match the database too.
+  // Checked first, as its network codes would also match the database.
   if (isObjectStoreFailure(error)) return 'object_store';
   const code = codeOf(error);
   const named = code ? CAUSES.find(([, codes]) => codes.test(code)) : undefined;
@@ -36,32 +38,36 @@ export function causeOf(error: unknown): Cause {
   return named ? named[0] : 'internal';
 }
 
-/** Mail that must succeed for the email to be at fault: its company's or any. Null = never. */
+/**
+ * Returns which other mail must be filed to show that the email itself is at fault: mail of its
+ * company or any. Null = never.
+ */
 export function mayBeItsOwn(error: unknown): 'own' | 'any' | null {
   const cause = causeOf(error);
   if (cause === 'internal' || cause === 'reader') return 'any';
-  // An unexpected constraint, or a timeout.
+  // An unexpected constraint violation, or a timeout.
   const isOfMail = /^(23[0-9A-Z]{3}|57014|25P03)$/.test(codeOf(error) ?? '');
   return isOfMail && (cause === 'database' || cause === 'lock') ? 'own' : null;
 }
 
 /** Retry delays in seconds. */
 const PAUSES = {
-  /** Unreadable email rarely improves. */
+  /** An unreadable email rarely becomes readable. */
   mail: [0.5, 1, 2, 4],
   dns: [1, 5, 30, 120],
   other: [1, 2, 4, 8, 15, 20],
 };
-/** About half an hour of setbacks. */
+/** Setbacks in about half an hour, after which the longest pause applies. */
 const LASTING = 90;
+/** In seconds. */
 const LONGEST_PAUSE = 120;
-/** Spreads retries. */
+/** Fraction; spreads retries. */
 const JITTER = 0.25;
 
-/** Seconds. A later retry time means the clock was set back: due now. */
+/** In seconds. A later retry time means that the clock was set back, so the email is due now. */
 export const LONGEST_WAIT = LONGEST_PAUSE * (1 + JITTER) + 30;
 
-/** Milliseconds until the next retry; `chance` is 0 to 1. */
+/** Returns the milliseconds until the next retry; `chance` is 0 to 1. */
 export function pauseAfter(cause: Cause, times: number, chance: number): number {
   const pauses = cause === 'mail' || cause === 'dns' ? PAUSES[cause] : PAUSES.other;
   const usual = pauses[Math.min(times, pauses.length) - 1] ?? 1;

@@ -21,7 +21,7 @@ import { barrierOf } from './barrier.ts';
 import type { AskedSender } from './recent.ts';
 import type { AskedReply, AskedThread } from './threads.ts';
 
-/** One result per input, in order. */
+/** Operations of the filing transaction, with one result per input, in order. */
 export type FilingStore = {
   leaveWaitlist: (addresses: string[]) => Promise<boolean[]>;
   keepRoleMails: (mails: KeptRoleMail[]) => Promise<boolean[]>;
@@ -42,11 +42,11 @@ export type FilingStore = {
   proveEntries: (entries: FiledEntry[]) => Promise<void>;
   saveUpdates: (updates: FiledUpdate[]) => Promise<string[]>;
   saveOriginals: (originals: FiledOriginal[]) => Promise<void>;
-  /** Avoids the idle timeout. */
+  /** Runs a query, to avoid the transaction's idle timeout. */
   stayAwake: () => Promise<void>;
 };
 
-/** Well below `idle_in_transaction_session_timeout`. */
+/** Far below `idle_in_transaction_session_timeout`. */
 const LONGEST_SILENCE_MS = 10_000;
 
 export type Claimed = Awaited<ReturnType<Filing['claim']>>;
@@ -65,7 +65,7 @@ type Save =
   | ({ kind: 'original' } & FiledOriginal);
 type Named = { companyId: string; entryId: string; ids: string[]; isOfEntry: boolean };
 
-/** Always call `leave` when done. */
+/** One email of a batch; always call `leave` when done. */
 type OneOfBatch = { filing: FilingInBatch; leave: () => void };
 
 export type FilingInBatch = Filing & {
@@ -74,8 +74,8 @@ export type FilingInBatch = Filing & {
 };
 
 /**
- * Files emails as if alone, but batches equal queries (DataLoader) and writes together once all
- * are decided.
+ * Lets each email be filed as if alone, but batches equal queries (DataLoader), and writes
+ * together once all are decided.
  */
 export function gather(store: FilingStore, count: number): () => OneOfBatch {
   const oneAtATime = pLimit(1);
@@ -98,7 +98,7 @@ export function gather(store: FilingStore, count: number): () => OneOfBatch {
   const mayWrite = together(store.mayWrite);
   const findRecent = together(store.findRecent);
   const findThread = together(store.findThreads);
-  // One event loop turn each, for responsiveness.
+  // One event loop turn per email, for responsiveness.
   const think: FilingInBatch['think'] = (work) =>
     oneThought(async () => {
       await nextTurn();
@@ -159,7 +159,7 @@ function savingBy(
 
 async function saveAll(store: FilingStore, saves: Save[]): Promise<string[]> {
   const companyIds = [...new Set(saves.map(({ filed }) => filed.companyId))].sort();
-  // Locked up front to avoid a deadlock between batches.
+  // Locks all companies first, to avoid a deadlock between batches.
   if (companyIds.length > 1) await store.takeTurns(companyIds);
   const updates = saves.filter((one) => one.kind === 'update');
   const entries = saves.filter((one) => one.kind === 'entry');

@@ -4,11 +4,11 @@ import type { ReceivedMail } from '#mail/message/received-mail.ts';
 import type { BytesColumns } from '#server/db/blobs/blobs.ts';
 import type { BacklogShare } from './backlog/backlog.ts';
 
-/** Backlog shares are in recipient order. */
+/** An email to store; `shares` are in recipient order. */
 export type InboxMail = {
   mail: ReceivedMail;
   shares: Pick<BacklogShare, 'share' | 'flow'>[];
-  /** In the row or an object already written. */
+  /** Bytes in the row, or the key of an object already written. */
   stored: BytesColumns;
 };
 
@@ -16,8 +16,8 @@ export type InboxMail = {
 export const LARGE_BYTES = 256 * 1024;
 
 /**
- * One statement; a used key aborts it. Prepared per batch size, as planning takes longer than
- * running.
+ * Inserts in one statement, which a used idempotency key aborts. Prepared per batch size, as
+ * planning takes longer than running.
  */
 export async function insertMails(connection: pg.Client, mails: InboxMail[]): Promise<string[]> {
   const shape = mails.map(({ mail }) => mail.recipients.length);

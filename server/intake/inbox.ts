@@ -13,7 +13,7 @@ import type { FreshMail } from './reading/fresh-bytes.ts';
 
 /** Stores incoming mail, many emails per commit. */
 export type Inbox = {
-  /** Resolves after the commit; if it rejects, nothing is stored. */
+  /** Resolves after the commit; if it rejects, the email is not stored. */
   accept: (mail: ReceivedMail, shares: BacklogShare[]) => Promise<void>;
   isBusy: () => boolean;
   close: () => Promise<void>;
@@ -21,7 +21,7 @@ export type Inbox = {
 
 const BUSY_MAILS = 10;
 const BUSY_MS = 100;
-/** Longer than the pauses that the worker itself causes. */
+/** Longer than the pauses that the worker itself causes in the intake. */
 const CALM_MS = 300;
 const MOST_BYTES_AT_ONCE = 16 * 1024 * 1024;
 const MOST_MAILS_AT_ONCE = 100;
@@ -51,7 +51,7 @@ export async function openInbox(
       for (const { kept } of batch) kept();
       keptMails(batch.map(({ mail: { bytes } }, n) => ({ rawId: rawIds[n] ?? '', bytes })));
     } catch (error) {
-      // Retries singly, so that one rejected email does not fail others; not if the database is
+      // Retries singly, so that one rejected email does not fail others. Not if the database is
       // away or read-only.
       if (batch.length > 1 && isRefusal(error)) {
         for (const alone of batch) await commit([alone]);
@@ -77,7 +77,7 @@ export async function openInbox(
   return {
     accept: async (mail, shares) => {
       traffic.came();
-      // Bytes first: an acknowledged email has its bytes.
+      // Stores the bytes first, so that an acknowledged email always has its bytes.
       const [stored] = await blobs.write(ownerOf(shares), [{ bytes: mail.bytes }]);
       if (!stored) throw new Error('nothing was stored');
       await new Promise<void>((kept, failed) => {
@@ -112,23 +112,26 @@ function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !isDatabaseAway(error) && codeOf(error) !== READ_ONLY;
 }
 
-/** Committed locally, but not on the standby. */
+/** The transaction was committed locally, but not on the standby. */
 class NotReplicated extends Error {
   constructor() {
     super('The mail is not on a second machine.');
   }
 }
 
-/** PostgreSQL routine of that wait; its messages are localized. */
+/** PostgreSQL routine that waits for the standby; its messages are localized. */
 const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN';
 
-/** No owner if shared, so that deleting a company keeps the others' bytes. */
+/**
+ * Returns the company; `NOBODYS_SHARE` if recipients differ, so that deleting a company keeps the
+ * others' bytes.
+ */
 function ownerOf(shares: BacklogShare[]): string {
   const [first, ...others] = new Set(shares.map(({ share }) => share));
   return first !== undefined && others.length === 0 ? first : NOBODYS_SHARE;
 }
 
-/** Reconnects after failures. */
+/** A connection for inserts, which reconnects after failures. */
 async function openInserter(db: Database) {
   let connection: pg.Client | null = null;
   let isReplicated = true;
@@ -136,11 +139,11 @@ async function openInserter(db: Database) {
   const connect = async () => {
     const opened = await openSystemConnection(db);
     isReplicated = true;
-    // Canceling the wait commits with a warning.
+    // Canceling the wait for the standby commits with a warning.
     opened.on('notice', ({ routine }) => {
       if (routine === WAIT_FOR_STANDBY) isReplicated = false;
     });
-    // The next email must not fail because of it.
+    // Reconnects, so that the next email does not fail.
     opened.once('end', () => {
       if (connection === opened) connection = null;
     });

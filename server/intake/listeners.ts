@@ -15,13 +15,13 @@ import type { FreshMail } from './reading/fresh-bytes.ts';
 import { rememberRecipients } from './recipients.ts';
 import { countRefusals } from './refusals.ts';
 
-/** Connections to the worker and the database of this process. */
+/** Signals to the worker, and the disk check of the database of this process. */
 type ListenerHooks = {
   kept: (mails: FreshMail[]) => void;
   hasRoom: () => Promise<boolean>;
 };
 
-/** Shared by all mail listeners. */
+/** State and functions shared by all mail listeners. */
 export type Listeners = {
   smtpPort: number;
   isBusy: () => boolean;
@@ -110,13 +110,13 @@ async function companyWith({ db }: Context, address: string): Promise<string | n
   return company?.companyId ?? null;
 }
 
-/** Seconds. */
+/** Returns the seconds until a retry, or null. */
 function retryAfter(error: unknown): number | null {
   if (!(error instanceof RefusalError) || error.refusal.type !== 'service_unavailable') return null;
   return error.refusal.retryAfter ?? null;
 }
 
-/** SMTP response; other listeners ask for a retry. */
+/** An SMTP response; other listeners also ask for a retry. */
 function noRoom(): Error {
   const error = new Error('No room for more mail just now; try again later');
   return Object.assign(error, { code: 'ENOSPC', responseCode: 451 });

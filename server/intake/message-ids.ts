@@ -60,7 +60,7 @@ function insert(tx: Tx, claims: Claim[]) {
   return ask<Pick<Holder, 'companyId' | 'messageId'>>(tx, insert, { isPrepared: true });
 }
 
-/** Deduplicates emails without id and date that arrived minutes apart, under locks. */
+/** Deduplicates emails without Message-ID and date that arrived minutes apart, under locks. */
 async function findNear(tx: Tx, claims: Claim[], answers: Map<Claim, Claimed>): Promise<void> {
   const undated = claims
     .filter(({ near }) => near.length > 0)
@@ -96,7 +96,7 @@ function lockOf({ companyId, content }: Claim): string {
 async function takenBy(tx: Tx, claim: Claim, holder: Holder): Promise<Taken> {
   const { entryId, acceptedAt: receivedAt } = holder;
   const { earlier } = claim;
-  // Older hashes omit attachments: compare the stored ones.
+  // Hashes of earlier versions omit attachments, so the stored ones are compared.
   const isEarlier =
     earlier?.content === holder.content && (await hasFilesOf(tx, holder, earlier.files));
   const content = isEarlier ? claim.content : holder.content;
@@ -108,7 +108,10 @@ async function isOwnEntry(tx: Tx, { companyId, messageId, entryId }: Holder): Pr
   return entry?.emailMessageId === messageId && !entry.deleted;
 }
 
-/** Gives the id to the verified email: reuses the unverified entry, or renames its email. */
+/**
+ * Gives the id to the verified email: reuses the unverified entry, or changes the Message-ID of
+ * its email.
+ */
 async function takeOver(
   tx: Tx,
   claim: Claim,
@@ -135,14 +138,17 @@ async function rename(tx: Tx, { companyId, messageId, content }: Holder): Promis
     .where(and(eq(threadedEmails.companyId, companyId), eq(threadedEmails.messageId, messageId)));
 }
 
-/** A concurrent verified email sees the first's change in `taken`. */
+/**
+ * Rereads contested ids under locks, so that a concurrent verified email sees the first one's
+ * change.
+ */
 async function lockTakenOver(tx: Tx, claims: Claim[], taken: Map<string, Holder>): Promise<void> {
   const contested = claims.filter(
     (claim) => claim.isVerified && taken.get(nameOf(claim))?.isVerified === false,
   );
   if (contested.length === 0) return;
   for (const claim of contested) taken.delete(nameOf(claim));
-  // A fixed order avoids deadlocks.
+  // Locked in a fixed order to avoid deadlocks.
   const rows = await tx
     .select()
     .from(acceptedMails)

@@ -5,10 +5,10 @@ import type { Tx } from '#server/db/tx.ts';
 
 export type AskedSender = { companyId: string; sender: string; since: Date };
 
-/** Enough to show a mail loop. */
+/** Enough mails to detect a mail loop. */
 const MOST_MAILS = 2000;
 
-/** Recently filed emails per sender. */
+/** Returns recently filed emails per sender. */
 export async function findRecent(tx: Tx, asked: AskedSender[]): Promise<RecentMail[][]> {
   const since = new Date(Math.min(...asked.map((one) => one.since.getTime())));
   const byCompany = new Map<string, (RecentMail & { sender: string | null })[]>();

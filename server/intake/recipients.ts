@@ -3,7 +3,7 @@ const MOST_REMEMBERED = 10_000;
 
 type CompanyOf = (address: string) => Promise<string | null>;
 
-/** Caches recipients for seconds; unknown ones are not cached, for new workspaces. */
+/** Caches recipients for seconds; unknown ones are not cached, as a workspace may be new. */
 export function rememberRecipients(companyOf: CompanyOf): CompanyOf {
   const known = new Map<string, { until: number; answer: Promise<string | null> }>();
   return (address) => {
@@ -11,7 +11,7 @@ export function rememberRecipients(companyOf: CompanyOf): CompanyOf {
     const before = known.get(address);
     if (before && before.until > now) return before.answer;
     if (known.size >= MOST_REMEMBERED) known.clear();
-    // Pending queries are shared.
+    // Concurrent calls share a pending query.
     const answer = companyOf(address);
     known.set(address, { until: now + REMEMBERED_MS, answer });
     answer.then(

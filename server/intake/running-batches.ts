@@ -12,11 +12,11 @@ export type RunningBatches = {
   done: () => Promise<void>;
 };
 
-/** Overlaps reading and filing; the slow lane handles single emails. */
+/** Two plain batches, to overlap reading and filing; the slow lane handles single emails. */
 const AT_WORK = { plain: 2, slow: 1 };
-/** Including batches waiting for DNS. */
+/** Includes batches that wait for DNS. */
 const MAX_BATCHES = { plain: 64, slow: 16 };
-/** Such an email runs alone, to find the cause. */
+/** Crashes after which an email runs alone, to find the cause. */
 const SUSPICIOUS_DEATHS = 2;
 
 export function openRunningBatches(
@@ -28,7 +28,7 @@ export function openRunningBatches(
   const inHand = new Map<string, Promise<void>>();
   let isAlone = false;
 
-  /** Without other work in progress. */
+  /** Handles an email without other work in progress. */
   const alone = async (row: TakenRow, handle: () => Promise<void>) => {
     isAlone = true;
     try {
@@ -49,7 +49,7 @@ export function openRunningBatches(
       const [first] = rows;
       const isSuspect = lane === 'slow' && first && first.deaths >= SUSPICIOUS_DEATHS;
       const before = desks[lane].lastGone();
-      // Preserves order within a flow.
+      // Waits for earlier batches, which preserves the order within a flow.
       const inTurn: InTurn = (work) => before.then(() => oneAtATime(work));
       const handle = (aside: Aside) => handleBatch(given, inTurn, aside, rows);
       const work = isSuspect ? (aside: Aside) => alone(first, () => handle(aside)) : handle;
@@ -68,7 +68,7 @@ export function openRunningBatches(
   };
 }
 
-/** A batch waiting for DNS makes room for another. */
+/** Slots of a lane; a batch that waits for DNS makes room for another. */
 function createDesk(madeRoom: () => void) {
   let atWork = 0;
   let all = 0;

@@ -21,7 +21,7 @@ import { findRecent } from './recent.ts';
 import { findReplied, findThreads, rememberAncestors } from './threads.ts';
 import type { TakenRow } from './turns/claims.ts';
 
-/** In request order: null if deleted, an error if unreadable. */
+/** Returns bytes in request order: null if deleted, an error if unreadable. */
 export async function readBytes(
   { db, blobs }: { db: Database; blobs: Pick<Blobs, 'read'> },
   rawIds: string[],
@@ -38,7 +38,7 @@ export async function readBytes(
   return Promise.all(rawIds.map((id) => byId.get(id) ?? null));
 }
 
-/** Rows behind an untried large email of their flow. */
+/** Returns the rows that follow an untried large email of their flow. */
 export function findBehindLarge(db: Database, rows: TakenRow[]): Promise<Set<string>> {
   const list = rows.map(({ id, share, flow }) => ({ id, share, flow }));
   return asSystem(db, async (tx) => {
@@ -54,7 +54,7 @@ export function findBehindLarge(db: Database, rows: TakenRow[]): Promise<Set<str
   });
 }
 
-/** Other features' operations in the filing transaction. */
+/** Operations of other features in the filing transaction. */
 export type FilingOf = (tx: Tx) => Omit<
   FilingStore,
   'findRecent' | 'findThreads' | 'findReplied' | 'remember' | 'claim' | 'stayAwake'
@@ -67,12 +67,12 @@ export type FilingOf = (tx: Tx) => Omit<
 
 const LONGEST_LOCK_MS = 3000;
 
-/** Null unless this message was precomputed. */
+/** Returns the classification made in advance; null if there is none for this message. */
 export type Ahead = (message: Message) => Promise<Understood | null>;
 
 export type InFiling = { row: TakenRow; found: Found; ahead: Ahead | null };
 
-/** Files a batch in one transaction; rows no longer claimed give null. */
+/** Files a batch in one transaction; rows that are no longer claimed give null. */
 export function fileBatch(
   db: Database,
   batch: InFiling[],
@@ -104,7 +104,7 @@ export function fileBatch(
       const { filing, leave } = next();
       return file(mail, filing).finally(leave);
     };
-    // Waits for the others after a failure: no queries after the transaction.
+    // Waits for all emails even after a failure: no query may follow the transaction.
     const results = await Promise.allSettled(
       batch.map((mail) => (held.has(mail.row.id) ? fileOne(mail) : null)),
     );
@@ -126,7 +126,7 @@ export function fileBatch(
 
 type HeldStore = Pick<ReturnType<FilingOf>, 'keepHeld' | 'forgetHeld'>;
 
-/** Stores content of held emails, deletes that of released ones. */
+/** Stores the content of held emails, and deletes that of released ones. */
 async function settleHeld(
   mails: (InFiling & { outcome: Outcome })[],
   { keepHeld, forgetHeld }: HeldStore,
@@ -208,7 +208,7 @@ async function finish(tx: Tx, mails: (InFiling & { outcome: Outcome })[], now: D
   );
 }
 
-/** Keeps verdicts if filing fails. */
+/** Stores verdicts, so that they survive a failed filing. */
 export function keepVerdicts(
   db: Database,
   verdicts: { id: string; verdict: Verdict }[],

@@ -33,7 +33,7 @@ export async function placesOf(tx: Tx, asked: AskedThread[]): Promise<(Place | n
 /** A reply to an address from `mail/addresses/reply-address.ts`. */
 export type AskedReply = { companyId: string; sender: string; number: number; code: string };
 
-/** The reply address's entry if its code was issued to this sender, else null. */
+/** Returns the entry of a reply address if its code was issued to this sender, else null. */
 export async function findReplied(tx: Tx, asked: AskedReply[]): Promise<(Thread | null)[]> {
   const rows = await tx
     .select({
@@ -74,7 +74,7 @@ export async function findReplied(tx: Tx, asked: AskedReply[]): Promise<(Thread 
   });
 }
 
-/** Stores referenced ids for later emails. */
+/** Stores the Message-IDs that an email references, for later emails. */
 export async function rememberAncestors(
   tx: Tx,
   named: { companyId: string; entryId: string; ids: string[]; isOfEntry: boolean }[],
@@ -82,7 +82,7 @@ export async function rememberAncestors(
   const rows = named.flatMap(({ ids, ...thread }) =>
     ids.map((messageId) => ({ ...thread, messageId })),
   );
-  // A fixed order avoids deadlocks.
+  // Inserted in a fixed order to avoid deadlocks.
   rows.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
   if (rows.length === 0) return;
   const insert = sql`${insertOf(threadAncestors, rows)} ON CONFLICT DO NOTHING`;

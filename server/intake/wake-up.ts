@@ -1,4 +1,4 @@
-/** An early signal ends the next wait. */
+/** A wait that a signal ends; an early signal ends the next wait. */
 export function createWakeUp() {
   let isSignaled = false;
   let wake: (() => void) | null = null;

@@ -18,7 +18,7 @@ import type { Lane } from './turns/rounds.ts';
 import { openSettling } from './turns/settling.ts';
 import { createWakeUp } from './wake-up.ts';
 
-/** Functions of other features. */
+/** Functions that other features provide. */
 export type WorkerHooks = Pick<
   BatchWork,
   'filingOf' | 'storeAhead' | 'understandAhead' | 'filed'
@@ -62,7 +62,7 @@ export async function startWorker(context: Context, dns: Dns, hooks: WorkerHooks
     worked: settling.worked,
     isStopping: () => isStopping,
   });
-  // Without timers, only a signal or `settle` has the inbox read.
+  // Without timers, only a signal or `settle` starts a query of the inbox.
   const lookEveryMs = context.background.isAutomatic ? LOOK_EVERY_MS : SELDOM_MS;
 
   const run = async () => {

@@ -5,16 +5,16 @@ import { log } from '#server/process/log/log.ts';
 type Moments = {
   /** Does the due work; returns the next due time, or null. */
   look: (signal: AbortSignal) => Promise<Date | null>;
-  /** Subscribes to further reasons to look, besides changes of entries. */
+  /** Subscribes to other triggers in addition to changes of entries. */
   hear?: (listener: () => void) => () => void;
   failure: string;
-  /** Work that `look` began and did not wait for. */
+  /** Returns work that `look` began without waiting for it. */
   begun?: () => Promise<unknown>[];
 };
 
-/** Maximum wait. */
+/** Longest wait between calls of `look`. */
 const LONGEST_WAIT_MS = 30_000;
-/** Debounce of changes. */
+/** Debounce time of changes. */
 const GATHER_MS = 250;
 
 /**
@@ -77,7 +77,7 @@ export function atMoments(
   };
 }
 
-/** Never postponed: continuous changes would starve it. */
+/** A timer that is never postponed: continuous changes would starve it. */
 function openTimer(run: () => void) {
   let timer: NodeJS.Timeout | null = null;
   let dueAt = Number.POSITIVE_INFINITY;

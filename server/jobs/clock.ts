@@ -7,8 +7,8 @@ const LOOK_EVERY_MS = 60_000;
 const SLACK = "interval '1 minute'";
 
 /**
- * After the clock is set back, stored times lie in the future, and cron jobs and retries would
- * pause until then.
+ * Corrects timestamps after the clock was set back: they lie in the future, and cron jobs and
+ * retries would pause until then.
  */
 const CORRECTIONS = [
   `UPDATE ${JOBS_SCHEMA}.version SET cron_on = least(cron_on, now()), bam_on = least(bam_on, now()),
@@ -23,7 +23,7 @@ const CORRECTIONS = [
   WHERE state = 'retry' AND (retry_delay_max IS NOT NULL OR NOT retry_backoff)
     AND start_after > now() + ${SLACK}
       + greatest(retry_delay, retry_delay_max, 0) * interval '1 second'`,
-  // Used to detect dead workers.
+  // pg-boss detects dead workers by these times.
   `UPDATE ${JOBS_SCHEMA}.job
   SET started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
   WHERE state = 'active' AND greatest(started_on, heartbeat_on) > now() + ${SLACK}`,

@@ -3,11 +3,11 @@ import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Small batches, so that incoming mail does not wait. */
+/** Small, so that incoming mail does not wait. */
 const AT_ONCE = 10;
 const FORGOTTEN_AT_ONCE = 2;
 
-/** Indexes due entries, or else purges unused words; true if more may be left. */
+/** Indexes due entries, or else deletes unused words; true if more may be left. */
 export function indexDueEntries(db: Database): Promise<boolean> {
   return asSystem(db, async (tx) => {
     const indexed = await countOf(tx, sql`tidings_index_due(${AT_ONCE})`);

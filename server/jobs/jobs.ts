@@ -15,7 +15,7 @@ export type JobRun = (signal: AbortSignal) => Promise<void>;
 export type RunningJobs = { boss: PgBoss; workers: Workers; stopping: AbortSignal };
 
 export type Jobs = {
-  /** On failure the cron run still happens. */
+  /** Queues a job without waiting; on failure, the cron run still happens. */
   ask: (name: JobName) => void;
   /** Queues a job. */
   send: (name: JobName) => Promise<void>;
@@ -26,10 +26,10 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-/** Passed to `pg`: detects silently dropped connections. */
+/** Options of `pg` that detect silently dropped connections. */
 const CUT_CONNECTIONS = { query_timeout: 70_000, keepAlive: true };
 
-/** Connects lazily. */
+/** Opens the job queue, which connects lazily. */
 export function openJobs(
   login: Logins['jobs'],
   { isWorker, background: { isAutomatic } }: { isWorker: boolean; background: Background },
@@ -63,7 +63,7 @@ export function openJobs(
       await start();
       if (isAutomatic) forgetClock = await followClock(boss);
       for (const { name, cron, options } of JOBS) {
-        // Aborted if another process took the job over.
+        // The signal also aborts if another process took the job over.
         const perform = async (taken: { signal: AbortSignal }[]) =>
           runs[name](AbortSignal.any([stopping.signal, ...taken.map(({ signal }) => signal)]));
         await workers.work(name, {}, perform);
@@ -86,7 +86,7 @@ export function openJobs(
 function createBoss({ url, role }: Logins['jobs'], isScheduling: boolean): PgBoss {
   const boss = new PgBoss({
     connectionString: url,
-    // Restricted to the queue's tables.
+    // This role may access only the queue's tables.
     ...(role && { onConnect: (client: ClientBase) => client.query(`SET ROLE ${role}`) }),
     schema: JOBS_SCHEMA,
     migrate: false,

@@ -7,7 +7,8 @@ import type { Tx } from '#server/db/tx.ts';
 type DigestLine = Pick<RoleMail, 'mailbox' | 'sender' | 'subject'>;
 
 /**
- * Rendered on delivery, in the recipient's language; `language` is for recipients without account.
+ * An email, rendered on delivery in the recipient's language; `language` is for recipients without
+ * account.
  */
 export type QueuedEmail = { to: string; language?: Language } & (
   | { letter: 'welcome'; intakeEmail: string }
@@ -35,7 +36,10 @@ export type QueuedEmail = { to: string; language?: Language } & (
 
 export type QueueEmail = (tx: Tx, order: QueuedEmail) => Promise<void>;
 
-/** Transactional outbox. The application role can access the queue only through this function. */
+/**
+ * Queues an email in the transaction (outbox). The application role can access the queue only
+ * through this function.
+ */
 export async function queueEmail(tx: Tx, order: QueuedEmail): Promise<void> {
   await tx.execute(sql`SELECT tidings_order_letter(${JSON.stringify(order)}::jsonb)`);
 }

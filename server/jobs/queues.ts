@@ -10,8 +10,8 @@ type Job = {
 };
 
 /**
- * For jobs of hours: a heartbeat proves life, and another process continues within a minute or
- * two.
+ * Options of jobs that may take hours: after a missed heartbeat, another process continues within
+ * a minute or two.
  */
 const MAY_TAKE_LONG = {
   heartbeatSeconds: 30,
@@ -26,10 +26,10 @@ const SCHEDULE = [
   { name: 'forget-expired', cron: '17 * * * *', policy: 'singleton' },
   { name: 'forget-old', cron: '43 3 * * *', policy: 'singleton', options: MAY_TAKE_LONG },
   { name: 'collect-objects', cron: '29 * * * *', policy: 'singleton' },
-  // Triggered on demand; the cron run recovers after a crash.
+  // Queued on demand; the cron run recovers after a crash.
   { name: 'relabel', cron: '* * * * *', policy: 'short' },
   { name: 'check-claims', cron: '41 4 * * *', policy: 'singleton' },
-  // Triggered by incoming mail; the cron run handles overflow and crashes.
+  // Queued by incoming mail; the cron run handles overflow and crashes.
   { name: 'forward-role-mail', cron: '* * * * *', policy: 'short' },
   { name: 'tell-of-join-requests', cron: '* * * * *', policy: 'singleton' },
   { name: 'delete-workspaces', cron: '*/10 * * * *', policy: 'singleton', options: MAY_TAKE_LONG },
@@ -66,7 +66,7 @@ export const NOTIFICATION_QUEUE: Queue = { ...EMAIL_QUEUE, name: 'send-notificat
 export const ENTRY_QUEUE: Queue = {
   name: 'improve-entry',
   policy: 'exclusive',
-  // Then another process takes the job over.
+  // After this time, another process takes the job over.
   expireInSeconds: 90,
   retryLimit: 2,
   retryDelay: 2,
@@ -75,7 +75,7 @@ export const ENTRY_QUEUE: Queue = {
   deleteAfterSeconds: 3600,
 };
 
-/** Entries missed during downtime or after the daily budget was spent. */
+/** Finds entries missed during downtime or after the daily budget was spent. */
 export const LOOK_QUEUE: Queue = { name: 'look-for-entries', policy: 'singleton' };
 
 export const QUEUES: Queue[] = [

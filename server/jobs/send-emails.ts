@@ -8,12 +8,12 @@ import { type EmailContents, type Written, writeEmail } from './write-email.ts';
 
 /** Concurrent, so that a hanging relay connection does not block the queue. */
 const AT_ONCE = 8;
-/** The recipient domain may be why the relay hangs. */
+/** Limited, as the recipient's domain may be the reason why the relay hangs. */
 const AT_ONCE_TO_A_DOMAIN = 2;
 
 /**
- * An email is sent twice only if the worker dies between the relay's 250 and the next statement,
- * and then with the same Message-ID.
+ * Sends queued emails. One is sent twice only if the worker dies between the relay's 250 and the
+ * next statement, and then with the same Message-ID.
  */
 export async function sendEmails(
   workers: Workers,
@@ -43,7 +43,7 @@ export async function sendEmails(
   );
 }
 
-/** Drops decision emails above the daily limit (http/limits/limits.ts). */
+/** Drops emails about join requests above the daily limit (http/limits/limits.ts). */
 async function sendCounted(
   order: Written,
   takeAnswer: AnswerLimit,
@@ -60,7 +60,7 @@ async function sendCounted(
   }
 }
 
-/** A rejected forwarded mail is resent once, without its content. */
+/** Sends an email; a rejected forwarded mail is resent once, without its content. */
 async function send(
   order: Written,
   context: Context,

@@ -11,7 +11,7 @@ type Notification = Extract<QueuedEmail, { letter: 'notification' }>;
 
 const NOTIFICATIONS_AT_ONCE = 10;
 
-/** Failures within a batch are independent. */
+/** Sends queued notifications in batches; failures within a batch are independent. */
 export async function sendNotifications(
   workers: Workers,
   { sender }: Pick<Context, 'sender'>,
@@ -42,7 +42,7 @@ export async function sendNotifications(
   );
 }
 
-/** Replies are matched by the Message-ID, which is the email id. */
+/** Sends with the email's id as Message-ID, by which replies are matched. */
 async function sendNotification(
   emailId: string,
   send: Sender['send'],
@@ -54,7 +54,7 @@ async function sendNotification(
     await send(email, { id: emailId });
   } catch (error) {
     const refused = isRefused(error) ? refusedPart(error) : null;
-    // A rejected sender is a configuration problem; retried.
+    // A rejected sender is a configuration problem, so it is retried.
     if (refused === null || refused === 'sender') throw new Error('not sent', { cause: error });
     await notifications.refused(emailId, {
       answer: answerOf(error),
@@ -65,7 +65,7 @@ async function sendNotification(
   await notifications.sent(emailId);
 }
 
-/** Rejected part: address (RFC 3463, 5.1.x and 5.2.1), message or sender. */
+/** Returns the rejected part: address (RFC 3463, 5.1.x and 5.2.1), message or sender. */
 function refusedPart(error: unknown): 'address' | 'message' | 'sender' {
   const { command = '', response = '' } = error as { command?: string; response?: string };
   if (command === 'MAIL FROM') return 'sender';
@@ -77,7 +77,7 @@ function refusedPart(error: unknown): 'address' | 'message' | 'sender' {
     : 'message';
 }
 
-/** The text may contain the address. */
+/** Returns only the codes, as the text may contain the address. */
 function answerOf(error: unknown): string {
   const { response = '' } = error as { response?: string };
   return response.match(/^[\d. -]+/)?.[0].trim() ?? '';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Emails in retry or given up, and the time of the oldest. */
+/** Returns the number of emails in retry or given up, and the time of the oldest. */
 export async function emailsLeft(tx: Tx): Promise<{ count: number; since: Date | null }> {
   const { rows } = await tx.execute<{ count: number; since: string | Date | null }>(
     sql`SELECT letters AS count, since FROM tidings_letters_left()`,

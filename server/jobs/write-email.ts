@@ -30,17 +30,17 @@ export type NotificationWork = {
   refused: (emailId: string, why: { answer: string; isAddress: boolean }) => Promise<void>;
 };
 
-/** Functions of other features. */
+/** Contents that other features provide. */
 export type EmailContents = {
-  /** Language of an account; null without account. */
+  /** Returns the language of an account; null without account. */
   languageOf: (address: string) => Promise<Language | null>;
-  /** Current held mail; null if none, or not for this person. */
+  /** Returns current held mail; null if there is none, or not for this person. */
   heldMail: (asker: Asker) => Promise<HeldSummary | null>;
   notifications: NotificationWork;
   readRoleMail: (id: string) => Promise<ForwardedRoleMail | null>;
 };
 
-/** Null if its subject no longer exists. */
+/** Renders an email; null if its subject no longer exists. */
 export async function writeEmail(
   order: Written,
   { site, config }: Pick<Context, 'site' | 'config'>,

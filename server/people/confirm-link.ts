@@ -26,25 +26,25 @@ import { isTypedIn, isUsable } from './links.ts';
 import type { SignInGate } from './sign-in-gate.ts';
 
 export type Confirmed =
-  /** `asksIn`: the domain's company, where admins must still approve. */
+  /** `asksIn` is the id of the domain's company, where an admin must still approve. */
   | {
       kind: 'signed_in';
       next: string | null;
       asksIn: string | null;
-      /** Name or message were typed in this browser. */
+      /** True if the name or message was typed in this browser. */
       isTypedHere: boolean;
     }
-  /** Unknown, used or expired. */
+  /** The link is unknown, used or expired. */
   | { kind: 'gone' }
-  /** Waits for approval; the session has no workspace. */
+  /** The user waits for approval; the session has no workspace. */
   | {
       kind: 'asked';
       account: { id: string; email: string };
       companyId: string;
-      /** There is no workspace to store it in. */
+      /** Shown only, as there is no workspace to store it in. */
       message: PendingMessage | null;
     }
-  /** Membership ended; the session has no workspace. */
+  /** The membership ended; the session has no workspace. */
   | { kind: 'ended'; companyName: string; personId: string; companyId: string }
   /** The inviter is no longer an admin; the invitation can be resent. */
   | { kind: 'void'; companyName: string; companyId: string }
@@ -119,7 +119,7 @@ export function confirmLink(context: ConfirmContext, asked: Confirming): Promise
       return { kind: 'ended', companyName: company.name, personId: user.id, companyId: company.id };
     }
     if (place.as === 'asked') {
-      // Not yet a member, so not in the company's activity.
+      // The user is not yet a member, so the company's log does not show the sign-in.
       const by = { companyId: null, personId: user.id, client };
       await recordSecurity(tx, by, { kind: 'sign_in', now });
       return { kind: 'asked', account: user, companyId: company.id, message };
@@ -143,7 +143,7 @@ async function leaveUnused(tx: Tx, { id }: Link): Promise<void> {
   await tx.update(magicLinks).set({ used: false }).where(eq(magicLinks.id, id));
 }
 
-/** Only a message typed in this browser; others have an unknown author. */
+/** Returns the message if it was typed in this browser; others have an unknown author. */
 async function takeMessage(
   tx: Tx,
   link: Link,
@@ -160,8 +160,8 @@ async function takeMessage(
 }
 
 /**
- * Clears duplicates too, so that confirming both links creates one entry. Skips links being
- * confirmed.
+ * Clears the same message on other links of the user, so that confirming two links creates one
+ * entry. Skips links that are being confirmed.
  */
 async function forgetMessage(tx: Tx, email: string, message: PendingMessage): Promise<void> {
   const same = tx
@@ -215,7 +215,7 @@ async function findOrMakeUser(
   return user;
 }
 
-/** Most recently viewed company of the user. */
+/** Returns the user's most recently viewed company. */
 async function placeOf(tx: Tx, userId: string) {
   const [place] = await tx
     .select({ companyId: memberships.companyId })

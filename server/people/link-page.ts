@@ -108,7 +108,7 @@ export function confirmPage(
   );
 }
 
-/** Sanitized user input. */
+/** Returns user input, sanitized and escaped. */
 const shownName = (typed: string) => escapeHtml(typedText(typed));
 
 function invitedBy({ by, role, workspace }: OfferedInvitation, language: Language): string {
@@ -125,7 +125,7 @@ export function invitationVoidPage(workspace: string, language: Language): strin
 }
 
 function shortened({ subject, body }: PendingMessage): string {
-  // Omits a subject derived from the body.
+  // Omits a subject that is the beginning of the body.
   const isBeginning = body.startsWith(subject.replace(/…$/, ''));
   const words = (isBeginning ? body : `${subject}: ${body}`).replace(/\s+/g, ' ').trim();
   const emails = Array.from(words);
@@ -151,7 +151,7 @@ export function linkGonePage({ of, signedInAs }: PastLink, language: Language): 
   return plainPage(words.gone, `<h1>${words.gone}</h1>${says}`, language);
 }
 
-/** Page after an ended membership; `own` is the form for a new workspace. */
+/** Page after an ended membership; `own` is the HTML form for a new workspace. */
 export function endedPage(companyName: string, own: string, language: Language): string {
   const words = WORDS[language];
   const says = words.hasEnded(shownName(companyName));

@@ -16,7 +16,7 @@ export type NewLink = {
   city: string | null;
   language: Language;
   pendingMessage: PendingMessage | null;
-  /** Hash of the browser secret. */
+  /** Hash of the requesting browser's secret. */
   browser?: string;
   invitationId?: string;
   recoversCompanyId?: string;
@@ -37,7 +37,7 @@ export function keepLink(
   });
 }
 
-/** PostgreSQL rejects lone surrogates, left by truncated emoji. */
+/** Replaces lone surrogates, left by truncated emoji, as PostgreSQL rejects them. */
 function wellFormed({ subject, body }: PendingMessage): PendingMessage {
   return { subject: subject.toWellFormed(), body: body.toWellFormed() };
 }
@@ -49,14 +49,14 @@ export function forgetLink(db: Database, tokenHash: string): Promise<void> {
 }
 
 export type OpenLink = Pick<NewLink, 'email' | 'pendingMessage'> & {
-  /** Typed in another browser, so its author is unknown. */
+  /** True if typed in another browser, so that its author is unknown. */
   hasOthersMessage: boolean;
   hasOthersName: boolean;
   invitation: Offer | null;
   passing: Passing;
 };
 
-/** Null if used or expired. */
+/** Returns an open link; null if used or expired. */
 export function readLink(
   db: Database,
   {
@@ -101,7 +101,7 @@ export function readLink(
   });
 }
 
-/** Typed in this browser. */
+/** True if the link was requested in this browser. */
 export function isTypedIn(link: { browser: string | null }, browser: string | null): boolean {
   return link.browser !== null && link.browser === browser;
 }
@@ -112,7 +112,7 @@ type PastLink = Pick<NewLink, 'email' | 'next'> & {
   companyId: string | null;
 };
 
-/** Null if unknown or already deleted. */
+/** Returns a used or expired link; null if unknown or already deleted. */
 export function readPastLink(db: Database, tokenHash: string): Promise<PastLink | null> {
   return asSystem(db, async (tx) => {
     const [link] = await tx

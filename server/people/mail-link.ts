@@ -29,15 +29,15 @@ type Wish = {
   recoversCompanyId?: string | undefined;
 };
 
-/** Typed text, accepted only from the same browser. */
+/** True if the request contains typed text, which only the same browser may confirm. */
 const isTyped = ({ name, pendingMessage }: Wish) =>
   name !== undefined || pendingMessage !== undefined;
 
 type Asking = { ip: string; reply: FastifyReply };
 
 /**
- * Without account no email is sent, but response and timing are equal, against account
- * enumeration.
+ * Sends a sign-in link. Without account no email is sent, but response and timing are equal,
+ * against account enumeration.
  */
 export async function mailSignInLink(
   context: LinkContext,
@@ -100,7 +100,7 @@ export async function mailLink(
     await forgetLink(context.db, hash);
     // The error message may contain the address.
     const { code = 'no code' } = error as { code?: string };
-    // Without a code the relay may still deliver after its timeout.
+    // Without a code, the relay may still deliver after the timeout.
     if (code !== 'no code') await refund();
     log.error(`A sign-in mail could not be sent (${code}).`, { code });
     throw new RefusalError('service_unavailable', 'mail_not_sent');

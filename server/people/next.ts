@@ -1,4 +1,7 @@
-/** Null unless on this site (open redirect), and for paths that redirect signed-in users. */
+/**
+ * Returns a path of this site, else null (open redirect); null also for paths that redirect
+ * signed-in users.
+ */
 export function localPath(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return null;
   const here = 'http://tidings.invalid';

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Equal response times with and without email, against account enumeration. */
 export type Pace = {
-  /** Duration and result of a request with email. */
+  /** Records duration and result of a request with email. */
   note: (begunAt: number, failure: Error | null) => void;
-  /** Waits for the last recorded duration and repeats its failure. */
+  /** Waits for the last recorded duration, and throws the same failure. */
   keep: (begunAt: number) => Promise<void>;
 };
 
-/** Times are of `performance.now()`. */
+/** Opens a pace; times are of `performance.now()`. */
 export function openPace(): Pace {
   let last: { ms: number; failure: Error | null } = { ms: 0, failure: null };
   return {

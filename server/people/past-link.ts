@@ -7,10 +7,13 @@ import { sendPlainPage } from '#server/http/pages/plain-page.ts';
 import { linkGonePage } from './link-page.ts';
 import { readPastLink } from './links.ts';
 
-/** Account waiting for approval, or null. */
+/** Returns the account that waits for approval, or null. */
 export type AccountOf = (request: FastifyRequest) => Promise<{ email: string } | null>;
 
-/** The link's signed-in user (Back button, second tab) is redirected to its target. */
+/**
+ * Responds to a used link. The user signed in by it (Back button, second tab) is redirected to its
+ * target.
+ */
 export async function answerPastLink(
   context: Context,
   accountOf: AccountOf,

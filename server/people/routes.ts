@@ -32,7 +32,7 @@ import { type AccountOf, answerPastLink, noteRefused } from './past-link.ts';
 import type { SignInGate } from './sign-in-gate.ts';
 import { endSession, knowsAddress, rename, setLanguage, signOut } from './store.ts';
 
-/** Functions of other features. */
+/** Functions that other features provide. */
 export type SignInHooks = {
   gate: SignInGate;
   accountOf: AccountOf;
@@ -60,7 +60,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context, hooks: Sign
 
   serve(app, register, async ({ body }, asking) => {
     const singleSignOn = await gate.offer(body.email);
-    // Responds equally with and without account.
+    // The response is equal with and without account.
     if (singleSignOn?.isRequired) {
       return { isExistingUser: false as const, email: body.email, singleSignOn };
     }
@@ -141,7 +141,7 @@ function linkRoutes(app: FastifyInstance, context: Context, hooks: SignInHooks):
   });
 }
 
-/** One line, truncated; empty = none. */
+/** Returns one line, truncated; empty if there is none. */
 function typedName(body: unknown): string {
   const { name } = (body ?? {}) as { name?: unknown };
   if (typeof name !== 'string') return '';
@@ -149,6 +149,7 @@ function typedName(body: unknown): string {
   return Array.from(line.toWellFormed()).slice(0, LONGEST_NAME).join('');
 }
 
+/** Characters. */
 const LONGEST_NAME = 100;
 const LONGEST_FORM = 4096;
 

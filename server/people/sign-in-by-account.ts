@@ -17,23 +17,23 @@ import {
 import { settleSignOuts } from './clock-set-back.ts';
 
 export type ByAccount = NewSession & {
-  /** In the company's own domain. */
+  /** An address in the company's own domain. */
   email: string;
-  /** Used only if the account has no name; empty = none. */
+  /** Used if the account has no name; empty if unknown. */
   name: string;
   language: Language | null;
   client: Client;
   joinOwn: JoinOwn;
 };
 
-/** `ended`: the membership ended, no session. */
+/** `ended`: the membership ended, so there is no session. */
 export type SignedInByAccount =
   | { kind: 'signed_in' | 'asked'; account: { id: string; email: string }; sessionId: string }
   | { kind: 'ended'; account: { id: string; email: string } };
 
 /**
- * Like a confirmed link. The caller must have verified that the provider belongs to the domain's
- * owner.
+ * Signs in, like a confirmed link. The caller must have verified that the provider belongs to the
+ * domain's owner.
  */
 export async function signInByAccount(
   tx: Tx,

@@ -7,16 +7,16 @@ type LinkToPass = {
   sessionHash: string | null;
 };
 
-/** `by_session`: already signed in by the provider. Object: redirect. */
+/** `by_session`: already signed in by the provider. An object requires single sign-on. */
 export type Passing = 'freely' | 'by_session' | { offer: SsoOffer; companyId: string };
 
 /** Single sign-on policy for sign-in links. */
 export type SignInGate = {
   offer: (email: string, next?: string | undefined) => Promise<SsoOffer | null>;
-  /** With `isConfirming` the result holds until the transaction ends. */
+  /** Decides on a link; with `isConfirming`, the result holds until the transaction ends. */
   pass: (tx: Tx, link: LinkToPass, how: { isConfirming: boolean }) => Promise<Passing>;
   /** Copies the provider of the previous session to the new one. */
   carryOver: (tx: Tx, from: string, to: string) => Promise<void>;
-  /** Logout URL of the provider; null for other sessions. */
+  /** Returns the provider's logout URL; null for other sessions. */
   signOutUrl: (sessionHash: string) => Promise<string | null>;
 };

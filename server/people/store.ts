@@ -47,7 +47,7 @@ export function setLanguage(
   });
 }
 
-/** Null without account. */
+/** Returns the language of an account; null without account. */
 export function languageOfAddress(db: Database, email: string): Promise<Language | null> {
   return readAsSystem(db, async (tx) => {
     const [user] = await tx

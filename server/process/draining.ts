@@ -8,7 +8,7 @@ export type Readiness = {
   drain: () => Promise<void>;
 };
 
-/** `delaySeconds`: time for load balancers to notice. */
+/** `delaySeconds` is the time for load balancers to notice. */
 export function openReadiness(delaySeconds: number): Readiness {
   let isReady = false;
   return {
@@ -17,7 +17,7 @@ export function openReadiness(delaySeconds: number): Readiness {
       isReady = true;
     },
     drain: async () => {
-      // Never ready, so it receives no requests.
+      // Not yet ready, so no load balancer sends requests.
       if (!isReady) return;
       isReady = false;
       await wait(delaySeconds * 1000);

@@ -5,10 +5,13 @@ export type End = () => Promise<void>;
 
 /** Deadline of all parts but the first; shutdown takes less than ten seconds. */
 const REST_MS = 6000;
-/** Deadline of the first part, the database. */
+/** Deadline of the first part, the database, which ends last. */
 const WHOLE_MS = 8500;
 
-/** Last first; empties the list. A part that fails or hangs is logged and skipped. */
+/**
+ * Ends all parts, the latest first, and empties the list. Logs and skips a part that fails or
+ * hangs.
+ */
 export async function endAll(ends: End[]): Promise<void> {
   const begun = Date.now();
   for (let end = ends.pop(); end; end = ends.pop()) {

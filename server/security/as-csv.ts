@@ -21,7 +21,7 @@ const HEADER = [
 ];
 const PAGE = 500;
 
-/** Events as CSV, newest first, read lazily with back-pressure. */
+/** Streams events as CSV, newest first, with back-pressure. */
 export function eventsAsCsv(db: Database, filter: EventFilter): Readable {
   return Readable.from(linesOf(db, filter), { objectMode: false });
 }

@@ -1,11 +1,11 @@
 import type { Place } from './store.ts';
 
-/** Opaque pagination cursor. */
+/** Returns an opaque pagination cursor. */
 export function writeCursor({ at, id }: Place): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 }
 
-/** Null for an invalid cursor. */
+/** Parses a cursor; null if invalid. */
 export function readCursor(cursor: string): Place | null {
   const [moment = '', id = '', ...more] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const at = new Date(moment);

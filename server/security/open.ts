@@ -9,12 +9,12 @@ import { writeRefused } from './store.ts';
 
 type Security = {
   noteEvent: NoteEvent;
-  /** Records limits that reject no request. */
+  /** Records reached limits that reject no HTTP request. */
   limited: Limited;
   flush: () => Promise<void>;
 };
 
-/** Pending events are flushed before the database closes. */
+/** Opens the audit log; pending events are written before the database closes. */
 export function openSecurity({
   db,
   clock,
@@ -42,7 +42,7 @@ export function openSecurity({
   };
 }
 
-/** Without person or client: a log has other readers. */
+/** Logs new events without person or client, as the log has other readers. */
 function notify(begun: CountedEvent[]): void {
   for (const kind of new Set(begun.map((row) => row.kind))) {
     const own = begun.filter((row) => row.kind === kind);

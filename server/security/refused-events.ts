@@ -11,7 +11,7 @@ import type { Client } from '#server/http/client/client.ts';
 import type { RefusedEvent } from '#server/http/errors/refused.ts';
 import type { Clock } from '#server/process/clock.ts';
 
-/** Rewritten as its count grows. */
+/** A row that is rewritten when its count grows. */
 export type CountedEvent = RefusedEvent & {
   id: string;
   client: Client | null;
@@ -32,12 +32,14 @@ export type RefusedEvents = {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A client's first rows of a day cover a minute each, later rows an hour. */
+/** Number of a client's rows per day that cover a minute each; later rows cover an hour. */
 const ROWS_OF_A_MINUTE = 10;
-/** Per kind and company; the excess is one row. One company cannot use up the budget of another. */
+/**
+ * Rows per kind and company; the excess is one row. A company cannot use up the budget of another.
+ */
 const MOST_IN_A_MINUTE = 100;
 const MOST_IN_A_DAY = 2000;
-/** Distinct networks per person or IPv6 site and day. */
+/** Distinct networks per day, of a person or of an IPv6 site. */
 const MOST_NETWORKS = 20;
 const MOST_COUNTS = 20_000;
 const MOST_REMEMBERED = 5000;
@@ -60,7 +62,7 @@ export function openRefusedEvents({ write, clock }: { write: Write; clock: Clock
 
   const rowOf = (event: RefusedEvent, client: Client | null, now: Date): CountedEvent => {
     const narrow = keyOf(event, client);
-    // Many networks are merged before they exhaust the budget.
+    // A site with many networks gets one row, before it exhausts the budget.
     const key =
       remembered.has(narrow) || budget.hasNetworks(event, client, now)
         ? narrow
@@ -146,8 +148,8 @@ function openWriter(write: Write) {
 const REASONS: ReadonlySet<string | null> = new Set([...SIGN_IN_REASONS, ...SSO_PROBLEMS]);
 
 /**
- * IPv6 clients have many addresses, so the network is used. Routes are merged, but not sign-in
- * reasons or limits without a client.
+ * Returns the key that aggregates events. IPv6 clients have many addresses, so their network is
+ * used. Routes are merged, but not sign-in reasons or limits without a client.
  */
 function keyOf(
   { kind, detail, personId, tokenName, companyId }: RefusedEvent,
@@ -162,7 +164,7 @@ function keyOf(
   );
 }
 
-/** The person, or else the /48 of an IPv6 client. */
+/** Returns the person, or else the /48 of an IPv6 client. */
 function siteOf(personId: string | null, client: Client | null): string {
   if (personId !== null) return 'all';
   return client?.ip ? (clientSite(client.ip) ?? clientNetwork(client.ip)) : '';
@@ -176,7 +178,7 @@ function othersOf(kind: RefusedKind, companyId: string | null): RefusedEvent {
 
 function isOpen({ row, rowsToday }: Remembered, now: Date): boolean {
   const span = rowsToday > ROWS_OF_A_MINUTE || row.detail === FROM_OTHERS ? HOUR_MS : MINUTE_MS;
-  // `abs`: the clock may be set back.
+  // Absolute, as the clock may be set back.
   return Math.abs(now.getTime() - row.at.getTime()) < span;
 }
 

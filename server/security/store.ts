@@ -13,7 +13,7 @@ import { securityEvents } from '#server/db/schema/security.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { CountedEvent } from './refused-events.ts';
 
-/** Skips deleted persons and companies. */
+/** Writes aggregated refusals; skips those of deleted persons and companies. */
 export async function writeRefused(db: Database, rows: CountedEvent[]): Promise<void> {
   const given = rows.map(({ client, isNew: _, ...row }) => ({
     ...row,
@@ -51,7 +51,7 @@ export type Place = { at: Date; id: string };
 const subjects = alias(users, 'subjects');
 const somebody = (of: typeof users | typeof subjects) => ({ name: of.name, email: of.email });
 
-/** Newest first. */
+/** Returns events, newest first. */
 export async function readEvents(
   tx: Tx,
   filter: EventFilter,

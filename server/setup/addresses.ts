@@ -8,12 +8,12 @@ export type Address = { slug: string; intakeEmail: string };
 
 const TRIED_AT_ONCE = 50;
 
-/** Advisory lock, shared with the database trigger, so that a free address stays free. */
+/** Takes an advisory lock, shared with the database trigger, so that a free address stays free. */
 export async function lockAddresses(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('tidings addresses', 0))`);
 }
 
-/** First free one of `acme`, `acme-2` … Former addresses stay reserved. */
+/** Returns the first free address of `acme`, `acme-2` …; former addresses stay reserved. */
 export async function freeAddress(
   tx: Tx,
   wanted: string,
@@ -62,7 +62,10 @@ function localPart(email: string): string {
   return email.slice(0, email.lastIndexOf('@'));
 }
 
-/** Retains the current address if it derives from the name. `company` null = new. */
+/**
+ * Returns the address for a name; keeps the current one if it derives from the name. `company`
+ * null: a new one.
+ */
 export async function addressFor(
   tx: Tx,
   name: string,
@@ -81,7 +84,7 @@ function isMadeOf({ slug, intakeEmail }: Address, wanted: string, intakeDomain: 
   return isOfName && intakeEmail === `${slug}@${intakeDomain}`;
 }
 
-/** The previous address becomes an alias. Null if the company is gone. */
+/** Renames a company; its previous address becomes an alias. Null if the company is gone. */
 export async function renameCompany(
   tx: Tx,
   companyId: string,
@@ -93,7 +96,7 @@ export async function renameCompany(
     .where(eq(companies.id, companyId))
     .for('no key update');
   if (!company) return null;
-  // Before the lock, to avoid a deadlock with a transaction that holds its user row.
+  // Updated before the lock, to avoid a deadlock with a transaction that holds its user row.
   await tx.update(users).set({ companyName: name }).where(eq(users.companyId, companyId));
   await lockAddresses(tx);
   const address = await addressFor(tx, name, intakeDomain, company);

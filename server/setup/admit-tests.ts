@@ -7,7 +7,9 @@ import { hashToken } from '#server/http/session.ts';
 /** Lifetime of a test token. */
 const TOKEN_MINUTES = 60;
 
-/** True per mail with a valid, unused token. Consumes it in the filing transaction. */
+/**
+ * Returns true per mail with a valid, unused token, which it consumes in the filing transaction.
+ */
 export async function admitTests(tx: Tx, asked: AskedTest[]): Promise<boolean[]> {
   const admitted: boolean[] = [];
   for (const { companyId, token, id, receivedAt } of asked) {

@@ -13,7 +13,7 @@ import { CLAIM_DAYS, type Finding } from './txt-record.ts';
 
 const AT_ONCE = 8;
 
-/** Rechecks pending claims. */
+/** Checks pending claims again. */
 export async function checkClaims(
   context: ProofContext,
   dns: Dns,
@@ -34,7 +34,7 @@ export async function checkClaims(
   );
 }
 
-/** Workspace and lead claims, in fair order. */
+/** Returns pending claims of workspaces and of leads, in fair order. */
 async function openClaims(db: Database, now: Date): Promise<Proving[]> {
   const since = new Date(now.getTime() - CLAIM_DAYS * 86_400_000);
   const rows = await readAsSystem(db, (tx) =>
@@ -77,7 +77,7 @@ async function openClaims(db: Database, now: Date): Promise<Proving[]> {
 
 type Open = Proving & { finding: Finding | null };
 
-/** Round-robin over workspaces, unresponsive name servers last. */
+/** Sorts claims round-robin over workspaces, with unresponsive name servers last. */
 function inTurns(claims: Open[]): Open[] {
   const counts = new Map<string, number>();
   const withTurn = claims.map((open) => {

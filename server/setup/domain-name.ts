@@ -5,7 +5,9 @@ import { RefusalError } from '#server/http/errors/refusal.ts';
 
 const LABELS = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
-/** Largest providers only: the public-mail lists also contain companies' own domains. */
+/**
+ * Mail providers; the largest only, as the public-mail lists also contain companies' own domains.
+ */
 const PROVIDERS = new Set([
   'gmail.com',
   'googlemail.com',
@@ -17,7 +19,7 @@ const PROVIDERS = new Set([
 ]);
 
 export type DomainRules = {
-  /** Free-mail domain. */
+  /** True for a free-mail domain. */
   isPublicMail: (domain: string) => boolean;
   intakeDomain: string;
 };

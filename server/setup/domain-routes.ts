@@ -16,7 +16,7 @@ import { prove } from './prove-domain.ts';
 /** DNS checks per company and five minutes. */
 const CHECKS = 10;
 
-/** Held mails of a domain (`@acme.example`) now accepted by the settings. */
+/** Counts held mails of a domain (`@acme.example`) that the settings now accept. */
 type HeldMailOf = (tx: Tx, asker: Asker, sender: string) => Promise<number>;
 
 type DomainHooks = { dns: Dns; heldMailOf: HeldMailOf };
@@ -81,7 +81,7 @@ export function domainRoutes(
   });
 }
 
-/** Only non-admins need the proof of the workspace's own domain. */
+/** True if the proof of the workspace's own domain would make the person its admin. */
 function mayLead({ company }: Person, domain: string): boolean {
   return company.role !== 'company_admin' && domain === company.domain;
 }

@@ -13,7 +13,7 @@ import { recordValue, tokenOfPerson } from './txt-record.ts';
 
 const others = alias(companies, 'others');
 
-/** Admins see all claims, other members only their own requested proof. */
+/** Returns claims: all for admins, and for other members their own requested proof. */
 export function listDomains(db: Database, person: Person, now: Date): Promise<Domains> {
   const isAdmin = person.company.role === 'company_admin';
   return readAsSystem(db, async (tx) => {
@@ -33,7 +33,7 @@ export function listDomains(db: Database, person: Person, now: Date): Promise<Do
     const own = company?.domain ?? null;
     const isDns = company?.by === 'dns';
     const admins = await countAdmins(tx, person.company.id, now);
-    // Admins lead already; others see a proof only on request.
+    // Admins need no proof of the own domain; others see one only on request.
     const seen = rows.filter(({ claim: { domain } }) =>
       isAdmin ? domain !== own || !isDns : domain === own,
     );
@@ -86,7 +86,7 @@ export function isProvenByDns(db: Database, companyId: string, domain: string): 
   });
 }
 
-/** Refused if another workspace recently proved the domain. */
+/** Adds a claim; refused if another workspace recently proved the domain. */
 export function addClaim(db: Database, person: Person, domain: string, now: Date): Promise<void> {
   return asSystem(db, async (tx) => {
     await claim(tx, person.company.id, { domain, claimedBy: person.id, now });
@@ -94,7 +94,7 @@ export function addClaim(db: Database, person: Person, domain: string, now: Date
   });
 }
 
-/** False if not found; refused if other members depend on it. */
+/** Removes a claim; false if not found, refused if other members depend on it. */
 export function removeClaim(
   db: Database,
   person: Person,

@@ -8,7 +8,7 @@ type Former = { companyId: string; domain: string; now: Date };
 
 const WRITERS = 200;
 
-/** Allows the whole domain; only if DNS had proven it. */
+/** Allows senders of the whole former domain; only if DNS had proven it. */
 export async function listDomain(tx: Tx, { companyId, domain, now }: Former): Promise<void> {
   await tx
     .insert(allowedSenders)
@@ -16,7 +16,10 @@ export async function listDomain(tx: Tx, { companyId, domain, now }: Former): Pr
     .onConflictDoNothing();
 }
 
-/** Allows only its members and previous senders, as a link never proved the whole domain. */
+/**
+ * Allows only members and previous senders of the former domain, as a link never proved the whole
+ * domain.
+ */
 export async function listWriters(tx: Tx, { companyId, domain, now }: Former): Promise<void> {
   await tx.execute(sql`
     INSERT INTO allowed_senders (company_id, email, created_at)

@@ -15,9 +15,9 @@ import type { TestWay } from './test-way.ts';
 const TESTS = 10;
 
 type IntakeTesting = {
-  /** Null = mail is not configured. */
+  /** Null: mail is not configured. */
   way: TestWay | null;
-  /** Soft delete. */
+  /** Soft-deletes the test's entry. */
   deleteEntry: (actor: Actor, entryId: string) => Promise<void>;
 };
 
@@ -65,7 +65,7 @@ export function intakeTestRoutes(
   });
 }
 
-/** Only kind and SMTP code: the relay's text may concern the operator. */
+/** Returns only kind and SMTP code, as the relay's text may concern the operator. */
 function failureOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (responseCode) return `refused ${responseCode}`;

@@ -47,7 +47,7 @@ type TestPlaces = {
   now: Date;
 };
 
-/** Null if not visible to this person. */
+/** Returns a test; null if not visible to this person. */
 export function readTest(
   db: Database,
   asker: Asker,
@@ -59,7 +59,7 @@ export function readTest(
     const [test] = await readRow();
     if (!test) return null;
     const { inboundMailId } = test;
-    // Without a token, found by Message-ID among recent ids.
+    // A mail without token is found by Message-ID among recent ids.
     const isItsMail =
       inboundMailId === null
         ? and(
@@ -73,7 +73,7 @@ export function readTest(
       .where(and(eq(inboundMails.companyId, asker.companyId), isItsMail))
       .orderBy(desc(inboundMails.id))
       .limit(1);
-    // May have been filed between the two queries.
+    // Read again, as the mail may have been filed between the two queries.
     const [after = test] = mail && inboundMailId === null ? await readRow() : [];
     return shown({ test: after, mail }, { way, now });
   });
@@ -82,7 +82,7 @@ export function readTest(
 /** Maximum clock skew. */
 const CLOCKS_MS = 300_000;
 
-/** Lower bound of UUIDv7 ids created since then. */
+/** Returns a lower bound of UUIDv7 ids created since a time. */
 function firstIdSince(moment: Date): string {
   const hex = (moment.getTime() - CLOCKS_MS).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
@@ -123,8 +123,8 @@ function shown({ test, mail }: TestRow, { way, now }: { way: IntakeTest['way']; 
 }
 
 /**
- * Returns the entry to delete; `early` if none exists yet, `ended` if already decided, null if not
- * visible.
+ * Ends a test and returns its entry, to be deleted; `early` if there is none yet, `ended` if
+ * already decided, null if not visible.
  */
 export function endTest(
   db: Database,

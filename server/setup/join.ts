@@ -11,7 +11,7 @@ import { freeAddress, lockAddresses } from '#server/setup/addresses.ts';
 export type Newcomer = { id: string; email: string; name: string };
 
 export type Joined = {
-  /** `asked`: needs approval. `ended`: was removed. */
+  /** `asked`: needs approval. `ended`: the membership was ended. */
   as: 'founder' | 'member' | 'asked' | 'ended';
   companyId: string;
   isNew: boolean;
@@ -60,7 +60,7 @@ const domainOf = (email: string) => email.split('@')[1] ?? '';
 
 /**
  * Joins the company of the domain, or requests approval; never restores an ended membership. Null
- * if the domain is unproven.
+ * if no company has proven the domain.
  */
 export async function joinOwn(
   tx: Tx,
@@ -74,12 +74,12 @@ export async function joinOwn(
     .from(companies)
     .where(eq(companies.domain, domain));
   if (!company) return null;
-  // Founded before the domain was listed as public mail.
+  // The company was founded before the domain was listed as public mail.
   if (company.provenBy !== 'dns' && isPublicMail(domain)) return null;
   return enter(tx, person, company.id, company.joining === 'open' ? 'member' : 'asked', now);
 }
 
-/** Null if the domain has a company already. */
+/** Creates a company; null if its domain has one already. */
 export async function found(
   tx: Tx,
   wanted: { name: string; domain: string | null; slug: string },
@@ -94,7 +94,7 @@ export async function found(
   const [made] = await tx
     .insert(companies)
     .values({ name, domain, domainProvenBy, ...address, createdAt: now })
-    // Concurrent DNS proof of the same domain.
+    // A concurrent DNS proof may take the domain.
     .onConflictDoNothing()
     .returning({ id: companies.id });
   if (!made) return null;

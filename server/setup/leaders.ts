@@ -3,7 +3,7 @@ import { isAdmin } from '#server/companies/membership.ts';
 import { memberships, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Inactive after this; sessions have expired by then. */
+/** Days without activity after which an admin counts as inactive. */
 const AWAY_DAYS = 30;
 
 export async function countAdmins(

@@ -10,7 +10,7 @@ import { actorOf, record } from '#server/events/record.ts';
 import type { Person } from '#server/http/session.ts';
 import { userIn } from './session-user.ts';
 
-/** Sorted by name. */
+/** Returns memberships by company name. */
 export function listMemberships(db: Database, person: Person): Promise<Membership[]> {
   return readAsSystem(db, async (tx) => {
     const rows = await tx
@@ -29,8 +29,8 @@ export function listMemberships(db: Database, person: Person): Promise<Membershi
 }
 
 /**
- * Applies to all sessions of the user. Null if not a member; `signed_out` if an admin signed them
- * out.
+ * Switches all sessions of the user to a company. Null if not a member; `signed_out` if an admin
+ * signed them out.
  */
 export function switchTo(
   db: Database,

@@ -44,7 +44,10 @@ function isOf({ companyId, domain }: Proving) {
   return and(eq(domainClaims.companyId, companyId), eq(domainClaims.domain, domain));
 }
 
-/** Rotates an expired token: its record may be from a former administrator. */
+/**
+ * Returns the claim's token; replaces an expired one, as its record may be from a former
+ * administrator.
+ */
 async function readToken(tx: Tx, proving: Proving, now: Date): Promise<string | null> {
   const [claim] = await tx
     .select({ token: domainClaims.token, createdAt: domainClaims.createdAt })

@@ -87,7 +87,7 @@ export function setupRoutes(
   });
 }
 
-/** The wizard's default for a free-mail user is no claim. */
+/** True if the domain is the wizard's default for a free-mail user, which is no claim. */
 function isOfName(
   { email }: Person,
   { companyName, domain }: { companyName: string; domain: string },
@@ -102,7 +102,7 @@ function mustAdminister(person: Person): Person {
   throw new RefusalError('forbidden', 'admins_only');
 }
 
-/** The invitation can be retried. */
+/** Ignores a refusal, as the invitation can be sent again. */
 function notSent(error: unknown): 'not_sent' {
   if (error instanceof RefusalError) return 'not_sent';
   throw error;

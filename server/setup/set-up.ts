@@ -14,7 +14,7 @@ import { found } from './join.ts';
 import { isKeptElsewhere, noteLead } from './standing-claims.ts';
 import { CLAIM_DAYS, newClaimToken } from './txt-record.ts';
 
-/** `person` null = new company. */
+/** Returns the address for a name; `person` null: a new company. */
 export function readAddress(
   db: Database,
   { person, name, intakeDomain }: { person: Person | null; name: string; intakeDomain: string },
@@ -31,9 +31,9 @@ export function readAddress(
 export type SettingUp = {
   person: Person;
   name: string;
-  /** DNS form; null = none. */
+  /** Domain in DNS form; null if there is none. */
   domain: string | null;
-  /** Free mail proves nothing. */
+  /** True for free mail, which proves nothing. */
   isPublic: boolean;
   another: boolean;
   intakeDomain: string;
@@ -67,7 +67,7 @@ export function setUpCompany(db: Database, asked: SettingUp): Promise<SetUp> {
     await record(tx, actor, 'workspace_set_up', null, now);
     return { id: companyId, name, ...address, provenDomain };
   });
-  // Concurrent DNS proof of the domain.
+  // Another workspace may prove the domain concurrently.
   return settingUp.catch((error) => {
     throw isTaken(error) ? isAnothers() : error;
   });
@@ -75,7 +75,7 @@ export function setUpCompany(db: Database, asked: SettingUp): Promise<SetUp> {
 
 async function foundFurther(tx: Tx, asked: SettingUp): Promise<string> {
   const { person, name, intakeDomain, now } = asked;
-  // A concurrent duplicate finds the first result.
+  // Locks, so that a concurrent duplicate finds the first result.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update');
   const [twin] = await tx
     .select({ id: companies.id })
@@ -101,7 +101,7 @@ async function foundFurther(tx: Tx, asked: SettingUp): Promise<string> {
   return id;
 }
 
-/** May have been revoked concurrently. */
+/** Throws unless the user is an admin, as the role may have been revoked since. */
 async function mustBeAdmin(tx: Tx, userId: string, companyId: string): Promise<void> {
   if (await isAdminOf(tx, companyId, userId)) return;
   throw new RefusalError('forbidden', 'admins_only');
@@ -158,7 +158,7 @@ export async function claim(
   companyId: string,
   { domain, claimedBy, now }: { domain: string; claimedBy: string; now: Date },
 ): Promise<void> {
-  // Row lock against a race condition: concurrent claims are counted.
+  // Locks the row, so that concurrent claims are counted.
   const [own] = await tx
     .select({ domain: companies.domain })
     .from(companies)
@@ -183,7 +183,7 @@ export async function claim(
     });
 }
 
-/** Each claim costs a DNS query per day. */
+/** Limited, as each claim costs a DNS query per day. */
 const MOST_CLAIMS = 20;
 
 async function mustHaveRoom(tx: Tx, companyId: string, domain: string): Promise<void> {

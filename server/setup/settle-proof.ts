@@ -21,19 +21,19 @@ import { listDomain, listWriters } from './former-domain.ts';
 import { freshProvers, mustMayLeave } from './standing-claims.ts';
 import type { Finding } from './txt-record.ts';
 
-/** `leads`: workspace of which the person became admin. */
+/** `leads` is the workspace of which the person became admin. */
 export type Proof = { finding: Finding; leads: string | null };
 
 export type Settling = Pick<Context, 'isPublicMail' | 'queueEmail'> & { now: Date };
 
-/** `personId` null = the workspace as a whole. */
+/** A proof by DNS; `personId` null: for the workspace as a whole. */
 export type Proving = {
   companyId: string;
   domain: string;
   /** `lead`: proof of the workspace's own domain, which makes the person its admin. */
   proves: 'domain' | 'lead';
   personId: string | null;
-  /** Null = background check. */
+  /** Null: a background check. */
   client: Client | null;
 };
 
@@ -52,7 +52,7 @@ type Workspace = {
   provenBy: 'link' | 'dns' | null;
 };
 
-/** Also reverts a sign-out, which must not lock out the domain's owner. */
+/** Columns of a new admin; reverts a sign-out, which must not lock out the domain's owner. */
 const AS_ADMIN = { role: 'company_admin', askedAt: null, signedOutAt: null } as const;
 
 /**
@@ -71,7 +71,7 @@ export async function makeOwn(tx: Tx, proving: Proving, settling: Settling): Pro
     .for('no key update');
   const prover = await readProver(tx, proving, isAdmin);
   const holder = await lockHolder(tx, proving, { seen, now });
-  // No prover left; any admin can request it later.
+  // The claimant was erased; any admin can request the domain later.
   if (!company || (holder && !prover)) return null;
   const claims = await tx.delete(domainClaims).where(isClaim(companyId, domain)).returning();
   if (claims.length === 0) return null;
@@ -94,7 +94,7 @@ async function readHolder(tx: Tx, { companyId, domain }: Proving): Promise<Works
   return other ?? null;
 }
 
-/** Refused if a recent DNS proof protects the domain. */
+/** Locks the workspace that has the domain; refused if a recent DNS proof protects it. */
 async function lockHolder(
   tx: Tx,
   { companyId, domain }: Proving,
@@ -114,7 +114,7 @@ async function lockHolder(
 const isOfOther = (companyId: string, domain: string) =>
   and(eq(companies.domain, domain), ne(companies.id, companyId));
 
-/** Makes the prover admin there, and switches to it. */
+/** Makes the prover an admin of the other workspace, and switches to it. */
 async function takeOver(tx: Tx, holder: Workspace, by: ByProof<Prover>): Promise<Proof> {
   const { prover, settling } = by;
   const { now } = settling;
@@ -171,7 +171,7 @@ async function lead(
   await recordProof(tx, company, { prover, what: 'lead_taken', domain, now });
 }
 
-/** Protects the role from admins without proof. */
+/** Records the proof, which protects the role from admins without one. */
 async function notePerson(
   tx: Tx,
   companyId: string,
@@ -184,15 +184,15 @@ async function notePerson(
 }
 
 /**
- * Opens joining and admits applicants, unless admins chose otherwise. Except aliases of a removed
- * mailbox, applicants of a former domain, and public-mail domains.
+ * Opens joining and admits applicants, unless admins chose otherwise. Excludes aliases of a
+ * removed mailbox, applicants of a former domain, and public-mail domains.
  */
 async function openByProof(
   tx: Tx,
   { id: companyId, name, domain: former }: Workspace,
   { domain, prover, settling }: ByProof<Prover | null>,
 ): Promise<void> {
-  // The owner of a listed domain may be a mail provider with customers.
+  // A listed domain may belong to a mail provider with customers.
   const isListed = settling.isPublicMail(domain);
   const closes = { joining: sql`CASE joining WHEN 'open' THEN 'until_proven' ELSE joining END` };
   const set = { domainProvenBy: 'dns' as const, ...(isListed && former !== domain && closes) };

@@ -6,12 +6,12 @@ import type { Tx } from '#server/db/tx.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import { CLAIM_DAYS } from './txt-record.ts';
 
-/** A requested proof protects the domain for this long. */
+/** Days for which a requested proof protects the domain. */
 const LEAD_DAYS = 7;
 
 type OfDomain = { companyId: string; domain: string; now: Date };
 
-/** Admins with a recent DNS proof, which protects the domain. */
+/** Returns admins with a recent DNS proof, which protects the domain. */
 export async function freshProvers(
   tx: Tx,
   { companyId, domain, now }: OfDomain,
@@ -83,7 +83,7 @@ export async function mustMayDrop(tx: Tx, company: OfDomain, personId: string): 
   throw new RefusalError('conflict', 'claim_of_others', { field: 'domain' });
 }
 
-/** `isGoneToo` includes removed persons. */
+/** True if another person requested a proof; `isGoneToo` includes removed persons. */
 async function hasAsked(
   tx: Tx,
   { companyId, now }: OfDomain,

@@ -1,13 +1,13 @@
 import { type OutgoingEmail, openDirectWay } from '#mail/send.ts';
 import type { Config } from '#server/config/config.ts';
 
-/** `send` throws if the mail is not accepted. */
+/** How test mails are sent; `send` throws if the mail is not accepted. */
 export type TestWay = {
   kind: 'local' | 'relay';
   send: (email: OutgoingEmail, id: string) => Promise<void>;
 };
 
-/** Own SMTP listener on a single machine, otherwise the relay; null without either. */
+/** Returns the own SMTP listener on a single machine, else the relay; null without either. */
 export function testWay(
   { publicUrl, smtpUrl, intakeDomain }: Config,
   smtpPort: number | null,

@@ -15,12 +15,12 @@ export function recordValue(token: string): string {
   return `${NAME}=${token}`;
 }
 
-/** Per person: a colleague's record must not make another person admin. */
+/** Returns a token per person: a colleague's record must not make another person admin. */
 export function tokenOfPerson(token: string, personId: string): string {
   return createHash('sha256').update(`${token} ${personId}`).digest('hex').slice(0, 32);
 }
 
-/** Null on a DNS failure. */
+/** Returns the tokens in DNS; null on a failure. */
 export async function readTokens(dns: Dns, domain: string): Promise<string[] | null> {
   try {
     const records = (await dns.forOneMail()(domain, 'TXT')) as string[][];

@@ -62,7 +62,7 @@ export function filingWith(context: FilingContext): FilingOf {
     mayWrite: (pairs) => mayWrite(tx, pairs),
     findMemories: async (companies) => {
       const found: Awaited<ReturnType<Memories['of']>>[] = [];
-      // Sequential: a transaction runs one query at a time.
+      // Sequential, as a transaction runs one query at a time.
       for (const company of companies) found.push(await memories.of(tx, company));
       return found;
     },
@@ -117,7 +117,9 @@ async function proveEntries(tx: Tx, entries: FiledEntry[], blobs: Blobs): Promis
   }
 }
 
-/** A later update would touch all indexes again. */
+/**
+ * Saves entries with their attachments at once, as a later update would change all indexes again.
+ */
 async function saveEntries(tx: Tx, entries: FiledEntry[], blobs: Blobs): Promise<void> {
   const mails = entries.map(({ id, filed }) => ({ issueId: id, updateId: null, ...filed }));
   const files = await planFiles(tx, mails);

@@ -75,7 +75,7 @@ export async function openContext(opening: Opening): Promise<Context> {
   };
 }
 
-/** Without a public URL, emails stay in the local outbox. */
+/** Opens the sender; without a public URL, emails stay in the local outbox. */
 function openSender(
   { smtpUrl, intakeDomain, publicUrl }: Config,
   { clock, print }: Environment,

@@ -33,10 +33,13 @@ type Company = NonNullable<Awaited<ReturnType<typeof companyOfSlug>>> & { memory
 
 type RereadContext = Pick<Context, 'db' | 'clock' | 'blobs' | 'pool' | 'site'>;
 
-/** `gone`: the entry was deleted. `failed`: unreadable. */
+/** Counts; `gone`: the entry was deleted, `failed`: unreadable. */
 export type Reread = { read: number; gone: number; failed: number; retried: number };
 
-/** Reprocesses mail received since a time, without overwriting edits. Null if no such company. */
+/**
+ * Reprocesses mail received since a time, without overwriting edits. Null if there is no such
+ * company.
+ */
 export async function rereadMails(
   context: RereadContext,
   { slug, since }: { slug: string; since: Date },
@@ -62,7 +65,7 @@ export async function rereadMails(
   return went;
 }
 
-/** The verdict at arrival remains valid. */
+/** Replaces the verdict, as the one at arrival remains valid. */
 const KNOWN: Verdict = {
   trust: 'verified',
   proof: 'verified',
@@ -74,7 +77,7 @@ const KNOWN: Verdict = {
   arc: null,
 };
 
-/** Same path as new mail, but overwrites the existing rows. */
+/** Files a mail like a new one, but overwrites the existing rows. */
 async function readAnew(
   { db, blobs, site }: RereadContext,
   company: Company,
@@ -82,7 +85,7 @@ async function readAnew(
   mail: ParsedMail,
 ): Promise<'read' | 'gone'> {
   const ids = idsOf(mail, row.receivedAt);
-  // Before the transaction, which must not wait for the network.
+  // Written before the transaction, which must not wait for the network.
   const files = mail.attachments.filter(isKept);
   const contents = files.map(({ content, sha256 }) => ({ bytes: asBuffer(content), sha256 }));
   await blobs.write(company.companyId, contents);
@@ -105,7 +108,7 @@ async function readAnew(
   });
 }
 
-/** All ids that this or an earlier version may have filed it under. */
+/** Returns all ids under which this or an earlier version may have filed the mail. */
 function idsOf(mail: ParsedMail, receivedAt: Date): string[] {
   const { messageId, content } = identify(mail, receivedAt);
   const contents = [content, contentHashWithoutFiles(mail)];
@@ -133,7 +136,7 @@ function inPlace(tx: Tx, company: Company, place: Place, blobs: Context['blobs']
     findThread: async () => (updateId === null ? null : thread),
     claim: async () => 'claimed',
     saveEntry: async (_id, filed, understood) => {
-      // The mail stays in its entry.
+      // An update stays in its entry.
       if (updateId !== null) return;
       await readEntryAnew(tx, entryFromMail(entryId, filed, understood));
       await keepAnew(tx, { ...filed, issueId: entryId, updateId: null }, blobs);

@@ -27,7 +27,7 @@ export function scheduledRuns(context: Context, dns: Dns): Record<JobName, JobRu
     },
     'forget-old': async (signal) => {
       const isDone = await forgetOld(db, config.keep, clock(), signal);
-      // Throwing makes pg-boss retry.
+      // An error makes pg-boss retry.
       if (!isDone) throw new Error('ended in the middle');
     },
     'collect-objects': async (signal) => {
@@ -39,7 +39,7 @@ export function scheduledRuns(context: Context, dns: Dns): Record<JobName, JobRu
     'tell-of-join-requests': () => notifyOfJoinRequests(context, clock()),
     'delete-workspaces': (signal) => deleteDue(context, clock(), signal),
     'tell-of-held-mail': (signal) => notifyOfHeldMail(context, clock(), signal),
-    // Mail that failed because of an external service.
+    // Retries mail that failed because of an external service.
     'retry-foreign': async () => {
       for (const companyId of await retryForeign(db, clock())) hub.waitingChanged(companyId);
     },

@@ -57,7 +57,7 @@ import { settingsRoutes } from '#server/workspace/settings-routes.ts';
 import { addSender, type HeldMailOf } from '#server/workspace/store.ts';
 import { signInHooks, ssoHooks } from './sign-in.ts';
 
-/** Serves all features. `smtpPort` is that of this process; null = none. */
+/** Serves all features. `smtpPort` is that of this process; null if there is none. */
 export async function serveFeatures(
   app: FastifyInstance,
   context: Context,
@@ -116,7 +116,7 @@ function serveSetup(app: FastifyInstance, context: Context, smtpPort: number | n
   });
 }
 
-/** Pages of a company share one query. */
+/** Lets the pages of a company share one query. */
 function lookOf({ db }: Context): ReturnType<typeof gatherLooks> {
   return gatherLooks({
     readChanges: (companyId, wanted) =>

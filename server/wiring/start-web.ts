@@ -24,14 +24,17 @@ type Web = {
   readiness: Readiness;
 };
 
-/** Roles without pages serve only the health check and mail. Returns the port. */
+/**
+ * Starts the HTTP server; roles without pages serve only the health check and mail webhooks.
+ * Returns the port.
+ */
 export async function startWeb(
   context: Context,
   { webDir, listeners, readiness }: Web,
 ): Promise<number> {
   const { config, db, hub, metrics, later } = context;
   const hasPages = runsRole(config, 'web');
-  // Before the server exists: its load detection would count the build.
+  // Built before the server exists, as its load detection would count the build.
   const pages = hasPages && webDir ? webDir() : null;
   const app = await createHttp(context, {
     hashOf: hashOfApiToken,
@@ -54,7 +57,7 @@ export async function startWeb(
   return (app.server.address() as AddressInfo).port;
 }
 
-/** `pages`: directory of the built application; null = none. */
+/** Serves the site; `pages` is the directory of the built application, or null. */
 async function serveSite(
   app: FastifyInstance,
   context: Context,

@@ -32,7 +32,7 @@ export async function startWork(context: Context, inbox: InboxSignal): Promise<v
   const worker = await openWorker(context, dns, { inbox, understandAhead: ahead.understand });
   later(ahead.close);
   later(worker.stop);
-  // First, so that the worker need not wait for DNS.
+  // Registered after the worker, so it runs first: the worker then need not wait for DNS.
   later(async () => dns.close());
   inbox.kept = worker.kept;
   background.add(worker.settle);
@@ -85,11 +85,11 @@ function isToInstallation(outcome: Outcome): boolean {
   return outcome.status === 'held' && outcome.reason === 'system_mailbox';
 }
 
-/** Null if no model is configured. */
+/** Opens the language model; null if none is configured. */
 async function openModel(context: Context): Promise<ModelWork | null> {
   const { model } = context.config;
   if (!model) return null;
-  // Lazy: the library is large and rarely used.
+  // Loaded lazily, as the library is large and rarely used.
   const { openImprover } = await import('#server/integrations/language-model/improver.ts');
   return openImprover(context, model);
 }

@@ -19,7 +19,7 @@ import { QUEUES } from '#server/jobs/queues.ts';
 import { log } from '#server/process/log/log.ts';
 import type { End } from '#server/process/shutdown.ts';
 
-/** Checked at startup. */
+/** Reported at startup. */
 const NO_BLOB_URL =
   'BLOB_URL is not set, and mails or attachments of this database are in an object store. Set it; or bring them back first, with it set: npm run blobs -- move --to database';
 
@@ -47,7 +47,7 @@ export async function openStorage(
   return { db, blobs, hub, logins };
 }
 
-/** The embedded database is reported by its supervisor. */
+/** Logs outages, except for the embedded database, which its supervisor reports. */
 function outageOf({ isOwn }: ServedDatabase) {
   if (isOwn) return { began: () => {}, ended: () => {} };
   return {

@@ -10,13 +10,14 @@ import { eraseSome } from '#server/entries/write/rows.ts';
 
 type DeletionContext = Pick<Context, 'db' | 'hub'>;
 
-/** One statement for a whole workspace could time out. */
+/** Rows per statement, as one statement for a whole workspace could time out. */
 const BATCH = 1000;
-/** An entry cascades to fifteen other tables. */
+/** Small, as an entry's deletion cascades to fifteen other tables. */
 const ENTRIES_AT_ONCE = 200;
 
 /**
- * First ends memberships, so that no member sees partial data; then deletes in batches. Resumable.
+ * Deletes workspaces that are due: first ends memberships, so that no member sees partial data,
+ * then deletes in batches. Resumable.
  */
 export async function deleteDue(
   context: DeletionContext,
@@ -37,7 +38,7 @@ export async function deleteDue(
   }
 }
 
-/** Pauses as long as each batch took. */
+/** Deletes in batches; pauses after each one for its duration. */
 async function eraseAll(
   { db }: DeletionContext,
   companyId: string,
@@ -85,7 +86,7 @@ async function close({ db, hub }: DeletionContext, companyId: string, now: Date)
 /** Deletes a batch; returns the cursor, or null at the end. */
 type Batch = (tx: Tx, companyId: string, after: string | null) => Promise<string | null>;
 
-/** For tables with an index by company. */
+/** Deletes from a table with an index by company. */
 const rowsOf =
   (table: string): Batch =>
   async (tx, companyId) => {
@@ -131,7 +132,7 @@ const BATCHES: Batch[] = [
   rowsOf('suggestion_feedback'),
 ];
 
-/** Also deletes accounts without another workspace. */
+/** Deletes the remaining rows, with the accounts of users without another workspace. */
 async function deleteRest(tx: Tx, companyId: string, now: Date): Promise<void> {
   const people = await idsOf(
     tx,

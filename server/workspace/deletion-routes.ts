@@ -12,7 +12,7 @@ import { clearDeletion, type NotifyOfDeletion, setDeletion } from './deletion-st
 
 const DAY_MS = 86_400_000;
 
-/** Deletion after a grace period of two weeks. */
+/** Routes that request or cancel a deletion, which happens after two weeks. */
 export function deletionRoutes(
   app: FastifyInstance,
   { db, clock, config: { intakeDomain }, queueEmail }: Context,

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 type Wanted = { state: SentEmail['state'] | null; limit: number; after: string | null; now: Date };
 
-/** Recent emails, newest first, with counts per state. */
+/** Returns recent emails, newest first, with counts per state. */
 export function readEmails(
   db: Database,
   asker: Asker,
@@ -46,10 +46,10 @@ async function countsOf(tx: Tx, companyId: string, since: Date) {
   return rows[0] ?? { sent: 0, bounced: 0, queued: 0, notSent: 0 };
 }
 
-/** Milliseconds, like the cursor. */
+/** Truncated to milliseconds, like the cursor. */
 const SUPPRESSED_AT = sql`date_trunc('milliseconds', ${emailRecipients.suppressedAt})`;
 
-/** Addresses suppressed after a bounce, newest first. */
+/** Returns addresses suppressed after a bounce, newest first. */
 export function readSuppressed(
   db: Database,
   asker: Asker,
@@ -89,7 +89,7 @@ function addressesOf(rows: Awaited<ReturnType<typeof suppressedIn>>): Suppressed
   }));
 }
 
-/** Null if the address is not suppressed. */
+/** Lifts a suppression; null if the address is not suppressed. */
 export function lift(
   db: Database,
   actor: Actor,

@@ -1,6 +1,6 @@
 import { csvLine } from '#server/http/csv.ts';
 
-/** `value`: SQL expression on `issues`. */
+/** `value` is an SQL expression on `issues`. */
 type Column = [heading: string, value: string];
 
 /** Excel limits a cell to 32,767 characters. */
@@ -51,7 +51,7 @@ const COLUMNS: Column[] = [
   ['Text', `left(body, ${LONGEST_CELL})`],
 ];
 
-/** In order of arrival; `$1` is the workspace. */
+/** Returns entries in order of arrival; `$1` is the workspace. */
 export const ENTRY_ROWS = `
   SELECT ${COLUMNS.map(([, value], n) => `${value} AS "${n}"`).join(', ')}
   FROM issues WHERE company_id = $1 ORDER BY timestamp, id`;

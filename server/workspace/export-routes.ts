@@ -13,7 +13,7 @@ import { openEntriesCsv, openExport } from './export-store.ts';
 import { type ExportTurns, exportTurns, LOOK_EVERY_MS, type Reader } from './export-turns.ts';
 import { packExport } from './export-zip.ts';
 
-/** Each export holds a connection and a snapshot while it is downloaded. */
+/** Small, as each export holds a connection and a snapshot during its download. */
 const MOST_AT_ONCE = 3;
 /** HEAD would run the whole export. */
 const NO_HEAD = { hasHead: false };
@@ -58,7 +58,7 @@ function fileName({ intakeAlias }: Person, now: Date): string {
 
 type Asked = { companyId: string; reply: FastifyReply };
 
-/** The slot is released when stream or connection closes. */
+/** Takes a slot, which is released when the stream or connection closes. */
 function beginWith(turns: ExportTurns) {
   return async ({ companyId, reply }: Asked, open: () => Promise<Readable>): Promise<Readable> => {
     const { reads, leave } = turns.enter(companyId);

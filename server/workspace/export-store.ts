@@ -9,7 +9,10 @@ type ExportFile = { path: string; bytes: AsyncGenerator<string | Buffer> };
 
 export type Export = { files: AsyncGenerator<ExportFile>; close: () => Promise<void> };
 
-/** Snapshot of all data visible to the admin, streamed over one connection, which `close` ends. */
+/**
+ * Opens a snapshot of all data visible to the admin, streamed over one connection, which `close`
+ * ends.
+ */
 export async function openExport(
   { db, blobs }: { db: Database; blobs: Pick<Blobs, 'open'> },
   asker: Asker,
@@ -39,7 +42,7 @@ async function* filesOf(source: Source, companyId: string): AsyncGenerator<Expor
 const csvOf = (client: pg.Client, companyId: string) =>
   entriesAsCsv(rowsOf(client, ENTRY_ROWS, companyId));
 
-/** The connection closes with the stream. */
+/** Streams entries as CSV; the connection closes with the stream. */
 export async function openEntriesCsv(db: Database, asker: Asker): Promise<Readable> {
   const client = await openSnapshot(db, asker);
   const csv = Readable.from(csvOf(client, asker.companyId), { objectMode: false });
@@ -49,12 +52,14 @@ export async function openEntriesCsv(db: Database, asker: Asker): Promise<Readab
 
 type Row = Record<string, unknown>;
 
-/** Approximate; a single row may be larger. */
+/** Approximate size of a batch; a single row may be larger. */
 const BATCH_BYTES = 2_000_000;
 const FIRST_BATCH = 20;
 const MOST_ROWS = 500;
 
-/** Cursor with batches of bounded memory; several may share the connection. */
+/**
+ * Reads rows by a cursor, in batches of bounded memory; several cursors may share the connection.
+ */
 async function* rowsOf(
   client: pg.Client,
   question: string,
@@ -79,7 +84,7 @@ function sizeOf(row: Row): number {
   return Object.values(row).reduce<number>((sum, value) => sum + String(value).length, 1);
 }
 
-/** JSON array with one row per line. */
+/** Yields a JSON array with one row per line. */
 async function* listed(rows: AsyncGenerator<Row>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const { json } of rows) {
@@ -121,7 +126,7 @@ async function* pieces(
   }
 }
 
-/** Path of an attachment; odd file extensions are dropped. */
+/** SQL: path of an attachment in the archive; unusual file extensions are dropped. */
 const FILE_PATH = (file: string) =>
   `'files/' || ${file}.sha256 || coalesce(lower(substring(${file}.filename from '\\.[A-Za-z0-9]{1,8}$')), '')`;
 
@@ -130,7 +135,7 @@ const partOf = (name: string, table: string, entry: string, order: string, more 
     ORDER BY part.${order}), '[]') FROM ${table} AS part
     WHERE part.company_id = issues.company_id AND part.${entry} = issues.id)`;
 
-/** `Other` is the stored name of `Uncategorized`. */
+/** SQL: the shown name of a stored category; `Other` is that of `Uncategorized`. */
 const shown = (name: string, column: string) =>
   `'${name}', CASE ${column} WHEN 'Other' THEN 'Uncategorized' ELSE ${column} END`;
 
@@ -203,7 +208,7 @@ const ANSWERS = `
   SELECT (to_jsonb(suggestion_feedback) - 'company_id' ${CATEGORIES_OF('suggestion_feedback')})::text AS json
   FROM suggestion_feedback WHERE company_id = $1 ORDER BY timestamp, id`;
 
-/** Explicit columns, so that new secret columns are not exported. */
+/** Names the columns, so that new secret columns are not exported. */
 const INTEGRATIONS = `
   SELECT json::text FROM (
     SELECT target.created_at, target.id, jsonb_build_object('kind', 'webhook', 'id', target.id,

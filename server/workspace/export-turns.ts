@@ -2,24 +2,24 @@ import { RefusalError } from '#server/http/errors/refusal.ts';
 
 export type Reader = {
   taken: () => number;
-  /** True if the reader is the bottleneck. */
+  /** True if the reader is slower than the export. */
   isAwaited: () => boolean;
   end: () => void;
 };
 
-/** Aborted, as it holds a database snapshot. */
+/** A slower download is aborted, as it holds a database snapshot. */
 const FLOOR_BYTES_PER_SECOND = 2000;
 /** A slower download yields its slot after its guaranteed time. */
 const SLOW_BYTES_PER_SECOND = 50_000;
 const OWN_TIME_MS = 2 * 60_000;
-/** Measurement interval; tolerates short network outages. */
+/** Measurement interval; long, to tolerate short network outages. */
 export const LOOK_EVERY_MS = 5 * 60_000;
 
 type Running = { reader: Reader | null; since: number; taken: number; lookedAt: number };
 
 /** Export slots: one per workspace, few in total. */
 export type ExportTurns = {
-  /** Throws a refusal without a free slot. */
+  /** Takes a slot. Throws a refusal without a free one. */
   enter: (companyId: string) => { reads: (reader: Reader) => void; leave: () => void };
   /** Aborts slow downloads; call every `LOOK_EVERY_MS`. */
   look: () => void;
@@ -32,7 +32,7 @@ export function exportTurns({ most, now }: { most: number; now: () => number }):
     running.get(companyId)?.reader?.end();
     running.delete(companyId);
   };
-  /** Aborts the slowest past its guaranteed time; false if none is slow. */
+  /** Aborts the slowest download past its guaranteed time; false if none is slow. */
   const makeRoom = () => {
     const speeds = [...running].flatMap(([companyId, { reader, since }]) => {
       const ms = now() - since;

@@ -15,7 +15,10 @@ type Row = {
   expires_at: Date;
 };
 
-/** Newest first; null if not a member. Empty unless the caller is admin. */
+/**
+ * Returns a member's sessions, newest first; null if not a member. Empty unless the caller is an
+ * admin.
+ */
 export function readMemberSessions(
   db: Database,
   asker: Actor,

@@ -13,14 +13,14 @@ import { comesAfter, type MomentPlace } from '#server/entries/read/cursor.ts';
 import { type Actor, record } from '#server/events/record.ts';
 
 /**
- * `forbidden`: the caller is no admin. `proven`: a recent DNS proof protects the person. Null: not
- * found.
+ * Why no change was made. `forbidden`: the caller is no admin. `proven`: a recent DNS proof
+ * protects the person. Null: not found.
  */
 type Undone = 'last_admin' | 'proven' | 'forbidden' | null;
 
 export type Done = { endedSessions: string[] };
 
-/** Members; applicants and former members only for admins. */
+/** Returns members; applicants and former members only to admins. */
 export function readPeople(
   db: Database,
   asker: Actor,
@@ -61,7 +61,7 @@ async function peopleOf(tx: Tx, companyId: string): Promise<Known[]> {
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .where(eq(memberships.companyId, companyId))
-    // Milliseconds, like the cursor.
+    // Sorted by milliseconds, like the cursor.
     .orderBy(sql`date_trunc('milliseconds', ${memberships.createdAt})`, asc(users.id));
   return rows.map(({ createdAt, askedAt, endedAt, provenAt, provenDomain, domain, ...one }) => ({
     ...one,
@@ -74,7 +74,7 @@ async function peopleOf(tx: Tx, companyId: string): Promise<Known[]> {
 
 const isAdminOf = ({ role, state }: Colleague) => role === 'company_admin' && state === 'member';
 
-/** Null if the role may be lowered. */
+/** Returns why an admin's role may not be lowered, or null. */
 function whyNotLowered(people: Known[], person: Known, actor: Actor, now: Date) {
   const admins = people.filter(isAdminOf);
   if (!isAdminOf(person)) return null;
@@ -89,7 +89,10 @@ function isKeptByProof(people: Known[], person: Known, { personId }: Actor, now:
   return holds(person) && !people.some((one) => one.id === personId && holds(one));
 }
 
-/** Serialized: two admins cannot remove each other. `forbidden` if the caller is no admin. */
+/**
+ * Runs a change, serialized so that two admins cannot remove each other. `forbidden` if the caller
+ * is no admin.
+ */
 function withPeople<T>(
   db: Database,
   actor: Actor,
@@ -115,7 +118,7 @@ async function write(tx: Tx, { companyId }: Actor, userId: string, set: Fields):
     .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
 }
 
-/** Idempotent. */
+/** Sets a role; idempotent. */
 export function giveRole(
   db: Database,
   actor: Actor,
@@ -135,7 +138,7 @@ export function giveRole(
   });
 }
 
-/** Idempotent. */
+/** Sets a member's departments; idempotent. */
 export function setDepartments(
   db: Database,
   actor: Actor,
@@ -171,7 +174,7 @@ export function admit(
   });
 }
 
-/** Skips persons who no longer wait. */
+/** Admits several applicants; skips those that no longer wait. */
 export function admitAll(
   db: Database,
   actor: Actor,
@@ -221,7 +224,7 @@ export function remove(
   });
 }
 
-/** Aliases of the mailbox, never the caller. */
+/** Returns aliases of the mailbox, never the caller. */
 async function twinsOf(tx: Tx, people: Known[], person: Known, { personId }: Actor) {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM users WHERE tidings_mailbox(email) = tidings_mailbox(${person.email})
@@ -236,7 +239,7 @@ async function twinsOf(tx: Tx, people: Known[], person: Known, { personId }: Act
   );
 }
 
-/** A database trigger deletes pending invitations. */
+/** Ends a membership or request; a database trigger deletes pending invitations. */
 async function end(
   tx: Tx,
   actor: Actor,
@@ -244,7 +247,7 @@ async function end(
   { notify, now }: { notify: NotifyOfAnswer; now: Date },
 ): Promise<void> {
   await write(tx, actor, userId, { role: 'user', askedAt: null, endedAt: now });
-  // Their entries become unassigned.
+  // Informs open pages, as the member's entries become unassigned.
   publishOnCommit(tx, actor.companyId);
   const event = state === 'asked' ? 'member_refused' : 'member_removed';
   await record(tx, actor, event, null, now, { people: [userId] });
@@ -260,7 +263,7 @@ export function signOut(
   return withPeople<Done | Undone>(db, actor, async (tx, people) => {
     const person = withId(people, id);
     if (person?.state !== 'member') return null;
-    // Otherwise an admin could keep locking out the domain's prover.
+    // Without this check, an admin could keep locking out the domain's prover.
     if (isKeptByProof(people, person, actor, now)) return 'proven';
     await write(tx, actor, person.id, { signedOutAt: now });
     await record(tx, actor, 'member_signed_out', null, now, { people: [person.id] });
@@ -268,14 +271,14 @@ export function signOut(
   });
 }
 
-/** The last admin cannot leave. */
+/** Ends the caller's membership; refused for the last admin. */
 export function leave(db: Database, actor: Actor, now: Date): Promise<Done | 'last_admin'> {
   const { companyId, personId } = actor;
   return asCompany(db, actor, async (tx) => {
     await lockPeople(tx, companyId);
     const admins = (await peopleOf(tx, companyId)).filter(isAdminOf);
     if (admins.length === 1 && admins[0]?.id === personId) return 'last_admin';
-    // First, while the member may still write.
+    // Recorded first, while the member may still write.
     await record(tx, actor, 'member_left', null, now);
     await tx.execute(sql`SELECT tidings_leave(${now})`);
     publishOnCommit(tx, companyId);

@@ -130,12 +130,12 @@ function noAdminAnyMore(): RefusalError {
   return new RefusalError('forbidden', 'admins_only');
 }
 
-/** Others with this domain may be customers of a mail provider. */
+/** Refuses open joining: other users of an unproven domain may be customers of a mail provider. */
 function unproven(): RefusalError {
   return new RefusalError('conflict', 'joining_unproven', { field: 'joining' });
 }
 
-/** Case-insensitive. */
+/** Removes duplicates, ignoring case. */
 function withoutDoubles(keywords: string[]): string[] {
   const seen = new Set<string>();
   return keywords.filter((keyword) => {

@@ -10,7 +10,7 @@ import { type Actor, record } from '#server/events/record.ts';
 
 export type Settings = Omit<Workspace, 'intakeDomain'>;
 
-/** Held mails of a sender or domain (`@acme.example`) now accepted. */
+/** Counts held mails of a sender or domain (`@acme.example`) that the settings now accept. */
 export type HeldMailOf = (tx: Tx, asker: Asker, sender: string) => Promise<number>;
 
 export function readSettings(db: Database, asker: Asker): Promise<Settings> {
@@ -61,8 +61,8 @@ const CHANGES = {
 type Changeable = keyof typeof CHANGES;
 
 /**
- * Only actual changes. Null if the caller is no admin; `unproven` if open joining lacks a DNS
- * proof.
+ * Changes settings; records only actual changes. Null if the caller is no admin; `unproven` if
+ * open joining lacks a DNS proof.
  */
 export function changeSettings(
   db: Database,
@@ -111,7 +111,7 @@ function isSame(one: unknown, other: unknown): boolean {
 
 export type Listed = 'done' | 'there' | 'taken' | 'forbidden';
 
-/** `taken` if it belongs to another company. */
+/** Adds an intake address; `taken` if it belongs to another company. */
 export async function addAddress(
   db: Database,
   actor: Actor,
@@ -135,13 +135,13 @@ export async function addAddress(
   });
 }
 
-/** 23505, also raised by the address trigger. */
+/** True for SQLSTATE 23505, which the address trigger also raises. */
 function isUniqueViolation(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   return code === '23505' || cause?.code === '23505';
 }
 
-/** `current` if it is the primary address, which cannot be removed. */
+/** Removes an intake address; `current` for the primary one, which cannot be removed. */
 export function removeAddress(
   db: Database,
   actor: Actor,
@@ -188,7 +188,7 @@ export async function addSender(
   return 'done';
 }
 
-/** Null if not listed. */
+/** Removes an allowed sender; null if not listed. */
 export function removeSender(
   db: Database,
   actor: Actor,

@@ -1,11 +1,11 @@
-/** Keyset cursor. */
+/** Position of a keyset cursor. */
 export type SuppressedPlace = { since: string; address: string };
 
 export function writeSuppressedCursor({ since, address }: SuppressedPlace): string {
   return Buffer.from(`${since} ${address}`).toString('base64url');
 }
 
-/** Null for an invalid cursor. */
+/** Parses a cursor; null if invalid. */
 export function readSuppressedCursor(cursor: string): SuppressedPlace | null {
   const [since = '', ...words] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const address = words.join(' ');

@@ -16,7 +16,7 @@ export type Answered = {
 
 type Described = { $ref?: string; content?: Record<string, object> };
 
-/** Null if the response matches. */
+/** Returns null if the response matches. */
 export function mismatchOf(document: OpenApiDocument, answered: Answered): string | null {
   const { endpoint, status, type } = answered;
   if (!endpoint) return type === 'application/json' ? refusalMismatch(document, answered) : null;
@@ -44,7 +44,7 @@ function refusalMismatch(document: OpenApiDocument, { method, status, body }: An
 const known = new Map<string, Map<string, ValidateFunction>>();
 const texts = new WeakMap<object, string>();
 
-/** Null if the body matches. */
+/** Returns null if the body matches. */
 export function problemOf(document: object, pointer: string, body: string): string | null {
   const validate = validatorOf(document, pointer);
   const value = parse(body);
@@ -80,7 +80,7 @@ function templateOf({ path }: Endpoint): string {
   return path.replace(/:(\w+)/g, '{$1}').replace('*', '{name}');
 }
 
-/** RFC 6901. */
+/** Resolves a JSON pointer (RFC 6901). */
 function valueAt<T>(document: object, pointer: string): T | undefined {
   const steps = pointer.slice(2).split('/');
   return steps.reduce<unknown>((value, step) => {

@@ -42,7 +42,7 @@ describe('an admin who proved the domain only by link', () => {
     expect(moved.body.message).toContain('DNS');
     expect((await me(sam)).company).toMatchObject({ id: companyId, domain });
     expect((await send(sam, 'DELETE', at(pia))).status).toBe(409);
-    // The member that proved the domain may, and the proof then applies to the new one.
+    // The member who proved the domain may remove it; the proof then applies to the new domain.
     dns.txt(better, (await claim(pia, better)).record.value);
     expect((await check(pia, better)).body).toMatchObject({ outcome: 'proven' });
     expect((await check(sam, evil)).status).toBe(409);

@@ -21,9 +21,9 @@ const PAGES = [
   'GET /api/docs/js/scalar.js',
   'GET /mail-frame', // an empty frame for mail content
   'GET /robots.txt', // for search engines
-  'GET /sitemap.xml', // the same
+  'GET /sitemap.xml', // for search engines
   'GET /mcp', // always 405
-  'DELETE /mcp', // the same
+  'DELETE /mcp', // always 405
 ];
 
 const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const;

@@ -149,7 +149,7 @@ describe('requesting a link', () => {
     const askTen = () =>
       Promise.all(Array.from({ length: 10 }, (_, n) => ask(`2001:db8:1:2::${n.toString(16)}`)));
     const answers = await askTen();
-    // As eighty more requests would.
+    // Has the effect of eighty more requests.
     await app.ask(
       "UPDATE rate_limits SET points = points + 80 WHERE key LIKE 'client:%' AND points = 10",
     );

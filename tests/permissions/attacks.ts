@@ -35,7 +35,7 @@ export async function foreignLeaks(walk: Walk, routes: Route[]): Promise<string[
       const spots = spotsOf(route).filter((spot) => isForNames(spot) && !isGivenOut(route, spot));
       const leaks: string[] = [];
       for (const spot of spots) {
-        // Also with the attacker's own things at the other spots.
+        // The attacker's own things are also tried at the other spots.
         for (const attacker of spots.length > 1 ? attackers : attackers.slice(0, 1)) {
           const given = { route, spot, attacker, targets, word: SECRET };
           leaks.push(...(await leaksOf(walk, given)));
@@ -107,7 +107,8 @@ async function leaksOf(
     const answer = await callRoute(app, who, route, sent);
     return withoutOwn(answer, [value, ...idsSent(sent)], who, known);
   };
-  const answers = new Map<Thing['ghost'], Promise<string>>(); // One per form: ghosts are alike.
+  // One request per form, because all ghosts of a form are alike.
+  const answers = new Map<Thing['ghost'], Promise<string>>();
   for (const { ghost } of targets) {
     if (!answers.has(ghost)) answers.set(ghost, answerTo(ghost()));
   }

@@ -29,7 +29,7 @@ export function linesOf(rows: Row[]): string[] {
 
 type NewCaller = () => Promise<Caller>;
 
-/** In the order of the columns. */
+/** Returns the callers in the order of the columns. */
 function callersOf({ cast, world }: Walk) {
   const admin: NewCaller = () => cast.insider(world.companyId, 'company_admin');
   const all: NewCaller[] = [

@@ -70,7 +70,7 @@ export function sentWith(
   };
 }
 
-/** Undefined if no id belongs there. */
+/** Returns undefined if no id belongs there. */
 function fittingThing(name: string, things: Thing[]): string | undefined {
   const kind = [
     { name: /^proposalId$/, kind: 'proposal' },

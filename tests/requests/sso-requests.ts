@@ -62,14 +62,13 @@ export function comeBack(
   return who.fetch(`/api/auth/sso/${companyId}/callback?${new URLSearchParams(answer)}`);
 }
 
-/** Null if the sign-in succeeded. */
+/** Returns null if the sign-in succeeded. */
 export async function problemOf(response: Response): Promise<string | null> {
   if (response.status === 303) return null;
   const text = await response.text();
   return /<code>(\w+)<\/code>/.exec(text)?.[1] ?? `${response.status}: ${text}`;
 }
 
-/** Waits for a security event with this reason. */
 /** Throws if no security event has the detail. */
 export async function refusalNoted(
   app: TestApp,

@@ -63,7 +63,7 @@ describe('a Tidings', () => {
     'SET session_replication_role = replica',
   ])('with injected SQL is denied: %s', async (question) => {
     const denied = /permission denied|must be|cannot set|may not|denied to set/i;
-    // With the application's role, and after RESET ROLE.
+    // Checks the login role, the application's role, and the state after RESET ROLE.
     for (const before of ['', 'SET ROLE tidings_app; ', 'SET ROLE tidings_app; RESET ROLE; ']) {
       expect(await refusal('tidings_app_login', before + question)).toMatch(denied);
     }

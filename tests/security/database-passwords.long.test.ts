@@ -26,7 +26,7 @@ describe('on a server with passwords', () => {
     expect(await findingsOf(env)).toMatch(
       /^warning: the application logs in as beta, who owns its tables, .* → .*ALTER ROLE "beta" CREATEROLE/,
     );
-    // Even then the role has no access to the queue.
+    // The role has no access to the queue, even as a member of the application's role.
     const queue = 'SET ROLE tidings_app; SELECT FROM pgboss.job';
     await expect(ask(env.DATABASE_URL, queue)).rejects.toThrow(/denied/);
     await app.close();

@@ -122,7 +122,7 @@ describe('a workspace marked for deletion', () => {
     const people = await app.ask('SELECT email FROM users WHERE email LIKE $1', [`%@${domain}`]);
     expect(people.rows).toEqual([{ email: bob.user.email }]);
     expect((await bob.fetch('/api/issues')).status).toBe(200);
-    // The listener remembers a recipient for five seconds.
+    // The SMTP server caches a recipient for five seconds.
     const now = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(now + 5001);
     const late = sendMail(app, { ...fromMember(ann), subject: 'Late' });
@@ -136,7 +136,7 @@ describe('a workspace marked for deletion', () => {
   });
 });
 
-/** Emails change over time, independent of the test. */
+/** The number of emails changes over time, independently of the test. */
 function withoutEmails(counts: Record<string, number>): Record<string, number> {
   const ofEmails =
     /^(notification_emails|email_recipients|status_pages|company_keys|thread_ancestors)$/;

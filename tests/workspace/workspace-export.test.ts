@@ -141,7 +141,7 @@ describe('an export', () => {
   });
 
   test('that is read slowly does not block other workspaces', async () => {
-    // More than socket buffers hold, and not compressible.
+    // More than socket buffers hold; random, because it must not be compressible.
     const content = randomBytes(10_000_000);
     const readers = [];
     for (let n = 0; n < 3; n += 1) {

@@ -5,7 +5,7 @@ import { type Candidate, candidatesOf, type Worth } from './compose.ts';
 import type { Piece } from './pieces.ts';
 import { WORD_VALUE, type WordFeatures, wordFeaturesOf } from './word-worth.ts';
 
-/** Candidate with the highest trained score, or null. */
+/** Returns the candidate with the highest trained score, or null. */
 export function chosenOf(pieces: readonly Piece[], importance: Importance): Candidate | null {
   const weights = captionWeights();
   const candidates = candidatesOf(pieces, worthOf(pieces, importance, weights));

@@ -14,7 +14,10 @@ const contentIdOf = remembered((word: string): number => {
   return content === '' ? 0 : hashOf(content);
 });
 
-/** Per piece: word probabilities to keep or to mislead, and the rank of its sentence. */
+/**
+ * Values per piece: the probability that each word should be kept or would mislead, and the rank
+ * of its sentence.
+ */
 export type Worth = { keeps: Float64Array; misleads: Float64Array; rank: number }[];
 
 export type Candidate = { segments: readonly Part[]; features: Float64Array };
@@ -50,7 +53,7 @@ export const CHOICE = [
 const PARTS = { alone: 40, pairs: 20, threes: 8 };
 const FIELDS_AT_MOST = 5;
 const ROUGH_COST = 0.3;
-/** Roughness of a cut at a comma. */
+/** Roughness of a cut at a comma; see `Fitted`. */
 const PAUSED = 0.2;
 const BRIEF = 3;
 
@@ -85,7 +88,7 @@ function worthOf({ at, places, rough }: Segment, worth: Worth): number {
   return sum;
 }
 
-/** Best first; always includes the whole subject. */
+/** Returns the best parts, best first; always includes the whole subject. */
 function bestParts(pieces: readonly Piece[], worth: Worth): Part[] {
   const found = pieces
     .flatMap((piece, at) => segmentsOf(piece, at))
@@ -106,7 +109,7 @@ function inOrder(parts: readonly Part[]): Part[] {
   );
 }
 
-/** Single parts, ordered pairs and threes, optionally after the subject. */
+/** Returns candidates: single parts, ordered pairs and threes, optionally after the subject. */
 export function candidatesOf(pieces: readonly Piece[], worth: Worth): Candidate[] {
   const parts = bestParts(pieces, worth);
   const total = worth.reduce((sum, { keeps }) => sum + sumOf(keeps), 0);
@@ -147,7 +150,7 @@ function threesOf(parts: readonly Part[]): Part[][] {
   );
 }
 
-/** The best form fields, three or more. */
+/** Returns candidates of three or more form fields, the best ones. */
 function fieldsOf(body: readonly Part[]): Part[][] {
   const own = body.filter(({ piece, entered }) => piece.kind === 'field' && !entered);
   const best = [...new Map(own.toReversed().map((part) => [part.at, part])).values()].toReversed();
@@ -158,7 +161,9 @@ function fieldsOf(body: readonly Part[]): Part[][] {
   return found;
 }
 
-/** Cut before its verb: "the carpets" of "the carpets in the corridor are cleaned". */
+/**
+ * True for a part cut before its verb: "the carpets" of "the carpets in the corridor are cleaned".
+ */
 function isTorn({ rough, verb, piece }: Part): boolean {
   return rough > PAUSED && !verb && piece.kind !== 'field';
 }
@@ -173,12 +178,12 @@ function isBehind(one: Part, other: Part): boolean {
 const MISSING = CHOICE.indexOf('missing words');
 const REFERS = CHOICE.indexOf('refers back');
 
-/** Long enough, and without a leading "it" of unknown reference. */
+/** True for a candidate that is long enough and has no leading "it" of unknown reference. */
 function isClear(features: Float64Array): boolean {
   return features[MISSING] === 0 && features[REFERS] === 0;
 }
 
-/** Repeated words count once. */
+/** Sums the values of words; repeated words count once. */
 function wordsWorth(segments: readonly Part[], worth: Worth) {
   const seen: number[] = [];
   let [keeps, misleads, repeats] = [0, 0, 0];
@@ -249,7 +254,7 @@ function meanOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : sumOf(values) / values.length;
 }
 
-/** Colon after the subject, commas between fields, full stops between sentences. */
+/** Joins parts: a colon after the subject, commas between fields, full stops between sentences. */
 export function textOf(segments: readonly Part[]): string {
   const [first, ...rest] = segments;
   const led = first?.piece.kind === 'subject' && rest.length > 0;

@@ -14,8 +14,8 @@ const LOOKED_AT = 1500;
 const STARTS_BADLY = new Set('that which of to and or but que qui de et ou'.split(' '));
 
 /**
- * One line of 10 to 16 words, built only from parts of the message's sentences; shorter only if
- * the message is. No greeting, "please", prefix or signature.
+ * Writes the caption: one line of 10 to 16 words, built only from parts of the message's
+ * sentences; shorter only if the message is. No greeting, "please", prefix or signature.
  */
 export function writeCaption(reading: Reading, importance: Importance): string {
   const own = shortCaption(reading);
@@ -33,7 +33,10 @@ function contentWords(text: string): string[] {
     .filter((word) => word !== '' && !STOP_WORDS.has(word));
 }
 
-/** Fallback: the original sentences, with the needed lead-in, or from the beginning. */
+/**
+ * Fallback for a short caption: the original sentences, with the words before it, or from the
+ * beginning.
+ */
 function longest(caption: string, reading: Reading): string {
   const whole = reading.sentences
     .map((sentence) =>
@@ -51,7 +54,7 @@ function longest(caption: string, reading: Reading): string {
   return countWords(text) > countWords(caption) ? text : caption;
 }
 
-/** Caption at the end of the message, extended by preceding words. */
+/** Extends a caption at the end of the message by the words before it; null if it is elsewhere. */
 function withLeadIn(caption: string, said: readonly string[]): string | null {
   const core = contentWords(caption).at(-1);
   if (core === undefined || contentWords(said.slice(-3).join(' ')).at(-1) !== core) return null;

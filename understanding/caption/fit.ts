@@ -5,7 +5,7 @@ import { DANGLING, OPENS_PHRASE, OPENS_THOUGHT } from './signals.ts';
 export const FEWEST = 10;
 export const MOST = 16;
 
-/** `rough`: badness of the cut, 0 at the end of a thought. */
+/** A cut text; `rough` is the badness of the cut, 0 at the end of a thought. */
 export type Fitted = { text: string; rough: number };
 
 const TRAILING = /[\s,;:.!/…–—-]{1,20}$/;
@@ -23,7 +23,7 @@ const NUMBER_WORD =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|cent)$/i;
 const PER_WORD_LOST = 0.15;
 
-/** Normalized, without surrounding punctuation. */
+/** Returns a word in `fold` form, without surrounding punctuation. */
 export const bareWord = remembered((word) => fold(word.slice(0, 80)).replaceAll(MARKS_AROUND, ''));
 
 function isNumberPart(word: string): boolean {
@@ -34,20 +34,20 @@ function isNumberPart(word: string): boolean {
 const UNIT = /^(?:\d|[%€$£]|\p{Ll}{1,12}(?!\p{L}))/u;
 const JOINS = /^(?:and|or|to|et|ou|à)$/i;
 
-/** "between 1 and 3", "Hal and Priyanka": numbers or names joined by a word. */
+/** True for numbers or names joined by a word: "between 1 and 3", "Hal and Priyanka". */
 function belongTogether(word: string, after: string): boolean {
   const names = [word, after].every((one) => /^\p{Lu}\p{Ll}/u.test(one));
   return names || [word, after].every((one) => /^[$€£]?\d/.test(one));
 }
 
-/** Incomplete without their complement, as in "is standing" or "lean". */
+/** Words that are incomplete without a complement, as in "is standing" or "lean". */
 export const IN_PROGRESS =
   /^(?:standing|sitting|lying|coming|going|leaning|running|looking|waiting|depending|relying|working)$/;
 const POINTS_BACK = new Set(
   'it them him her me us that this which whom lui elle eux moi nous cela'.split(' '),
 );
 
-/** Keeps numbers with units, and names whole. */
+/** Returns the roughness of a cut after a word; high within numbers with units and within names. */
 function roughness(word: string, next: string, after: string): number {
   const bare = bareWord(word);
   if (bare === '') return ROUGH.dangling;
@@ -87,7 +87,7 @@ export function finished(text: string): string {
   return capitalized(bare);
 }
 
-/** Prefers the end of a thought. Short text is returned whole. */
+/** Cuts a text, preferably at the end of a thought. Short text is returned whole. */
 export function cutToFit(text: string, fewest = FEWEST, most = MOST): Fitted {
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length <= most) return { text: finished(words.join(' ')), rough: 0 };

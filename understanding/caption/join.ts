@@ -1,6 +1,6 @@
 const TRAILING = /[\s,;:.…–—-]{1,20}$/;
 const ENDS_ASKING = /[?!]["”’')\]]?$/;
-/** Lowercase first word; not a link or "iPad". */
+/** A lowercase first word; not a link or "iPad". */
 const SMALL_WORD = /^\p{Ll}+(?=[\s'’,:;.?!-]|$)(?!:\/\/)/u;
 
 /** Capitalizes the first word, unless it has its own casing. */

@@ -3,7 +3,7 @@ import type { Reading } from '../reading/read-message.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { LEAD_INS, POLITE, REQUEST_LEADS, TRAILING_THANKS } from './signals.ts';
 
-/** Sentence without filler, ready for a caption. */
+/** A sentence without filler, ready for a caption. */
 export type Piece = {
   text: string;
   words: readonly string[];
@@ -17,11 +17,11 @@ export type Piece = {
 
 const LINK = /(?:https?:\/\/|www\.)\S+/gi;
 const LEADS_AT_MOST = 4;
-/** Bounds the work on endless sentences. */
+/** Characters and words read of a sentence, to bound the work. */
 const LOOKED_AT = 1500;
 const WORDS_LOOKED_AT = 120;
 
-/** Standalone punctuation would count as words. */
+/** Removes standalone punctuation, which would count as words. */
 function withoutLooseMarks(text: string): string {
   return text
     .replaceAll(/[«»“”"*_`|<>{}=~^\\]/g, ' ')
@@ -46,7 +46,7 @@ function withoutLeads(text: string, leads: readonly RegExp[]): string {
 }
 
 const TRAILING = /[\s.,;:!…–-]{1,20}$/;
-/** Requests lose their question mark. */
+/** Trailing punctuation of requests, with the question mark. */
 const TRAILING_ASKED = /[\s.,;:!?…–-]{1,20}$/;
 
 /** Removes lead-in, "please", thanks and links. */
@@ -63,22 +63,22 @@ export function plainClause(text: string): { text: string; isRequest: boolean } 
   return { text: bare.replace(isRequest ? TRAILING_ASKED : TRAILING, ''), isRequest };
 }
 
-/** Only the beginning of a message counts, but all fields of a form. */
+/** Sentences read from the beginning of a message; the fields of a form are all read. */
 const PIECES_AT_MOST = 17;
 
-/** Minimum labeled lines of a form; fewer are prose. */
+/** Minimum labeled lines of a form; with fewer they are prose. */
 const FORM_FIELDS = 3;
 const LABEL_WITHOUT_MATTER =
   /^(?:from|to|cc|subject|sent|date|fwd?|re|de|à|objet|envoyé|présents?|present|attendees|apologies|excusés?|dear .*|(?:for|in case|just|pour) .*)$/iu;
 
-/** "Raffle takings banked: £1,140" outside of a form is one sentence. */
+/** Converts a field outside of a form to one sentence: "Raffle takings banked: £1,140". */
 function asProse(sentence: Sentence): Sentence {
   const { kind, label, text } = sentence;
   if (kind !== 'field' || LABEL_WITHOUT_MATTER.test(label)) return sentence;
   return { ...sentence, kind: 'prose', label: '', text: `${label}: ${text}` };
 }
 
-/** Subject first, then the body in order. */
+/** Returns the pieces: subject first, then the body in order. */
 export function piecesOf(reading: Reading): Piece[] {
   const pieces: Piece[] = [];
   const fields = reading.sentences.filter(({ kind }) => kind === 'field').length;

@@ -19,7 +19,7 @@ export type Segment = {
   at: number;
   /** Word indexes in the piece. */
   places: readonly number[];
-  /** Starts inside its sentence. */
+  /** True if it starts inside its sentence. */
   entered: boolean;
   /** Roughness of the final cut; 0 = none. */
   rough: number;
@@ -30,8 +30,9 @@ export type Segment = {
 const STARTS_AT_MOST = 6;
 const ENDS_AT_MOST = 9;
 const VERB_WITHIN = 6;
-/** "frames are still here": without an article, the verb is closer. */
+/** Maximum distance of a verb without an article, as in "frames are still here". */
 const FINITE_WITHIN = 4;
+/** Words. */
 const SHORTEST = 2;
 const ROUGHEST = 0.9;
 const ELIDED_THAT = /^qu['’](?=\p{L})/iu;
@@ -53,7 +54,7 @@ function startsOf(words: readonly string[]): number[] {
   return [...new Set(starts)];
 }
 
-/** The "that" of "he says that …". */
+/** True for the "that" of "he says that …". */
 function isTold(words: readonly string[], at: number): boolean {
   const word = words[at] ?? '';
   const isThat = /^(?:that|que)$/i.test(word) || ELIDED_THAT.test(word);
@@ -76,7 +77,7 @@ function cannotBegin(bare: string): boolean {
   return bare === '' || VERB.test(bare) || sets.some((words) => words.has(bare));
 }
 
-/** Omits parentheses and relative clauses. */
+/** Returns word indexes without parentheses and relative clauses. */
 function withoutAsides(words: readonly string[]): number[] {
   const kept: number[] = [];
   let depth = 0;
@@ -109,11 +110,11 @@ function waysOf(words: readonly string[]): number[][] {
 
 const PHRASES_AT_MOST = 3;
 const PHRASE = { fewest: 2, most: 6 };
-/** Omitting them changes the meaning: "without a helmet", "between 9 and 11". */
+/** Openers of phrases that cannot be omitted: "without a helmet", "between 9 and 11". */
 const TURNS_THE_SENSE = new Set('without between against sans entre contre'.split(' '));
 const ENDS_PHRASE = /[,;:.?!]$/;
 
-/** Optional phrases, such as "by something". */
+/** Returns optional phrases, such as "by something". */
 function phrasesOf(words: readonly string[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   const opens = (at: number) => OPENS_PHRASE.has(bareWord(words[at] ?? ''));
@@ -131,12 +132,12 @@ function phrasesOf(words: readonly string[]): { from: number; to: number }[] {
   return found;
 }
 
-/** A phrase with a verb is not optional; a number is often essential. */
+/** True for a verb, as its phrase is not optional, and a number, which is often essential. */
 function mustStay(word: string): boolean {
   return /\d/.test(word) || VERB.test(bareWord(word));
 }
 
-/** "will be closed to", "she's" and "is standing" need a complement. */
+/** True for words that need a complement: "will be closed to", "she's", "is standing". */
 function needsMore(word: string): boolean {
   const bare = bareWord(word);
   return DANGLING.has(bare) || /['’](?:s|re|m|ve|d|ll)$/.test(bare) || IN_PROGRESS.test(bare);
@@ -173,7 +174,7 @@ export function wordsIn({ piece: { words }, places, entered }: Segment): string[
   return own;
 }
 
-/** Longest first. */
+/** Returns possible ends, longest first. */
 function endsOf(words: readonly string[], start: number): { end: number; rough: number }[] {
   const ends: { end: number; rough: number }[] = [];
   const furthest = Math.min(words.length, start + MOST);

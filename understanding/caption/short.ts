@@ -20,7 +20,7 @@ export function shortCaption({ subject, body }: Reading): string | null {
   return caption !== '' && spokenWords(caption) < FEWEST ? caption : null;
 }
 
-/** French puts a space before "?". */
+/** Counts words, but not a French "?" after a space. */
 function spokenWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
@@ -29,7 +29,7 @@ function told({ label, text }: Sentence): string {
   return label === '' ? text : `${label}: ${text}`;
 }
 
-/** Keeps a lone "please", and a comma between fact and request. */
+/** Removes "please", but keeps a lone one, and a comma between fact and request. */
 function withoutPlease(text: string): string {
   const parted = (_all: string, before: string, after: string, next = '') =>
     before.startsWith(',') && after === '' && next !== '' ? `,${next}` : next;

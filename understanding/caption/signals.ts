@@ -1,4 +1,4 @@
-/** Words that cannot end a caption; `fold` form. */
+/** Words that cannot end a caption, in `fold` form. */
 export const DANGLING: ReadonlySet<string> = new Set(
   `a an the this these those my our your his her its their of to in on at by for from with without into onto upon over
   under between behind beside near around through during before after since until about against across along as than
@@ -16,7 +16,7 @@ export const DANGLING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Clause openers: preferred cut points. */
+/** Words that open a clause: preferred cut points. */
 export const OPENS_THOUGHT: ReadonlySet<string> = new Set(
   `and but so because while when if which who since until before after although though unless or where whereas plus then
   et mais car donc parce quand lorsque si qui dont puis pendant tandis ou depuis avant apres afin alors`.split(
@@ -24,7 +24,7 @@ export const OPENS_THOUGHT: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Phrase openers: second-best cut points. */
+/** Words that open a phrase: second-best cut points. */
 export const OPENS_PHRASE: ReadonlySet<string> = new Set(
   `in on at by for from with without into near around through during about against across under behind
   dans sur sous pour par avec sans chez vers entre`.split(/\s+/),
@@ -35,7 +35,7 @@ export const JOINS_THOUGHTS: ReadonlySet<string> = new Set(
   'and but so et mais donc car'.split(' '),
 );
 
-/** Openers of a full clause, in addition to names. */
+/** Words that open a full clause, in addition to names. */
 export const BEGINS_THOUGHT: ReadonlySet<string> = new Set(
   `i we he she it they you there the a an this that these our my their nobody everyone someone all now its
   je nous il elle ils elles on le la les un une ce cette notre mon ma nos personne tout`.split(
@@ -43,12 +43,12 @@ export const BEGINS_THOUGHT: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Dependent sentences, never joined to fill a caption. */
+/** Dependent sentences, which are never joined to fill a caption. */
 export const ACCOMPANIES =
   /^(?:no action|no rush|not urgent|nothing urgent|just an idea|call me|let me know|advise|thoughts|is (?:it|this) (?:real|ok)|what now|aucune action|rien d['’]urgent|pas urgent|start$|me confirmer|wanted to share|any (?:idea|update|help)|can you help|take a look|have a look|look into (?:it|this))/i;
 /** Openings without content; removed repeatedly. */
 export const LEAD_INS: readonly RegExp[] = [
-  // "Owen, can you …": the addressee is not content.
+  // The addressee is not content: "Owen, can you …".
   /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?,\s+(?=(?:can|could|would|will|please|kindly|help|do|did|have|are|peux|pouvez|pourrais|pourriez|tu|vous|merci|avez)(?!\p{L}))/u,
   /^(?:as (?:some|most|many|all) of you (?:may |might |already )*(?:know|remember|have heard)|for those (?:of you )?who (?:don['’]t know|missed it|weren['’]t there)|comme (?:vous le savez|certains le savent|tu le sais|vous savez|convenu)|pour ceux qui ne (?:le )?savent pas)(?: déjà| peut-être)?,?\s+/i,
   /^(?:pour (?:votre )?info(?:rmation)?|pour rappel|pour mémoire|for (?:your |everyone['’]s )?info(?:rmation)?)(?! (?:desk|point|session|meeting|day))\s+/i,
@@ -63,7 +63,7 @@ export const LEAD_INS: readonly RegExp[] = [
   /^(?:je (?:vous |te )?(?:informe|écris|contacte|signale|préviens)(?: pour (?:vous |te )?(?:signaler|informer|dire|prévenir))?(?: qu['’]| que | de )?|je (?:voulais|voudrais|souhaite|souhaitais|tiens à) (?:vous |te )?(?:dire|informer|signaler|prévenir|faire savoir)(?: qu['’]| que | de )?|nous vous informons (?:que |qu['’])|sachez que |veuillez noter (?:que |qu['’])|merci de noter (?:que |qu['’])|petit (?:mot|message|rappel) pour (?:vous )?(?:dire|signaler|informer|prévenir)(?: que | qu['’])?|juste pour (?:vous|te) (?:dire|informer|signaler)(?: que | qu['’])?|il semble(?:rait)? que )\s*/i,
 ];
 
-/** "could someone please fix the gate" → "fix the gate". */
+/** Request forms to remove: "could someone please fix the gate" → "fix the gate". */
 export const REQUEST_LEADS: readonly RegExp[] = [
   /^(?:can|could|would|will) (?:you|someone|somebody|anyone|one of you|you guys|we)(?: please| kindly| possibly| maybe| perhaps)?(?: be able to| help me(?: to)?| help us(?: to)?)?\s+/i,
   /^(?:i was wondering if (?:you|someone|we) (?:can|could|might)|would it be possible to|is it possible to|would you mind|do you think you could|i need you to|we need you to|i'd like you to)(?: please)?\s+/i,
@@ -71,7 +71,7 @@ export const REQUEST_LEADS: readonly RegExp[] = [
   /^(?:merci d(?:e |['’])(?:bien vouloir |nous |me )?|prière de |veuillez |pouvez-vous |pourriez-vous |peux-tu |pourrais-tu |peut-on |pourrait-on |est-ce que (?:vous pouvez|quelqu['’]un peut|tu peux) |quelqu['’]un (?:peut-il|pourrait-il|peut|pourrait) |serait-il possible (?:de |d['’]))(?:s['’]il vous plaît |svp |me |nous )?/i,
 ];
 
-/** Removed from captions at any position. */
+/** Polite words, removed from captions at any position. */
 export const POLITE =
   /(?:,\s?)?(?<![\p{L}\p{N}])(?:please|pls|plz|kindly|s['’]il (?:vous|te) pla[iî]t|svp|stp|merci d['’]avance|merci de(?= \p{L}+[ei]r )|thanks in advance|many thanks|thank you in advance)(?![\p{L}\p{N}])(?:\s?,)?/giu;
 
@@ -82,19 +82,19 @@ export const TRAILING_THANKS =
 export const EMPTY_SUBJECT =
   /^(?:(?:urgent|help|needed|question|questions|quick|hi|hello|hey|issue|issues|problem|request|fyi|info|information|update|updates|meeting|important|please|read|asap|re|note|message|new|a|an|the|for|you|your|attention|from|me|today|no|subject|urgence|aide|problème|demande|bonjour|rappel|réunion|test|ticket|form|submission|report|misc|stuff|thing|things|something)[\s!?.,:#-]*)+$/i;
 
-/** Possible verb of a clause. */
+/** A word that may be the verb of a clause. */
 export const VERB =
   /^(?:is|are|was|were|has|have|had|will|won't|can't|cannot|can|not|isn't|aren't|doesn't|didn't|don't|it's|they're|went|came|fell|broke|left|got|says|said|needs|est|sont|a|ont|ne|sera|était|\p{L}{2,12}(?:ed|ing|ée?s?|ait))$/iu;
 
-/** Verb in any context. */
+/** A word that is a verb in any context. */
 export const FINITE_VERB =
   /^(?:is|are|was|were|has|have|had|will|won't|can't|cannot|isn't|aren't|wasn't|weren't|doesn't|didn't|don't|hasn't|haven't|est|sont|ont|était|étaient|sera|seront|etait|etaient)$/iu;
 
-/** "about forty", "une vingtaine". */
+/** Approximate numbers: "about forty", "une vingtaine". */
 export const ABOUT_SO_MANY =
   /^(?:(?:about|around|over|nearly|almost|roughly|some|environ|pres) (?:\d.*|a|an|half|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|ninety|hundreds?|thousands?|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt|trente|quarante|cinquante|cent)|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|vingt|trente) .*)$/iu;
 
-/** Alone at the start of a caption, these words lack a referent. */
+/** Words that lack a referent at the start of a caption. */
 export const REFERS_BACK =
   /^(?:it|it's|its|this|that|these|those|they|they're|he|he's|she|she's|them|il|elle|ils|elles|cela|ceci|ça|c['’]est|ce)(?![\p{L}])/iu;
 

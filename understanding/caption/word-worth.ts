@@ -8,7 +8,7 @@ import type { Piece } from './pieces.ts';
 /** Feature ids of a word. */
 export type WordFeatures = readonly number[];
 
-/** About 1 / sqrt(features per word). */
+/** Feature value, about 1 / sqrt(features per word). */
 export const WORD_VALUE = 0.27;
 
 const KIND = { subject: 1, prose: 2, item: 3, field: 4 } as const;
@@ -35,11 +35,11 @@ const SEED = {
 const hashed = remembered((word: string) => hashOf(word));
 
 type Seen = {
-  /** Without punctuation. */
+  /** The word without punctuation. */
   bare: string;
-  /** Numbers are `#`; elided articles are removed. */
+  /** The word with `#` for numbers, without elided articles. */
   norm: string;
-  /** Of `norm`; `ending` of its last three characters. */
+  /** Hash of `norm`; `ending` is that of its last three characters. */
   hash: number;
   ending: number;
   shape: number;

@@ -17,7 +17,7 @@ import {
   WANTED_FORM,
 } from './signals.ts';
 
-/** `what` starts at the verb; `who` may be empty. */
+/** An action; `what` starts at the verb, and `who` may be empty. */
 type Action = { what: string; who: string };
 
 const NEW_THOUGHT =
@@ -35,7 +35,7 @@ function beginsWithVerb(text: string): boolean {
   return ACTION_VERBS.has(fold(first)) || /^(?:re)?-?\p{L}+-\p{L}+$/u.test(first);
 }
 
-/** "Check the valve" is an order, "Order 55 is late" is not. */
+/** True for an order: "Check the valve", but not "Order 55 is late". */
 function isImperative(text: string): boolean {
   if (!beginsWithVerb(text)) return false;
   const rest = text.slice(text.search(/\s/) + 1);

@@ -14,7 +14,7 @@ const LONGEST_TITLE = 12;
 const SHORTEST_TITLE = 4;
 const TELLING = 2;
 
-/** The subject if it has content, else the caption. */
+/** Returns the subject if it has content, else the caption. */
 function titleOf(reading: Reading, caption: string): string {
   const subject = plainClause(reading.subject?.text ?? '').text;
   const content = wordsOf(subject).filter((word) => !STOP_WORDS.has(word.norm));

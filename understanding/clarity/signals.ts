@@ -42,25 +42,25 @@ export const ASKED_FORMS: readonly RegExp[] = [
   /^(?<who>(?:nous|vous|\p{Lu}[\p{L}'’-]+|le \p{L}+|la \p{L}+)) (?:devons|devez|doit|doivent) (?<what>\p{L}.*)$/iu,
 ];
 
-/** `what` must start with a verb. */
+/** Promise forms; `what` must start with a verb. */
 export const PROMISED_FORMS: readonly RegExp[] = [
   /^(?<who>I|we|he|she|they|(?:the|our) \p{L}+(?: team)?|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?: will|['’]ll| is going to| are going to| am going to) (?<what>\p{L}.*)$/iu,
   /^(?<who>je|nous|on|il|elle|(?:le|la) \p{L}+|\p{Lu}[\p{L}'’-]+) (?:vais|allons|va|vont) (?<what>\p{L}.*)$/iu,
 ];
 
-/** "Ben to order the filters", "@Ben, order the filters", "Ben: order the filters". */
+/** Matches "Ben to order the filters", "@Ben, order the filters" and "Ben: order the filters". */
 export const ASSIGNED_FORM =
   /^@?(?<who>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?)(?: to |: | - |, )(?<what>\p{L}.*)$/u;
 
-/** "we need two more servers by Monday". */
+/** Matches "we need two more servers by Monday". */
 export const WANTED_FORM =
   /^(?:we|i|they|he|she|you|the \p{L}+)? ?(?:urgently |really |also |still )?(?<what>(?:need|needs|require|requires) (?!to\b|help$)\p{L}*.{3,})$/iu;
 
-/** "could I get a second monitor". */
+/** Matches "could I get a second monitor". */
 export const LEAVE_FORM =
   /^(?:can|could|may) (?:i|we) (?:please )?(?<what>(?:get|have|borrow|take|use|swap|move|change|order)\b.*)$/iu;
 
-/** Line above a to-do list. */
+/** Matches a line above a to-do list. */
 export const TO_DO_LINE =
   /^(?:action items?|actions?|to[ -]?dos?|next steps?|tasks?|follow[ -]ups?|à faire|actions? à (?:faire|mener)|prochaines étapes|tâches)(?: for .{1,30}| pour .{1,30})?\s?:?$/i;
 

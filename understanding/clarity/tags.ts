@@ -4,11 +4,11 @@ import { STOP_WORDS } from '../reading/stop-words.ts';
 import { fold, wordsOf } from '../reading/words.ts';
 
 const TAGS_AT_MOST = 5;
-/** Frequent words fill up only to this count: named topics are more precise. */
+/** Number of tags up to which frequent words are added, as named topics are more precise. */
 const ENOUGH_TAGS = 3;
 const LONGEST_TAG = 3;
 const LONGEST_WORD = 30;
-/** States and speech acts, not subject matter. */
+/** Topics that are no tags: states and speech acts, not subject matter. */
 const NO_TAG: ReadonlySet<Topic> = new Set<Topic>([
   'broken',
   'late',
@@ -26,7 +26,7 @@ const NO_TAG: ReadonlySet<Topic> = new Set<Topic>([
   'stoppage',
 ]);
 
-/** Trims stop words; empty for a long or negated phrase. */
+/** Trims stop words of a phrase; empty if it is long or negated. */
 function core(phrase: string): string {
   const words = phrase.toLowerCase().split(/\s+/).map(trimmed);
   while (words.length > 0 && STOP_WORDS.has(fold(words[0] ?? ''))) words.shift();

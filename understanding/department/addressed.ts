@@ -57,7 +57,7 @@ const NAMES: readonly { value: Department; phrases: string }[] = [
 ];
 const GREETED_BOOK = bookOf(NAMES);
 
-/** "could someone from Facilities", "needs IT to". */
+/** Requests by name: "could someone from Facilities", "needs IT to". */
 const ASKED_BOOK = bookOf(
   NAMES.map(({ value, phrases }) => ({
     value,

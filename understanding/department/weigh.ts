@@ -6,7 +6,7 @@ import type { Reading } from '../reading/read-message.ts';
 import { addressedEvidence } from './addressed.ts';
 import { DEPARTMENT_SIGNALS } from './signals.ts';
 
-/** A department with this score owns a regulator's request. */
+/** A department with this score handles a regulator's request itself. */
 const REGULATOR_OWNED = 3;
 
 /** Returns the rule evidence for departments. */

@@ -8,11 +8,11 @@ import type { Lessons, Memory } from './memory.ts';
 import { type Bearing, type Recollection, recall } from './recall.ts';
 import { shifted } from './shifts.ts';
 
-/** Strength that equals the model's weight. */
+/** Strength with which a correction equals the model's weight. */
 const EVEN = 0.3;
-/** Weaker corrections are not a reason. */
+/** Minimum strength of a correction that is given as a reason. */
 const TOLD = 0.1;
-/** Per priority step outside the range of the correction. */
+/** Reduction per priority step outside the range of the correction. */
 const OFF = 0.3;
 
 const NOTHING_LEARNED = { priority: null, department: null, category: null };
@@ -60,8 +60,8 @@ function taughtOf(
 const ANY: Bearing = () => 1;
 
 /**
- * A correction applies fully only between its old and new priority: "the seminar room can wait"
- * must not lower a flood there.
+ * Weights a correction, which applies fully only between its old and new priority: "the seminar
+ * room can wait" must not lower a flood there.
  */
 function withinSpan(now: number): Bearing {
   return ({ suggested, label }) => {

@@ -9,12 +9,12 @@ export type Fingerprint = { stems: readonly string[]; weights: Float32Array };
 
 const SUBJECT = 1.5;
 const STEMS_AT_MOST = 60;
-/** A word unknown to the corpus may be a typo. */
+/** Maximum rarity: a word unknown to the corpus may be a typo. */
 const RAREST = 7;
-/** "room 12" is not "room 14". */
+/** Weight of a number with its word: "room 12" is not "room 14". */
 const NUMBERED = 4;
 const CONTENT = /^\p{L}(?=[\p{L}\p{N}])/u;
-/** Longer numbers identify a single thing. */
+/** Numbers that may recur; longer ones identify a single thing. */
 const NUMBER = /^\p{N}{1,4}$/u;
 
 /**

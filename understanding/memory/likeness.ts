@@ -6,9 +6,9 @@ export type Labelled = { fingerprint: Fingerprint; label: number };
 export type Index = {
   count: number;
   postings: ReadonlyMap<string, Posting>;
-  /** Sum of squared weights per message, with gains. */
+  /** Sum of squared weights per message, including gains. */
   squares: Float64Array;
-  /** Per message, certainty about its defining stems, 0 to 1. */
+  /** Certainty per message about its defining stems, 0 to 1. */
   settled: Float64Array;
 };
 
@@ -20,7 +20,7 @@ const GAIN = 4;
 const SETTLED = 0.7;
 /** Minimum similarity for a gain. */
 const KIN = 0.1;
-/** Added exponent of `hasAll` for a settled message. */
+/** Exponent added to `hasAll` for a settled message. */
 const MATTER = 0.25;
 
 /** Indexes labeled messages. Stems shared by similar messages with the same label gain weight. */

@@ -4,10 +4,10 @@ import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import { type Index, indexOf } from './likeness.ts';
 import { type Shifts, shiftsOf } from './shifts.ts';
 
-/** Label corrected by a user. */
+/** A label corrected by a user. */
 export type Correction = {
   question: Question;
-  /** By the engine; `final` is by the user. */
+  /** Label by the engine; `final` is by the user. */
   suggested: string;
   final: string;
   fingerprint: Fingerprint;
@@ -16,12 +16,12 @@ export type Correction = {
 /** `suggested` is -1 for an unknown label. */
 export type Taught = { suggested: number; label: number; fingerprint: Fingerprint };
 
-/** Newest correction first. */
+/** Corrections of one question, newest first. */
 export type Lessons = { corrections: readonly Taught[]; index: Index; shifts: Shifts };
 
 export type Memory = Partial<Record<Question, Lessons>>;
 
-/** Any date: only words are compared. */
+/** Any date will do, as only words are compared. */
 const ANY_TIME = new Date(0);
 
 /** Returns the fingerprint stored with a correction. */

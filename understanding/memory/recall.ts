@@ -4,17 +4,17 @@ import type { Lessons, Taught } from './memory.ts';
 
 export type Recollection = { label: number; strength: number; corrections: number };
 
-/** Relevance of a correction, 0 to 1. */
+/** Returns the relevance of a correction, 0 to 1. */
 export type Bearing = (correction: Taught) => number;
 
 /**
- * Similarity bounds for another and the same matter. A lone correction needs more: its relevant
- * words are unknown.
+ * Similarity bounds for another and for the same matter. A single correction needs more, as its
+ * relevant words are unknown.
  */
 const LIKE = { different: 0.2, same: 0.6 };
 const ALONE = { different: 0.35, same: 0.65 };
 const HEARD = 3;
-/** The newer of two equally similar corrections wins. */
+/** Factor for age, so that the newer of two equally similar corrections wins. */
 const OLDER = 0.8;
 
 /** Returns the label of similar messages by similarity, recency and count; null if none. */
@@ -44,7 +44,7 @@ export function recall(
   return { label, strength, corrections: strengths.length };
 }
 
-/** 0 = another matter, 1 = the same. */
+/** Converts a similarity to 0 (another matter) to 1 (the same). */
 function alikeness(like: number, settled: number): number {
   const between = (one: number, other: number) => one + (other - one) * settled;
   const different = between(ALONE.different, LIKE.different);

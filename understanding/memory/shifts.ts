@@ -1,6 +1,6 @@
 import type { Fingerprint } from './fingerprint.ts';
 
-/** Score shift per label, by stem. */
+/** Score shifts per label, by stem. */
 export type Shifts = ReadonlyMap<string, Float64Array>;
 
 type Taught = { suggested: number; label: number; fingerprint: Fingerprint };
@@ -10,7 +10,7 @@ const STEP = 0.5;
 const TAUGHT_BY = 2;
 const FARTHEST = 1;
 
-/** Runs one perceptron step per correction (Rosenblatt 1958). */
+/** Returns the shifts after one perceptron step per correction (Rosenblatt 1958). */
 export function shiftsOf(corrections: readonly Taught[], labels: number): Shifts {
   const shifts = new Map<string, { by: number; row: Float64Array }>();
   for (const { fingerprint, suggested, label } of corrections) {
@@ -28,7 +28,7 @@ export function shiftsOf(corrections: readonly Taught[], labels: number): Shifts
   return new Map(taught.map(([stem, { row }]) => [stem, row]));
 }
 
-/** Applies the shifts of a message's words. */
+/** Returns the probabilities after the shifts of a message's words. */
 export function shifted(
   probabilities: Float64Array,
   shifts: Shifts,

@@ -30,13 +30,16 @@ export function temperatureName(question: string, brief: boolean): string {
   return brief ? `${question} brief` : question;
 }
 
-/** Share of the removed probability given to supported labels; the rest is doubt. */
+/** Share of the removed probability that supported labels get; the rest is doubt. */
 const HANDED_ON = 0.5;
 
-/** Needs no supporting word. */
+/** Probability of a label that needs no supporting word. */
 const STANDS_ALONE = 0.8;
 
-/** Removes unsupported labels of a terse message, except the default. The sum may be below 1. */
+/**
+ * Removes unsupported labels of a terse message, except for the default. The sum may then be below
+ * 1.
+ */
 export function onEvidence(
   probabilities: Float64Array,
   supported: (column: number) => boolean,

@@ -1,7 +1,7 @@
 import { type Net, passOf, SHAPE, scoreOf, statesOf, valueIn } from './clause-net.ts';
 import type { Weights } from './weights.ts';
 
-/** Above 0 = resolved. */
+/** Scores the clauses of a reply; above 0 means resolved. */
 export type ClauseScorer = (clauses: readonly Int32Array[]) => number;
 
 /** Loads an ensemble of networks from adjacent columns; the score is their mean. */

@@ -20,10 +20,10 @@ export function layoutOf({ size, hidden }: Pick<Net, 'size' | 'hidden'>) {
 
 export type Pass = {
   states: Float64Array[];
-  /** Clause of each maximum and minimum. */
+  /** Indexes of the clauses with each maximum and minimum. */
   largest: Int32Array;
   smallest: Int32Array;
-  /** Pools, then hidden units. */
+  /** Values of pools, then of hidden units. */
   pooled: Float64Array;
 };
 
@@ -65,7 +65,7 @@ export function passOf(net: Net, states: Float64Array[]): Pass {
   return { states, largest, smallest, pooled };
 }
 
-/** Above 0 = resolved. */
+/** Returns the score; above 0 means resolved. */
 export function scoreOf(net: Net, { pooled }: Pass): number {
   const { out, bias } = layoutOf(net);
   let score = net.dense[bias] ?? 0;

@@ -43,7 +43,7 @@ export const CAPTION_COLUMNS: Columns<CaptionQuestion> = {
   trust: 1,
 };
 
-/** `other` is about a different matter. */
+/** Kinds of clauses; `other` is about a different matter. */
 export const CLAUSE_KINDS = [
   'done',
   'works',

@@ -13,7 +13,7 @@ import { believed, likeliest, unsureOf, verdictOf } from './verdict.ts';
 export type LabelQuestion<L extends string> = {
   question: 'category' | 'department';
   labels: readonly L[];
-  /** Label without evidence. */
+  /** Label used without evidence. */
   otherwise: L;
   /** Rule id in RULES.md. */
   model: WordsRuleId;

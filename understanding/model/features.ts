@@ -10,9 +10,9 @@ import { type KnownWord, knownWordOf } from './known-word.ts';
  */
 export const GROUPS = {
   word: { scale: 1, least: 10 },
-  /** Subject and first sentence. */
+  /** Words of the subject and first sentence. */
   opening: { scale: 0.6, least: 5 },
-  /** Sentences with a request. */
+  /** Words of sentences with a request. */
   request: { scale: 0.8, least: 5 },
   /** Bigrams. */
   pair: { scale: 0.8, least: 10 },
@@ -38,10 +38,10 @@ export function scaleOf(group: Group, squares: number, trust: number): number {
 
 export type Sign = { name: string; value: number };
 
-/** `sentence` 0 is the subject, if any. */
+/** A word of a message; `sentence` 0 is the subject, if any. */
 export type Token = { known: KnownWord; sentence: number; word: number };
 
-/** -1 if none. */
+/** Returns the concept of a run of words; -1 if none. */
 export type ConceptOf = (run: number) => number;
 
 /** Receives each feature; `token` counts from 0. */

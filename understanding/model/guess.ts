@@ -18,11 +18,11 @@ import type { Weights } from './weights.ts';
 export type Guess<Q extends string> = {
   /** In column order. */
   probabilities: Record<Q, Float64Array>;
-  /** Contribution of each word to a label. */
+  /** Returns the contribution of each word to a label. */
   influences: (question: Q, label: number) => Influence[];
 };
 
-/** Below 0 = against the label. */
+/** Influence of a word; below 0 it is against the label. */
 type Influence = { token: Token; weight: number };
 
 export type Model<Q extends string> = (
@@ -48,7 +48,7 @@ type Rows = {
   named: Record<'sign' | 'form' | 'concept', (name: string) => Float64Array>;
 };
 
-/** Cached per word: messages repeat words. */
+/** Returns the weights of words, cached as messages repeat words. */
 function rowsOf({ rowOf, rows, scales, columns }: Weights): Rows {
   const none = new Float64Array(columns);
   const addTo = (sum: Float64Array, feature: number) => {

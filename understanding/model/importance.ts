@@ -2,13 +2,13 @@ import type { Reading } from '../reading/read-message.ts';
 import { MESSAGE_COLUMNS, type Question } from './columns.ts';
 import type { Guess } from './guess.ts';
 
-/** Contributions to the predicted labels. */
+/** Contributions of sentences and words to the predicted labels. */
 export type Importance = {
-  /** 0 = highest. */
+  /** Rank per sentence; 0 is the highest. */
   rank: number[];
-  /** 0 to 1, per sentence. */
+  /** Share per sentence, 0 to 1. */
   share: number[];
-  /** By word prefix (`beginningOf`). */
+  /** Shares per sentence, by word prefix (`beginningOf`). */
   words: ReadonlyMap<string, number>[];
 };
 
@@ -19,7 +19,7 @@ export function beginningOf(norm: string): string {
   return norm.slice(0, BEGINNING);
 }
 
-/** Returns the contributions to the likeliest labels. */
+/** Returns the contributions to the most probable labels. */
 export function importanceOf(
   reading: Pick<Reading, 'sentences'>,
   { probabilities, influences }: Guess<Question>,

@@ -19,16 +19,16 @@ let ofMessages: Model<Question> | null = null;
 let ofReplies: Model<'resolution'> | null = null;
 let ofClauses: ClauseScorer | null = null;
 
-/** Prediction with its telling words. */
+/** A prediction with the words that support it. */
 export type LabelGuess = Guess<Question> & {
   telling: readonly Telling[];
-  /** False limits the confidence. */
+  /** False if no word or rule is known, which limits the confidence. */
   isKnown: boolean;
 };
 
-/** Prediction after corrections. */
+/** A prediction after corrections. */
 export type LearnedGuess = LabelGuess & {
-  /** Before corrections. */
+  /** Probabilities before corrections. */
   unlearned: Guess<Question>['probabilities'];
   learned: Record<Question, { label: number; reason: Reason } | null>;
 };

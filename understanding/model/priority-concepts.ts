@@ -1,6 +1,9 @@
 import type { Priority } from '#contract/entries/labels.ts';
 
-/** Concepts that support a priority alone; never places, things or numbers. `normal` needs none. */
+/**
+ * Concepts that support a priority on their own; never places, things or numbers. `normal` needs
+ * none.
+ */
 const CONCEPTS: Partial<Record<Priority, string>> = {
   critical: `danger-going-on injuries illness-symptoms gas-chemicals-and-spills fire-and-smoke cyber-incidents
     blocked-work-whole-site threats-and-violence evacuation-and-emergency recalls-and-withdrawals`,

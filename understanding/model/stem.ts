@@ -15,6 +15,7 @@ const ENDINGS: readonly (readonly [ending: string, instead: string])[] = [
   ['is', 'is'],
   ['s', ''],
 ];
+/** Characters that a stem keeps. */
 const SHORTEST = 3;
 
 /** Removes English plural and verb endings and French plurals; lighter than Porter's stemmer. */

@@ -31,15 +31,15 @@ export function likeliest<L extends string>(
   return { label, at, probability: probabilities[at] ?? 0 };
 }
 
-/** Confidence limit without evidence. */
+/** Limits of the confidence without evidence. */
 const NOTHING_AT_MOST = 0.5;
 const EMPTY = 0.3;
-/** Confidence limits: no label is certain. */
+/** Limits of the confidence, as no label is certain. */
 const AT_MOST = { brief: 0.95, long: 0.99 };
 
 type Telling<L> = {
   question: Question;
-  /** Label without evidence. */
+  /** Label used without evidence. */
   otherwise: L;
   rules: readonly Reason[];
   /** Rule id in RULES.md. */
@@ -121,5 +121,5 @@ export function believed(
   return onEvidence(probabilities, supported, otherwise);
 }
 
-/** Increase that counts as support. */
+/** Increase of a probability by corrections that counts as support. */
 const TAUGHT = 0.1;

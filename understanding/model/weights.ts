@@ -12,15 +12,15 @@ export type Weights = {
   head: Head;
   columns: number;
   scales: Float32Array;
-  /** Messages that contain each feature. */
+  /** Number of messages that contain each feature. */
   seenIn: Uint16Array;
   rows: Int8Array;
   bias: Float64Array;
-  /** -1 if none. */
+  /** Returns a feature's row; -1 if none. */
   rowOf: (feature: number) => number;
-  /** -1 if none. */
+  /** Returns the concept of a run; -1 if none. */
   conceptOf: (run: number) => number;
-  /** Bitmask of label columns. */
+  /** Returns a bitmask of label columns. */
   tellingOf: (word: number) => number;
 };
 
@@ -32,9 +32,9 @@ export type Head = {
   columns: number;
   runs: number;
   telling: number;
-  /** By number. */
+  /** Names by concept number. */
   concepts: string[];
-  /** Fitted on held-out voices. */
+  /** Calibrated on held-out voices. */
   temperatures: Record<string, number>;
   /** Caption properties, or dense weights of the clause networks. */
   choice: number[];
@@ -96,7 +96,10 @@ function aligned(at: number): number {
   return Math.ceil(at / 4) * 4;
 }
 
-/** Hash table with open addressing, at most half full; -1 = absent. */
+/**
+ * Returns a lookup of positions, -1 if absent, by a hash table with open addressing that is at
+ * most half full.
+ */
 function placesOf(keys: Int32Array): (key: number) => number {
   const size = 2 ** Math.ceil(Math.log2(keys.length * 2 + 2));
   const table = new Int32Array(size).fill(-1);

@@ -8,15 +8,15 @@ export type CueIndex = {
   named: (name: SignalName) => readonly Cue[];
   /** Sentence 0 is the subject, if any. */
   has: (at: number, name: SignalName) => boolean;
-  /** In the same sentence, at most `gap` words apart. */
+  /** True if both are in one sentence, at most `gap` words apart. */
   isNear: (cue: Cue, name: SignalName, gap: number) => boolean;
-  /** The subject refers to the distant past. */
+  /** True if the subject refers to the distant past. */
   isOldMatter: boolean;
 };
 
 const NO_CUE = -1;
 
-/** Indexes cues once; avoids a cost of cues × lookups. */
+/** Indexes cues once, so that lookups need not scan all cues. */
 export function indexCues(cues: readonly Cue[]): CueIndex {
   const byName = Map.groupBy(cues, (cue) => cue.signal.name);
   const sentences = new Map([...byName].map(([name, own]) => [name, bySentence(own)]));

@@ -44,7 +44,7 @@ describe('with a distant time limit', () => {
   test('high by words alone becomes the next likeliest label with its probability', () => {
     const { label, confidence } = decide({ ...long, farLimit: 4 });
     expect(label).toBe('normal');
-    // 0.3 of the remaining 0.03 + 0.3 + 0.1.
+    // The rule gets 0.3 of the remaining 0.03 + 0.3 + 0.1.
     expect(confidence).toBe(0.7);
   });
 
@@ -94,7 +94,7 @@ describe('the first matching rule', () => {
     const doubtful = { normal: 0.1, critical: 0.05, high: 0.5, low: 0.35 };
     expect(decide({ words: 5, model: doubtful }).label).toBe('normal');
     expect(decide({ words: 5, model: doubtful, met: [met('high')] }).label).toBe('high');
-    // Without a rule, low is excluded.
+    // Without a rule for it, low is excluded.
     expect(decide({ words: 5, model: doubtful, met: [met('normal')] }).label).toBe('normal');
   });
 });

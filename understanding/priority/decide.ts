@@ -48,16 +48,16 @@ export function decidePriority(
 const CRITICAL = PRIORITIES.indexOf('critical');
 const NORMAL = PRIORITIES.indexOf('normal');
 const LOW = PRIORITIES.indexOf('low');
-/** Critical wins from here: a missed one is the worse error. */
+/** Probability from which critical wins, as missing it is the worse error. */
 const CRITICAL_FROM = 0.35;
-/** Above this a message is never low. */
+/** Probability of critical above which a message is never low. */
 const CRITICAL_AT_RISK = 0.15;
 
-/** Days from which a deadline is no reason to hurry; `left` scales high. */
+/** Days from which a deadline is no reason to hurry; `left` is the factor of high. */
 const FAR_OFF = { days: 4, left: 0.05 };
 const HIGH = PRIORITIES.indexOf('high');
 
-/** "By Friday" depends on the current day (PRI-52). */
+/** Adjusts to the current day, on which "by Friday" depends (PRI-52). */
 function againstNow(
   probabilities: Float64Array,
   { farLimit, met }: PriorityEvidence,
@@ -69,7 +69,7 @@ function againstNow(
   return lowered.map((one) => one / sum);
 }
 
-/** Below these word counts the first rule weighs as much as the model. */
+/** Word counts below which the first rule weighs as much as the model. */
 const RULED = { critical: 20, all: 10 };
 
 /** Gives the first rule half of the probability of a short message (PRI-53). */
@@ -85,8 +85,8 @@ function withRule(
 }
 
 /**
- * A missed critical message is the costliest error. A message at risk is high or normal, not low,
- * unless corrected (PRI-51).
+ * Chooses the label. As a missed critical message is the costliest error, a message at risk is
+ * high or normal, not low, unless corrected (PRI-51).
  */
 function cautiously(
   probabilities: Float64Array,

@@ -12,33 +12,33 @@ import { CRITICAL_SIGNALS, type SignalName } from './signals.ts';
 import { HIGH_SIGNALS } from './signals-high.ts';
 import { LOW_SIGNALS } from './signals-low.ts';
 
-/** `days` from now. */
+/** A deadline; `days` from now. */
 type Deadline = { days: number; words: string; sentence: Sentence; asked: boolean };
 
 export type Facts = {
-  /** Asserted signal; null if none. */
+  /** Words of a signal that is stated as a fact; null if none. */
   said: (name: SignalName) => string | null;
-  /** Not hypothetical, a drill, planned or long past. */
+  /** Words of a signal that is not hypothetical, a drill, planned or long past. */
   happening: (name: SignalName) => string | null;
-  /** Negated signal ("not hurt"). */
+  /** Words of a negated signal ("not hurt"). */
   denied: (name: SignalName) => string | null;
-  /** `one`, happening, within a few words of `other`. */
+  /** Words of `one` as a current event, a few words from `other`. */
   near: (one: SignalName, other: SignalName) => string | null;
-  /** `one` in a sentence with `other`. */
+  /** Words of `one` in a sentence with `other`. */
   together: (one: SignalName, other: SignalName) => string | null;
   deadlines: Deadline[];
   /** Days until the nearest deadline if none is near; null without one. */
   farLimit: number | null;
-  /** Signal in a sentence with a day at most `days` away. */
+  /** Words of a signal in a sentence with a day at most `days` away. */
   before: (name: SignalName, days: number) => string | null;
-  /** Tomorrow as a future time. */
+  /** Words that name tomorrow as a future time. */
   tomorrow: string | null;
   asks: boolean;
-  /** Danger in a message that is only a cry for help. */
+  /** The danger of a message that is only a cry for help. */
   alarm: string | null;
-  /** Text of a message that is only a greeting, thanks or an "ok". */
+  /** The text of a message that is only a greeting, thanks or an "ok". */
   courtesy: string | null;
-  /** The matter is over, not contradicted later. */
+  /** Words that state the matter as over, without a later contradiction. */
   over: string | null;
 };
 
@@ -49,7 +49,9 @@ const BOOK = bookOf<Cue['signal']>(
   })),
 );
 
-/** Other signals contain their own negation ("no injuries", "can not log in"). */
+/**
+ * Signals that a negation denies; the others contain their own ("no injuries", "can not log in").
+ */
 const DENIABLE = new Set<SignalName>([
   'harm',
   'danger',
@@ -81,7 +83,7 @@ function isTold(cue: Cue): boolean {
   return !(cue.negated && DENIABLE.has(cue.signal.name));
 }
 
-/** -1 if none. */
+/** Index of the first "will"; -1 if none. */
 const firstWill = perSentence(({ words }) => words.findIndex(({ norm }) => norm === 'will'));
 const firstPast = perSentence(({ words }) => words.findIndex(({ norm }) => PAST_VERBS.has(norm)));
 
@@ -89,12 +91,12 @@ function isBefore(at: number, from: number): boolean {
   return at >= 0 && at < from;
 }
 
-/** "We'll run out on Thursday and can't ship" stops nothing yet. */
+/** True for the future: "We'll run out on Thursday and can't ship" stops nothing yet. */
 function isForetold(cue: Cue): boolean {
   return isBefore(firstWill(cue.sentence), cue.from);
 }
 
-/** Excludes drills, plans, "if someone is hurt" and past events. */
+/** True for a current event, not for drills, plans, "if someone is hurt" and past events. */
 function isHappening(index: CueIndex, cue: Cue): boolean {
   if (!isTold(cue) || isSupposed(cue.sentence.words, cue.from)) return false;
   if (index.has(cue.at, 'planned') || index.has(cue.at, 'long-past')) return false;
@@ -106,7 +108,7 @@ function isHappening(index: CueIndex, cue: Cue): boolean {
   );
 }
 
-/** Last "over", without a later "but", "again" or "still". */
+/** Returns the last "over" that no "but", "again" or "still" follows. */
 function overIn(cues: readonly Cue[]): string | null {
   const overs = cues.filter(
     (cue) => cue.signal.name === 'over' && isTold(cue) && !cue.sentence.asks,
@@ -167,7 +169,7 @@ function tomorrowIn(moments: Moments): string | null {
   return null;
 }
 
-/** Infinity if none. */
+/** Returns the days to the nearest day; Infinity if none. */
 function nearestDay(named: readonly Moment[]): number {
   const ahead = named.filter((moment) => moment.role !== 'start' && moment.days >= 0);
   return ahead.reduce((least, { days }) => Math.min(least, days), Number.POSITIVE_INFINITY);

@@ -3,7 +3,7 @@ import type { PriorityRuleId } from '#contract/reasons.ts';
 import type { Facts } from './facts.ts';
 import type { SignalName } from './signals.ts';
 
-/** `words` returns null without a match. */
+/** A rule; `words` returns its evidence, or null without a match. */
 export type PriorityRule = {
   id: PriorityRuleId;
   gives: Priority;
@@ -15,7 +15,7 @@ function isHarmDenied(facts: Facts): boolean {
   return facts.denied('harm') !== null || facts.said('unharmed') !== null;
 }
 
-/** "The chair hurts my back" is a slow strain; a fall with a sore back is still a fall. */
+/** True for "The chair hurts my back", a slow strain; a fall with a sore back is still a fall. */
 function isSlowStrain(facts: Facts): boolean {
   return (
     facts.said('slow-strain') !== null && /^hurt|^nausea|^headache/i.test(facts.said('harm') ?? '')
@@ -32,7 +32,7 @@ function asksNothing(facts: Facts): boolean {
   return facts.said('request') === null && facts.said('problem') === null;
 }
 
-/** In order; the first match is the strongest evidence. */
+/** Rules in order; the first match is the strongest evidence. */
 export const PRIORITY_RULES: readonly PriorityRule[] = [
   {
     id: 'PRI-1',

@@ -1,6 +1,6 @@
 import type { PrioritySignal } from './signals.ts';
 
-/** Risk, a blocked person, repetition, important dates. */
+/** Signals of risk, a blocked person, repetition and important dates. */
 export const HIGH_SIGNALS: readonly PrioritySignal[] = [
   {
     name: 'official',

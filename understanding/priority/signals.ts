@@ -1,4 +1,4 @@
-/** `danger` counts only as a current event. */
+/** Phrases of a signal; `danger` counts only as a current event. */
 export type PrioritySignal = { name: SignalName; phrases: string };
 
 export type SignalName =
@@ -49,7 +49,7 @@ export type SignalName =
   | 'lateness'
   | 'runs-low';
 
-/** Danger, harm and stopped work. */
+/** Signals of danger, harm and stopped work. */
 export const CRITICAL_SIGNALS: readonly PrioritySignal[] = [
   {
     name: 'harm',

@@ -3,11 +3,11 @@ import { gatherFacts } from './facts.ts';
 import { PRIORITY_RULES, type PriorityRule } from './rules.ts';
 
 export type PriorityEvidence = {
-  /** In rule order. */
+  /** Rules that match, in rule order. */
   met: { rule: PriorityRule; words: string }[];
-  /** "urgent" without a reason. */
+  /** The word "urgent" if no reason is given. */
   bareUrgent: string | null;
-  /** `asked` = requested by the sender. */
+  /** `asked` is true if the sender requested it. */
   deadlines: { days: number; asked: boolean }[];
   /** Days until the nearest deadline if none is near; null without one. */
   farLimit: number | null;

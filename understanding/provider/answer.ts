@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
 
-/** Findings that users should know. */
+/** Findings that a user should know. */
 const FLAGS = ['instructs', 'threat', 'harassment', 'self_harm'] as const;
 
-/** Characters. */
+/** Limits in characters. */
 const LONGEST = { line: 200, fact: 400, tag: 40 };
 const MOST = { bullets: 10, actions: 10, tags: 5 };
 
-/** Control, format and direction characters, line separators. */
+/** Control, format and direction characters, and line separators. */
 const HIDDEN = /\p{C}|[\u2028\u2029]/u;
 
-// Refinements stay out of the JSON schema: some endpoints lack these keywords.
+// Refinements are not part of the JSON schema, as some endpoints do not support these keywords.
 const text = (longest: number) =>
   z.string().refine((given) => given.length <= longest && !HIDDEN.test(given));
 const texts = (most: number, longest: number) =>

@@ -6,7 +6,7 @@ import { boundedFetch, TooLong } from './bounded-fetch.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { Prompt } from './prompt.ts';
 
-/** Any endpoint with OpenAI's chat completions API. */
+/** An endpoint with OpenAI's chat completions API. */
 export type Endpoint = {
   /** Base URL, such as `https://api.openai.com/v1`. */
   url: string;
@@ -29,7 +29,7 @@ const MOST_BYTES = 256 * 1024;
 const MOST_TOKENS = 4000;
 const CHARACTERS_PER_TOKEN = 4;
 
-/** Endpoints differ in the other fields. */
+/** Fields used of a response; endpoints differ in the others. */
 const Completion = z.object({
   choices: z
     .array(
@@ -79,11 +79,11 @@ function complete(
     baseURL: url,
     apiKey: key ?? 'none',
     ...(key === null && { defaultHeaders: { Authorization: null } }),
-    // Otherwise read from the environment.
+    // Set, as the library would read them from the environment.
     adminAPIKey: null,
     organization: null,
     project: null,
-    // Otherwise requests are logged.
+    // Set, as the library would log requests.
     logLevel: 'off',
     timeout: timeoutMs,
     maxRetries: retries,
@@ -103,7 +103,10 @@ function complete(
   );
 }
 
-/** Not the library's `parse`: invalid responses consume tokens too. */
+/**
+ * Parses a response. The library's `parse` is not used, as tokens of invalid responses must be
+ * counted too.
+ */
 function readJson(content: string, tokens: number): unknown {
   try {
     return JSON.parse(content);

@@ -33,12 +33,14 @@ const NUMBERS: [number, string][] = [
   [1_000_000, 'million millions'],
 ];
 
-/** "one" and "un" are excluded: they are also articles. */
+/** Numbers by word, except for "one" and "un", which are also articles. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   NUMBERS.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
 );
 
-/** English months are capitalized, so the name check covers them. */
+/**
+ * Names of days and months that need not be capitalized; the check of names covers English months.
+ */
 export const DATE_WORDS: ReadonlySet<string> = new Set(
   `monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight yesterday noon
    midnight morning afternoon evening weekend

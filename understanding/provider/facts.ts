@@ -11,14 +11,14 @@ export type Source = {
 
 type Token = { raw: string; word: string; opens: boolean };
 
-/** Punctuation joins only inside a token. */
+/** A token; punctuation joins only within it. */
 const TOKEN = /[\p{L}\p{N}]+(?:[.,:/–-][\p{L}\p{N}]+)*/gu;
 const OPENS_SENTENCE = /(?:^|[.!?:;]\s*)["“«(]?$/;
-/** `LIVE` matches links, addresses and markup. */
+/** Signs of an amount; `LIVE` matches links, addresses and markup. */
 const AMOUNT = /[$€£¥%°]/g;
 const LIVE = /[<>{}[\]`|\\@]|\/\/|\bwww\b|\p{L}\.\p{L}{2}/u;
 const STEM = 4;
-/** Minimum share of other words from the message. */
+/** Minimum share of the other words that the message contains. */
 const OWN_SHARE = 0.75;
 
 /** Prepares a message for `standsIn`. */
@@ -63,7 +63,7 @@ function factStands({ raw, word, opens }: Token, { words, stems, values }: Sourc
   // "3" matches "three", "1,200" matches "1200"; "15" matches neither "1,5" nor "15:30".
   if (/^[\p{N}.,]+$/u.test(word)) return values.has(amountOf(word) ?? Number.NaN);
   if (/\p{N}/u.test(word) || DATE_WORDS.has(word)) return false;
-  // The first word is always capitalized.
+  // The first word of a sentence is capitalized even if it is no name.
   const isPlain = opens && /^\p{Lu}\p{Ll}*$/u.test(raw);
   return isPlain && (STOP_WORDS.has(word) || (word.length > STEM && stems.has(stemOf(word))));
 }
@@ -76,7 +76,7 @@ function tokensOf(text: string): Token[] {
   }));
 }
 
-/** "15:30" is one number, "14:00-16:00" is two. */
+/** Splits a token: "15:30" is one number, "14:00-16:00" is two. */
 function partsOf(word: string): string[] {
   return word.split(/\p{N}/u.test(word) ? /[/–-]/ : /[.,:/–-]/);
 }

@@ -1,4 +1,4 @@
-/** Characters sent of a long body. */
+/** Characters sent from the start of a long body; `TAIL` is sent from its end. */
 const HEAD = 6000;
 const TAIL = 1500;
 const LONGEST_SUBJECT = 300;
@@ -33,7 +33,7 @@ function visible(text: string): string {
     .trim();
 }
 
-/** A cut can split a surrogate pair. */
+/** Removes lone surrogates, which a cut can leave. */
 function whole(text: string): string {
   return text.replaceAll(/\p{Cs}/gu, '');
 }

@@ -10,10 +10,10 @@ const FAILURES = {
 
 type FailureKind = keyof typeof FAILURES;
 
-/** No usable response. The message never contains sent or received content. */
+/** The model gave no usable response. The message never contains sent or received content. */
 export class ModelFailure extends Error {
   readonly kind: FailureKind;
-  /** Consumed despite the failure. */
+  /** Tokens consumed despite the failure. */
   readonly tokens: number;
 
   constructor(

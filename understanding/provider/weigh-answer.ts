@@ -10,15 +10,15 @@ import type { Shown } from './fence.ts';
 export type Labels = Pick<Meaning, 'priority' | 'department' | 'category'>;
 type LabelName = keyof Labels;
 
-/** Labels before the model's response. */
+/** Labels before the model's response, with their origin. */
 export type Standing = Labels & {
-  /** By the embedded engine. */
+  /** Confidence of the embedded engine. */
   confidence: Meaning['confidence'];
-  /** Not set by the engine, but mainly by a person. */
+  /** Labels not set by the engine, but mainly by a person. */
   held: readonly LabelName[];
 };
 
-/** Empty or null keeps the current value. */
+/** Changes by the model; empty or null keeps the current value. */
 export type Improvement = {
   labels: Partial<Labels>;
   confidence: Meaning['confidence'];
@@ -27,13 +27,13 @@ export type Improvement = {
   flags: string[];
 };
 
-/** A model's own confidence is uncalibrated. */
+/** Limit of the confidence, as a model's own is uncalibrated. */
 const MOST_SURE = 0.9;
 const LONGEST_TITLE = 12;
 const NAMES: readonly LabelName[] = ['priority', 'department', 'category'];
 const PREFIX = /^\s*(?:re|fwd?|tr|aw)\s*:/i;
 
-/** For labels set by a model (RULES.md). */
+/** Reason for labels set by a model (RULES.md). */
 export const BY_MODEL: Reason = {
   rule: MODEL_RULE,
   words: '',
@@ -79,7 +79,7 @@ function isCaption(caption: string, source: Source, { subject, body }: Shown): b
   return words >= FEWEST && words <= most && !PREFIX.test(caption) && standsIn(caption, source);
 }
 
-/** One invented part discredits the rest. */
+/** True for a usable view: one invented part discredits the rest. */
 function isClarity({ title, bullets, actions, tags }: Clarity, source: Source): boolean {
   const words = countWords(title);
   const all = [title, ...bullets, ...actions, ...tags];

@@ -2,7 +2,7 @@ import type { Reading } from './read-message.ts';
 
 const set = (words: string) => new Set(words.trim().split(/\s+/));
 
-/** `fold` form. */
+/** Words by danger, in `fold` form. */
 const DANGERS = {
   fire: set('fire feu incendie flames flammes explosion smoke fumee'),
   'gas-or-chemical': set('gas gaz ammonia ammoniac chlorine chlore'),
@@ -13,7 +13,7 @@ const BESIDE = set(`
   run leak fuite there is it a big huge an the we have in our here au aux le la les l il y de d du un une vite secours
   aide aidez moi nous chez ici tous s plait vous evacuez evacuation warning attention danger come venez viens down pres call 112 911 999 18`);
 
-/** `at` is the sentence index. */
+/** A cry for help; `at` is the sentence index. */
 export type Alarm = { topic: keyof typeof DANGERS; at: number; norm: string; words: string };
 
 /**

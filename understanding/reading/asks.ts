@@ -1,7 +1,7 @@
 const ASKS =
   /(?:[,;:.–—-]\s*|\s+)(?:and |so |but |et |donc )?(?=(?:please|pls|plz|kindly|(?:can|could|would|will) (?:you|someone|somebody|anyone)|merci de|pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|veuillez|prière de|quelqu['’]un (?:peut|pourrait))(?![\p{L}\p{N}]))/giu;
 
-/** Characters checked around a split. */
+/** Characters read around a possible split. */
 const NEAR = 60;
 
 /**

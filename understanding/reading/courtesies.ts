@@ -1,15 +1,15 @@
-/** Excluded from labels, caption and structured view; the greeting names the addressee. */
+/** Greetings are excluded from labels, caption and structured view; they name the addressee. */
 const SALUTATION =
   /^(?:hi|hey|hello|hiya|howdy|dear|greetings|good (?:morning|afternoon|evening|day)|to whom it may concern|bonjour|bonsoir|salut|coucou|chère?s?|madame,? monsieur|allô|hola|hallo|guten tag)(?![\p{L}\p{N}'’-])/iu;
-/** "Morning all," greets; "Morning shift is short" does not. */
+/** Short greetings: "Morning all,", but not "Morning shift is short". */
 const SHORT_SALUTATION =
   /^(?:morning|afternoon|evening|madame|monsieur)(?=\s?[,!]|\s(?:all|team|everyone|folks)\b)/i;
 const GREETED =
   /^\s?(?:all|team|everyone|everybody|folks|there|guys|both|colleagues|sir or madam|sirs?|madam|again|tous et à toutes|à tous et à toutes|à tous|à toutes|tous|toutes|tout le monde|l['’]équipe|madame,? monsieur|madame|monsieur|(?:chers|chères)? ?collègues)(?![\p{L}\p{N}'’-])/iu;
-/** "Team," on a line of its own. */
+/** A line such as "Team,". */
 const ONLY_GREETED = /^(?:all|team|everyone|folks|colleagues|guys|everybody)\s?[,:!]?$/i;
 const GREETING_END = /^\s?[,:!;.–-]*\s*/;
-/** Before the comma they start the message. */
+/** Words that start the message if they precede the comma. */
 const NOT_A_NAME =
   /\b(?:the|a|an|is|are|was|my|our|we|i|its|it's|this|that|there's|can|could|please|just|need|have|has|from|le|la|les|un|une|je|nous|il|on|est|c'est|mon|notre|petit|juste)\b/i;
 const LONGEST_GREETING = 60;
@@ -39,7 +39,7 @@ const PLEASANTRIES = [
 ];
 
 const CHATTER = [
-  // Excludes "thanks to the storm" and "Thanks, but …".
+  // Thanks, except "thanks to the storm" and "Thanks, but …".
   /^(?:many |a big |big |huge |once again |again |and |also )?(?:thanks|thank you|thx|kudos|hats off)(?! to (?:the|a|an|this|that|these|our|its|his|her|their)\b(?! (?:team|whole|entire|crew|staff|folks|people)\b))(?!.*(?:\b(?:but|however|though|still|except|unfortunately)\b|\?)).*$/i,
   /^(?:un )?(?:grand |énorme )?merci(?! de )(?!.*(?:\b(?:mais|cependant|toutefois|par contre)\b|\?)).*$/i,
   /^(?:it (?:was|is|'s|has been)|it's been|'?twas) (?:so |really |very |just )?(?:great|lovely|nice|good|wonderful|fun|a (?:real )?pleasure) (?:seeing|meeting|catching|talking|speaking|chatting|having|to (?:see|meet|catch|talk|speak|chat|have|hear))\b.*$/i,

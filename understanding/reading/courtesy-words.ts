@@ -2,7 +2,7 @@ import type { Reading } from './read-message.ts';
 
 const set = (words: string) => new Set(words.trim().split(/\s+/));
 
-/** `fold` form. */
+/** Words of courtesy, in `fold` form. */
 const COURTESIES = set(`
   hi hello hey hiya howdy morning evening bye goodbye cheers thanks thank thx ty tia danke gracias ok okay okey k yep yup yeah
   yes great perfect super nice cool noted received understood roger welcome congrats congratulations haha hahaha lol

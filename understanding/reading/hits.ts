@@ -14,7 +14,7 @@ export type Hit<T> = {
   negated: boolean;
 };
 
-/** Word offsets include the field label. */
+/** Returns the text with the field label, to which word offsets refer. */
 const spokenOf = perSentence(({ label, text }) => (label === '' ? text : `${label}: ${text}`));
 
 /** Returns the original text of a word range; `to` is exclusive. */

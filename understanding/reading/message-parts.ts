@@ -1,13 +1,13 @@
 import { withoutChatMarks } from './chat.ts';
 import { greetingLength, isClose } from './courtesies.ts';
 
-/** `lines` is the content; the greeting names the addressee. */
+/** Parts of a message; `lines` is its content, and the greeting names the addressee. */
 export type MessageParts = {
   greeting: string;
   lines: string[];
   /** Subject of a forwarded email; empty if none. */
   innerSubject: string;
-  /** Full text on one line. */
+  /** The full text on one line. */
   written: string;
 };
 
@@ -35,7 +35,7 @@ export function opensForward(line: string): boolean {
   return FORWARD_RULE.test(line) || MAIL_HEADER.test(line);
 }
 
-/** Index of the close before a signature, or `lines.length`. */
+/** Returns the index of the close before a signature, or `lines.length`. */
 function endOfContent(lines: readonly string[]): number {
   let closes = 0;
   for (const [at, line] of lines.entries()) {
@@ -52,7 +52,7 @@ function endOfContent(lines: readonly string[]): number {
   return lines.length;
 }
 
-/** Removes quotes and history; of a forward only the header. */
+/** Removes quoted history; of a forward it removes only the header. */
 function ownLines(lines: readonly string[], isForward: boolean): string[] {
   const own: string[] = [];
   let hasWords = false;
@@ -83,7 +83,7 @@ function withoutNames(lines: readonly string[]): string[] {
   return isSigned && kept.filter((line) => line !== '').length > 1 ? kept.slice(0, -1) : kept;
 }
 
-/** Splits a message; after the close only a postscript counts. */
+/** Splits a message; after the close, only a postscript belongs to it. */
 export function splitMessage(body: string, isForward: boolean): MessageParts {
   const all = withoutChatMarks(body.split('\n').map((line) => line.trim()));
   const own = ownLines(all, isForward).filter(

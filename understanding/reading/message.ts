@@ -1,4 +1,4 @@
-/** Input of the engine, in the author's own words. */
+/** A message for the engine, in the author's own words. */
 export type Message = {
   subject: string;
   body: string;
@@ -9,9 +9,9 @@ export type Message = {
 };
 
 export type Reply = {
-  /** Entry text. */
+  /** The entry's text. */
   original: string;
-  /** Without quoted history. */
+  /** The reply text without quoted history. */
   reply: string;
   /** The company's phrases for "done". */
   keywords?: readonly string[];

@@ -151,7 +151,7 @@ function roleOf(words: readonly Word[], from: number, to: number): Moment['role'
   return 'day';
 }
 
-/** "12 June", "2025-06-12", "12/06". */
+/** Finds written dates: "12 June", "2025-06-12", "12/06". */
 function datesWritten(sentence: Sentence, now: Date): Omit<Moment, 'role'>[] {
   const { words, text } = sentence;
   const found: Omit<Moment, 'role'>[] = [];
@@ -166,7 +166,7 @@ function datesWritten(sentence: Sentence, now: Date): Omit<Moment, 'role'>[] {
   let from = 0;
   for (const match of text.matchAll(WRITTEN_DATE)) {
     const [, year, month, day, one, two, late] = match;
-    // Dates and words have the same order, so the search continues.
+    // Dates and words have the same order, so the search continues at the last word.
     while ((words[from]?.start ?? Number.POSITIVE_INFINITY) < match.index + shift) from += 1;
     if (from >= words.length) break;
     const days =
@@ -178,7 +178,10 @@ function datesWritten(sentence: Sentence, now: Date): Omit<Moment, 'role'>[] {
   return found;
 }
 
-/** "03/04" is ambiguous: the date nearer to now wins. "24/7" is no date. */
+/**
+ * Returns the days to a date. "03/04" is ambiguous: the date nearer to now wins; "24/7" is no
+ * date.
+ */
 function slashDate(now: Date, one: number, two: number, late: string | undefined): number | null {
   const year = late ? Number(late.length === 2 ? `20${late}` : late) : null;
   const readings: number[] = [];
@@ -212,7 +215,7 @@ export function momentsIn(sentence: Sentence, now: Date): Moment[] {
   return moments;
 }
 
-/** "by 3 pm tomorrow": the limit of the hour applies to its day. */
+/** Sets the roles: in "by 3 pm tomorrow", the limit of the hour applies to its day. */
 function withRoles(words: readonly Word[], moments: Moment[]): Moment[] {
   return moments.map((moment) => {
     if (moment.role !== 'day') return moment;

@@ -37,7 +37,7 @@ const WIDEST_GAP = 5;
 
 const NUMBER = '#';
 
-/** "gone|back_up" becomes one phrase per alternative. */
+/** Expands "gone|back_up" to one phrase per alternative. */
 function spelledOut(written: string): string[] {
   let phrases = [''];
   for (const piece of written.split(/\s+/)) {
@@ -143,7 +143,7 @@ function branchesAt<T>(branch: Branch<T>, norm: string): readonly Branch<T>[] {
   return met.length === 0 ? named : [...named, ...met.map((way) => way.branch)];
 }
 
-/** Position after the nearest match; 0 if none. */
+/** Returns the position after the nearest match; 0 if none. */
 function placeAfterGap(piece: Words, all: readonly Word[], at: number): number {
   const last = Math.min(all.length - 1, at + WIDEST_GAP);
   for (let index = at; index <= last; index += 1) {

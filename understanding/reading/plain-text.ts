@@ -1,7 +1,7 @@
-/** Characters; bounds the work. */
+/** Characters read of a text, to bound the work. */
 const READ_LIMIT = 20_000;
 
-/** A longer run is a link, a key or noise. */
+/** Characters; a longer run is a link, a key or noise. */
 export const LONGEST_WORD = 60;
 
 const INVISIBLE = /\p{Cf}/gu;

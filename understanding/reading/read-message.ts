@@ -8,21 +8,23 @@ import { isField, type Sentence, sentenceOf, sentencesOf } from './sentences.ts'
 import { readSubject } from './subject.ts';
 
 export type Reading = {
-  /** Without "Re:" prefixes; null if empty or repeated by the body. */
+  /** The subject without "Re:" prefixes; null if empty or repeated by the body. */
   subject: Sentence | null;
   body: Sentence[];
   /** Subject and body. */
   sentences: Sentence[];
   /** Greeting ("Hi Facilities,") and the subject's [tags]. */
   addressed: string;
-  /** Start of the full text on one line, greeting and close included. */
+  /** The start of the full text on one line, including greeting and close. */
   written: string;
   now: Date;
 };
 
+/** Characters. */
 const SUBJECT_LIMIT = 500;
+/** Characters. */
 const WRITTEN_LIMIT = 500;
-/** A repeated subject is at the start. */
+/** Lines compared, as a repeated subject is at the start. */
 const LINES_COMPARED = 20;
 
 /** Parses a message. Never fails; an empty message gives an empty reading. */
@@ -45,7 +47,10 @@ export function readMessage(message: Message): Reading {
   };
 }
 
-/** The first line of a pasted chat, form or forward often becomes the subject. */
+/**
+ * True if the subject is a line of the body: the first line of a pasted chat, form or forward
+ * often is.
+ */
 function isLineOfBody(subject: string, body: string): boolean {
   if (subject === '') return false;
   const below = body.trimStart().split('\n', 1)[0] ?? '';

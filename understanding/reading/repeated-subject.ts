@@ -1,6 +1,6 @@
 import { fold } from './words.ts';
 
-/** Inserted by forms or mail clients for a missing subject. */
+/** Subjects that forms or mail clients insert if it is missing. */
 const PLACEHOLDER =
   /^[[(<]?(?:quick entry|internal update|no subject|without subject|untitled|none|sans (?:objet|sujet|titre)|pas d['’]objet|aucun objet|kein betreff|sin asunto|senza oggetto)[\])>]?$/i;
 const ELLIPSIS = /\s?(?:…|\.{3,})$/;

@@ -1,13 +1,13 @@
 import { isClose, isPleasantry, withoutGreeting } from './courtesies.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** Sentence, list item or form field ("Location: dock 2"). */
+/** A sentence, list item or form field ("Location: dock 2"). */
 export type Sentence = {
-  /** Without list mark and greeting; for a field, its value. */
+  /** Text without list mark and greeting; of a field, its value. */
   text: string;
   words: Word[];
   kind: 'subject' | 'prose' | 'item' | 'field';
-  /** Field name; else empty. */
+  /** Field name; empty for other kinds. */
   label: string;
   asks: boolean;
 };
@@ -17,18 +17,21 @@ const FIELD = /^(\p{L}[\p{L}\p{N} /'’#&()-]{1,34}?)\s?[::]\s+(\S.*)$/u;
 const LABEL_ONLY = /^(\p{L}[\p{L} /'’#-]{1,30}?)\s?[::]$/u;
 const LEAD_IN =
   /^(?:note|nb|n\.b|update|reminder|fyi|heads up|ps|p\.s|warning|important|urgent|attention|please note|just a note|quick note|question|quick question|rappel|info|for info|for information|pour info|pour information|remarque|mise à jour|attn|edit|also|one more thing|good news|bad news|bonjour|hi|hello|hi all|hi team)$/i;
-/** "Please approve: new dishwasher" is a request, not a field. */
+/** Start of a request, which is no field: "Please approve: new dishwasher". */
 const ASKS_BEFORE_COLON = /^(?:please|pls|can|could|would|merci|veuillez|pouvez)\b/i;
 const NIL =
   /^(?:none|no|nil|n\/a|na|zero|0|aucun|aucune|non|néant|unknown|inconnu|-|tbd|nobody)\.?$/i;
 const ABBREVIATION =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|st|prof|no|nos|approx|e\.g|i\.e|eg|ie|etc|vs|inc|ltd|co|corp|dept|ext|tel|fig|min|max|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mme|mlle|env|réf|ref|tél|bldg|rm|fl|ave|rd|blvd|a\.m|p\.m|u\.s)\.$/iu;
-/** An initial ("T. Marsh"), not the hours of "20 h". */
+/** Matches an initial ("T. Marsh"), but not the hours of "20 h". */
 const INITIAL = /(?:^|[\s(])(?!(?<=\d\s)h\.)\p{L}\.$/u;
 const BEGINS_SENTENCE =
   /^(?:the|a|an|it|we|i|he|she|they|this|that|there|please|can|could|is|are|no|nobody|our|my|you|le|la|les|il|elle|on|nous|je|un|une|merci|c['’])(?![\p{L}])/iu;
 const WRAP_AT = 55;
-/** A longer line was not wrapped by a mail client (RFC 5322, section 2.1.1, recommends 78). */
+/**
+ * Characters; a longer line was not wrapped by a mail client (RFC 5322, section 2.1.1, recommends
+ * 78).
+ */
 const LONGEST_WRAPPED = 80;
 const SENTENCES_AT_MOST = 400;
 
@@ -105,7 +108,7 @@ function withoutHesitation(line: string): string {
   return line.replaceAll(HESITATION, '').replaceAll(STUTTER, '$1').trim();
 }
 
-/** A longer name may open a sentence. */
+/** Words of a field name; a longer one may be the start of a sentence. */
 const FIELD_WORDS = 2;
 
 /** True for a field such as "Location: dock 2". */

@@ -5,7 +5,7 @@ const TAG = /^\[[^\]]{0,60}\]\s*/;
 const FORWARD = /^(?:fw|fwd|tr|wg|rv|vs|vl|doorst|enc|i|pd|ilt)\s?[::]/i;
 const PREFIXES_AT_MOST = 20;
 
-/** `tags` are in brackets; `isForward` covers FW: and its variants. */
+/** A parsed subject; `tags` were in brackets, and `isForward` is true for FW: and its variants. */
 export type Subject = { text: string; tags: string[]; isForward: boolean };
 
 /** Removes repeated "Re:", "FW:", "TR:", "WG:" and "[list]". A tag alone is the subject. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { fold } from './words.ts';
 
-/** Frequent words that the other language lacks. */
+/** Frequent words that the other language does not have. */
 const FUNCTION_WORDS: Record<Language, ReadonlySet<string>> = {
   en: wordsOf(`the and is are was were be been have has had will would can could should not of to in at
     for from with by this that these those it its we you they he she our your their my what when where

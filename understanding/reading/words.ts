@@ -4,7 +4,7 @@
  */
 export type Word = { norm: string; id: number; start: number; end: number; clause: number };
 
-/** Words with an optional hyphen come first. */
+/** Matches words with an optional hyphen first. */
 const TOKEN =
   /[Ee]-[Mm]ails?|[Ww][Ii]-[Ff][Ii]|\p{N}[\p{L}\p{N}.,:/'’]*|\p{L}[\p{L}\p{N}'’]*|[$€£%]/gu;
 const BREAK = /[,;:()[\]!?…—–\n|]|\.\s| - /;
@@ -14,7 +14,7 @@ const ASCII = /^[a-z0-9'.,:/$%]+$/;
 /** French elisions; the word follows the apostrophe. */
 const ELISIONS = new Set('l d j m t s c n qu jusqu lorsqu puisqu'.split(' '));
 
-/** "'s" is "is" after these, else possessive. */
+/** Words after which "'s" means "is"; elsewhere it is possessive. */
 const TAKES_IS = new Set(
   'it that there he she what here who this everything all where nobody someone'.split(' '),
 );
@@ -43,7 +43,7 @@ for (const verb of 'do does did is are was were has have had could would should'
   SHORT_FORMS.set(`${verb}nt`, [verb, 'not']);
 }
 
-/** Limits the reach of a negation. */
+/** Words that open a clause, where a negation ends. */
 const OPENS_CLAUSE = new Set(
   `and but however although though because so while whereas unless if when yet then until
    et mais car donc si quand lorsque parce puis alors cependant tandis`.split(/\s+/),
@@ -93,7 +93,10 @@ export function remembered<Answer>(answer: (text: string) => Answer): (text: str
 type NormalForm = { norm: string; id: number };
 
 const written = new Map<string, readonly NormalForm[]>();
-/** Ids are never reused. After a reset they start higher, so stale cache entries cannot match. */
+/**
+ * Ids of words, which are never reused: after a reset they start higher, so that stale cache
+ * entries cannot match.
+ */
 const numbers = new Map<string, number>();
 let firstNumber = 0;
 let nextNumber = 0;
@@ -122,7 +125,7 @@ export function perWord<Answer extends object>(
       from = firstNumber;
       known = new Array(KNOWN_AT_MOST);
     }
-    // Id from before a reset.
+    // The id is from before a reset.
     if (id < from) return answer(norm);
     const before = known[id - from];
     if (before !== undefined) return before;
@@ -132,7 +135,7 @@ export function perWord<Answer extends object>(
   };
 }
 
-/** Two for a contraction. */
+/** Returns the normal forms of a token: two for a contraction. */
 function normalForms(raw: string): readonly NormalForm[] {
   const before = written.get(raw);
   if (before !== undefined) return before;
@@ -147,7 +150,7 @@ function normalForms(raw: string): readonly NormalForm[] {
   return found;
 }
 
-/** Keeps the inner marks of "1,200.50" and "15:30". */
+/** Removes trailing punctuation, but keeps the inner marks of "1,200.50" and "15:30". */
 function withoutTail(raw: string): string {
   let end = raw.length;
   while (end > 1 && ".,:/'’".includes(raw.charAt(end - 1))) end -= 1;

@@ -1,10 +1,10 @@
 import type { Word } from '../reading/words.ts';
 import type { ReadReply } from './reply-clauses.ts';
 
-/** `at` is the sentence; `to` is exclusive. */
+/** A clause; `at` is its sentence, and `to` is exclusive. */
 export type Clause = { at: number; from: number; to: number; words: Word[]; endsSentence: boolean };
 
-/** A long reply concludes at its end. */
+/** Clauses read from the end, where a long reply states its conclusion. */
 const CLAUSES_AT_MOST = 16;
 
 /** Splits a reply at punctuation and conjunctions. */

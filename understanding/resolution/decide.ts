@@ -13,11 +13,11 @@ import { CLOSES, PROPOSES } from './thresholds.ts';
 import { type WeighedReply, weighReply } from './weigh.ts';
 
 const RESOLVED = 1;
-/** Confidence in "open" if nothing is stated as done. */
+/** Confidence in "open" if the reply states nothing as done. */
 const UNSTATED = 0.6;
-/** "Should be fixed now" is less certain than "fixed". */
+/** Limit of the confidence for "should be fixed now", which is less certain than "fixed". */
 const SOFT_AT_MOST = 0.85;
-/** Confidence limits; lower against a rule. */
+/** Limits of the confidence; lower against a rule. */
 const AT_MOST = { agreed: 0.99, disputed: 0.98 };
 
 /**
@@ -66,7 +66,7 @@ function isPlainRule(ruling: WeighedReply['rulings'][number] | undefined): boole
   return ruling?.yes === true && PLAIN_CLAIMS.has(ruling.rule);
 }
 
-/** Allowed before a claim: "it is fixed", "tout est réglé". */
+/** Words that may precede a claim: "it is fixed", "tout est réglé". */
 const LEADS_IN = new Set(
   'it is this that all has been was are everything now got just we have i c est tout the le la les l a ete'.split(
     ' ',
@@ -78,7 +78,10 @@ const TURNS = new Set(
   ),
 );
 
-/** "Fixed.", "It works again since noon": too few words for the models (RES-51). */
+/**
+ * True for a reply such as "Fixed." or "It works again since noon", which has too few words for
+ * the models (RES-51).
+ */
 function saysLittleElse({ reading, settled, rulings }: WeighedReply, original: string): boolean {
   const { sentences } = reading;
   const words = sentences.flatMap((sentence) => sentence.words.map((word) => word.norm));

@@ -6,10 +6,10 @@ import { wordsOf } from '../reading/words.ts';
 import { type Claim, isConditioned, isStated } from './reply-clauses.ts';
 import type { WeighedReply } from './weigh.ts';
 
-/** Confidence by keywords alone. */
+/** Confidence by keywords only. */
 const SURE = 0.75;
 
-/** Reopened, undone, partial, workaround, promise, survey, question. */
+/** Rules against a resolution: reopened, undone, partial, workaround, promise, survey, question. */
 const SPEAKS_AGAINST = new Set([
   'RES-11',
   'RES-12',

@@ -5,7 +5,7 @@ import type { Sentence } from '../reading/sentences.ts';
 import { fold, type Word, wordsOf } from '../reading/words.ts';
 import type { Claim } from './reply-clauses.ts';
 
-/** Requests of the entry; they determine its resolution. */
+/** Requests of the entry, which determine how a reply can resolve it. */
 export type Original = {
   asksForDocument: boolean;
   asksForMeeting: boolean;
@@ -13,15 +13,15 @@ export type Original = {
   awaitsDelivery: boolean;
   asksQuestion: boolean;
   asksWhen: boolean;
-  /** Asks for information or an action. */
+  /** True if it asks for information or an action. */
   asks: boolean;
   begins: string;
-  /** Has a word with the same prefix. */
+  /** True for a word with a prefix that the entry also has. */
   names: (norm: string) => boolean;
   topics: Topics;
-  /** Same thing, other number. */
+  /** True if the same thing has another number. */
   hasOtherNumber: (sentence: Sentence) => boolean;
-  /** Starts with an article and a thing absent from the entry. */
+  /** True for a sentence that starts with an article and a thing absent from the entry. */
   isOtherThing: (sentence: Sentence) => boolean;
 };
 
@@ -89,12 +89,12 @@ export function wantsSomething(original: Original, text: string): boolean {
 
 const WANTED_WITHIN = 1000;
 
-/** Asks for information, not an action. */
+/** True for a question that asks for information, not for an action. */
 function isPlainQuestion(sentence: Sentence): boolean {
   return sentence.asks && !ASKS_TO_DO.test(sentence.text);
 }
 
-/** "line 2", "room 14". */
+/** Finds "line 2" and "room 14". */
 function numberedThings(words: readonly Word[]): { thing: string; number: string }[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1];

@@ -7,7 +7,7 @@ const OPENING = 3;
 const SIGNS_AT_MOST = 120;
 const ENDINGS = /(?:ing|ed|en|ly|ees?|es?|er|ez|ait|s)$/;
 
-/** "#ed" for "realigned"; function words are unchanged. */
+/** Returns a word's shape: "#ed" for "realigned"; function words are unchanged. */
 const shapeOf = remembered((norm: string): string => {
   if (/^\d/.test(norm)) return '0';
   if (STOP_WORDS.has(norm) || norm.length < 3) return norm;

@@ -14,7 +14,7 @@ const PAST = set(`
   fait faite faits faites mis mise mises remis remise pris prise repris reprise recu recue rendu rendue venu venue revenu
   revenue parti partie reparti repartie sorti sortie ouvert ouverte couvert couverte fini finie vendu vendue lu vu eu
   reconnu obtenu obtenue tenu parvenu convenu ete etait`);
-/** Participle endings without a completed action. */
+/** Words with the ending of a participle that state no completed action. */
 const NO_PAST = set(`
   need feed speed seed indeed bed red shed sled hundred attached enclosed based located tired related supposed needed wanted
   asked named parked copied interested concerned involved signed-for qualite societe cle cles cafe marche conge conges sante
@@ -30,7 +30,10 @@ const STATES = set(`
   bon bonne propre sec seche vide plein pleine pret prete neuf neuve calme silence marche fonctionne coule tourne ouvre
   ferme chauffe imprime repond passe demarre connecte tient roule plus rien conforme complet complete oublie oubliez
   laisse laissez fermer fermez clore cloturer classee classe enfin retour correct correcte normal normale normalement`);
-/** A state only at the end of a clause: "the washer is in", not "on the train". */
+/**
+ * Words that state a condition only at the end of a clause: "the washer is in", not "on the
+ * train".
+ */
 const PARTICLES = set('in on up off down out over through there here');
 const RETURNS = set('at by around on before after towards tomorrow later next soon in from');
 const UNITS = set('degrees degree percent % c f bar rpm kmh volts amps celsius');
@@ -55,7 +58,7 @@ function isFact(sentence: Sentence, at: number, from: number): boolean {
   return isStated({ signal, sentence, at, from, to: from + 1, words, negated: false }) && !negated;
 }
 
-/** "No longer", "nothing more": the negation is positive. */
+/** Words after a negation that make it positive: "no longer", "nothing more". */
 const NEGATION_ENDS = set('longer more anymore plus');
 
 function tells({ words, text, label }: Sentence, at: number): boolean {
@@ -71,7 +74,7 @@ function tells({ words, text, label }: Sentence, at: number): boolean {
   return FRENCH_ENDING.test(spoken.slice(word.start, word.end));
 }
 
-/** "Back on Monday" is a return; "back at 2 degrees" and "back since 8" are not. */
+/** True for a return: "back on Monday", but not "back at 2 degrees" and "back since 8". */
 function tellsReturn(after: readonly string[]): boolean {
   const [first = '', second = ''] = after;
   if (!RETURNS.has(first) || after.some((norm) => UNITS.has(norm))) return false;
@@ -104,14 +107,14 @@ export function isOpeningHours({ sentence, to, words }: Claim): boolean {
 
 const PAST_TIME = set('yesterday before until till last earlier hier avant jusqu');
 
-/** A state, unless a time or place follows. */
+/** Words that state a condition, unless a time or place follows. */
 const MAY_BE_STATE = set('on in');
 const BEGINS_TIME =
   /^(?:\d|mon|tue|wed|thu|fri|sat|sun|an?$|the$|two|few|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
 
 /**
- * True for only nouns ("Photos attached") or a location ("He is in the cellar now"); never a
- * resolution (RES-53).
+ * True for a reply of only nouns ("Photos attached") or a location ("He is in the cellar now"),
+ * which never resolves (RES-53).
  */
 export function isBare({ sentences }: ReadReply): boolean {
   return sentences.every((sentence) => {
@@ -126,7 +129,7 @@ const AUXILIARIES = set(`
   have has do does can could will would shall should may might must let ai as a avons avez ont va vont peut peuvent doit`);
 const SENT_ALONG = set('attached enclosed joint jointe joints jointes included below');
 
-/** "train" and "prints" may be nouns. */
+/** True for a verb; "train" and "prints" may be nouns. */
 function isVerb(words: readonly Word[], at: number): boolean {
   const norm = words[at]?.norm ?? '';
   const before = words[at - 1]?.norm ?? '';

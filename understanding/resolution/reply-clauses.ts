@@ -40,7 +40,7 @@ const UNREAL = new Set(
     /\s+/,
   ),
 );
-/** A condition before the claim applies to the whole sentence. */
+/** Words of a condition, which applies to the whole sentence if it precedes the claim. */
 const SUPPOSES = new Set(['if', 'once', 'unless', 'provided', 'si']);
 const UNREAL_PAIRS = new Set([
   'to be',
@@ -75,7 +75,9 @@ function clauseBefore(words: readonly Word[], at: number): string[] {
   return before.filter((word) => word.clause === target?.clause).map((word) => word.norm);
 }
 
-/** "should be fixed now" is a weaker yes; "should be fixed by Friday" is a promise. */
+/**
+ * True for "should": "should be fixed now" is a weaker yes, "should be fixed by Friday" a promise.
+ */
 export function isSoftened(claim: Claim): boolean {
   return clauseBefore(claim.sentence.words, claim.from).some(
     (norm) => norm === 'should' || norm.startsWith('devrai'),

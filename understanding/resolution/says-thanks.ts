@@ -17,7 +17,7 @@ const MORE =
   /\b(?:but|however|still|yet|not|never|again|also|can|could|would|should|will|need|needs|please|is|are|was|were|has|had|does|did|do|until|when|if|because|since|thanks to|mais|encore|toujours|pas|jamais|aussi|peux|peut|pouvez|pourrais|pourrait|est|sont|était|sera|faut|svp|reste|manque|quand|si|car|grâce)(?![\p{L}\p{N}])|n[’']t\b|\d/iu;
 
 const MOST_WORDS = 12;
-/** Words; longer text after "ok" has content. */
+/** Maximum words after "ok"; a longer text has content. */
 const MOST_AGREEING = 3;
 const NAME = /^\p{Lu}[\p{L}’'.-]*(?:\s\p{Lu}[\p{L}’'.-]*){0,2}$/u;
 
@@ -29,7 +29,7 @@ export function saysThanksAlone(reply: string): boolean {
     .split(/[\n.!,;:()–—]+|\s-\s/u)
     .map((clause) => clause.replace(/[^\p{L}\p{N}’'\s-]/gu, '').trim())
     .filter((clause) => clause !== '');
-  // Emoji only, or empty.
+  // The reply is empty, or only emoji.
   if (clauses.length === 0) return true;
   return (
     clauses.every(isPolite) && clauses.some((clause) => isCourteous(clause) || WISHES.test(clause))

@@ -41,7 +41,7 @@ function claims(reply: ReadReply, name: ResolutionName): Claim[] {
   return reply.byName.get(name) ?? [];
 }
 
-/** Constant time for any number of claims. */
+/** Returns a check in constant time, for any number of claims. */
 type Beside = (claim: Claim, name: ResolutionName) => boolean;
 
 function besideIn(reply: ReadReply): Beside {
@@ -49,7 +49,7 @@ function besideIn(reply: ReadReply): Beside {
   return ({ at }, name) => said.has(`${at} ${name}`);
 }
 
-/** "sent" resolves a request to send, not a leak. */
+/** True if a claim can resolve the entry: "sent" resolves a request to send, not a leak. */
 function settles(name: ResolutionName, original: Original): boolean {
   if (name === 'arrived') return original.awaitsDelivery;
   if (name === 'sent') return original.asksForDocument || original.asksQuestion;
@@ -74,7 +74,7 @@ function settledIn(reply: ReadReply, original: Original): Claim[] {
   });
 }
 
-/** Ignores work split off as its own matter. */
+/** Returns open claims; ignores work split off as its own matter. */
 function openIn(reply: ReadReply, names: readonly ResolutionName[]): Claim[] {
   const beside = besideIn(reply);
   return reply.claims.filter(
@@ -98,7 +98,7 @@ const AT_WORK = new Set(
    flowing green fonctionne marche roule ouvre imprime repart reparti`.split(/\s+/),
 );
 
-/** "It runs again since 10:30" is no relapse; "it leaks again since 10:30" is. */
+/** True for "It runs again since 10:30", but not for the relapse "it leaks again since 10:30". */
 function isAtWorkAgain(claim: Claim): boolean {
   const [before, first] = [claim.from - 1, claim.from].map(
     (at) => claim.sentence.words[at]?.norm ?? '',
@@ -143,7 +143,7 @@ function partial({ reply, settled }: Case): Ruling | null {
     : no(SURE.open, 'RES-14', open.words, 'a workaround is no fix');
 }
 
-/** A part that arrived but is not installed: the promise decides. */
+/** Rules against a resolution if a part arrived but its installation is only promised. */
 function stillToCome({ reply, settled }: Case): Ruling | null {
   const weak = settled.every((claim) => ['arrived', 'sent'].includes(claim.signal.name));
   const promise = claims(reply, 'promise').at(-1);
@@ -184,7 +184,7 @@ function settledNow({ reply, settled }: Case): Ruling | null {
   return { yes: true, sure, rule, words: best.words, says };
 }
 
-/** "let me check" and a question in return do not count. */
+/** Rules for an answered question; "let me check" and a question in return do not count. */
 function answered({ reply, original, words }: Case): Ruling | null {
   const isBack = reply.sentences.some(isAsking);
   const evades = ['unknown', 'step', 'ticket-open', 'survey'] as const;
@@ -229,7 +229,7 @@ function notSettled({ reply, words }: Case): Ruling {
   return no(SURE.nothing, 'RES-21', '', 'nothing says that the matter is dealt with');
 }
 
-/** In order; the first match is the strongest. */
+/** Rules in order; the first match is the strongest. */
 const RULES: readonly ((one: Case) => Ruling | null)[] = [
   reopened,
   undone,
@@ -244,7 +244,7 @@ export type WeighedReply = {
   original: Original;
   reading: Reading;
   settled: Claim[];
-  /** In order; the first is the verdict of the rules. */
+  /** Rulings in order; the first is the verdict of the rules. */
   rulings: Ruling[];
 };
 

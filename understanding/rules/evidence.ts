@@ -7,7 +7,7 @@ export type Evidence<L extends string> = { label: L; score: number; reason: Reas
 
 type Standing<L extends string> = { label: L; score: number; reasons: Reason[] };
 
-/** Leaves room for the strongest words. */
+/** Small, to leave room for the strongest words. */
 const REASONS_AT_MOST = 3;
 
 /** Rounds to two decimals, the precision of stored confidence. */

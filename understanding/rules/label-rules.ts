@@ -2,7 +2,7 @@ import type { CategoryRuleId, DepartmentRuleId } from '#contract/reasons.ts';
 import type { Topic, Topics } from '#understanding/lexicon/topics/find-topics.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Topic weights: 3 = exactly this label. */
+/** A label with its topics and their weights, where 3 means exactly this label. */
 export type LabelSignal<L extends string> = {
   label: L;
   rule: DepartmentRuleId | CategoryRuleId;

@@ -1,2 +1,5 @@
-/** Below this at least four of ten labels are wrong; a person or language model reviews them. */
+/**
+ * Confidence below which at least four of ten labels are wrong; a person or language model reviews
+ * them.
+ */
 export const NOT_SURE = 0.6;

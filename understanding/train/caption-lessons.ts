@@ -116,7 +116,7 @@ export function worthsOf(told: readonly Told[], held: Scores<CaptionQuestion>): 
   );
 }
 
-/** `reward` is the share of kept facts minus penalties. */
+/** A candidate; `reward` is the share of kept facts minus penalties. */
 export type Judged = { candidate: Candidate; reward: number };
 
 const MISLED = 0.7;

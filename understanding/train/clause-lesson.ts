@@ -6,7 +6,7 @@ import type { WeighedReply } from '#understanding/resolution/weigh.ts';
 import type { ClauseLesson } from './fit-clauses.ts';
 import type { LabelledReply } from './read-corpus.ts';
 
-/** Words that labels may skip, such as a greeting. */
+/** Words that a label may skip, such as a greeting. */
 const REACH = 40;
 
 /** Builds the lesson for clauses: features, labeled kinds and verdicts. */
@@ -22,7 +22,7 @@ export function clauseLesson(
   };
 }
 
-/** -1 for none. */
+/** Returns the kind of each clause; -1 for none. */
 function kindsOf(clauses: readonly Clause[], labelled: LabelledReply['clauses']): Int32Array {
   const said = labelled.flatMap(({ kind, text }) =>
     wordsOf(text).map(({ norm }) => ({ norm, kind: CLAUSE_KINDS.indexOf(kind) })),

@@ -28,7 +28,7 @@ export function fitAll<Q extends string>({ columns, samples, answers }: Lesson<Q
   };
 }
 
-/** The last count is the bias. */
+/** Counts the samples with each feature; the last count is that of the bias. */
 function seenIn(samples: readonly Sample[], vocabulary: Int32Array): Uint16Array {
   const counts = new Map<number, number>();
   for (const { ids } of samples) for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -7,7 +7,7 @@ export type Lesson<Q extends string> = {
   columns: Columns<Q>;
   voices: readonly string[];
   samples: readonly Sample[];
-  /** Calibrated separately (`../model/brief.ts`). */
+  /** True for samples that are calibrated separately (`../model/brief.ts`). */
   brief: readonly boolean[];
   /** -1 = no label. */
   answers: Record<Q, Int32Array>;

@@ -10,7 +10,7 @@ import type { Lesson } from './hold-out.ts';
 import type { LabelledMessage, LabelledReply } from './read-corpus.ts';
 import type { Lexicon } from './read-lexicon.ts';
 
-/** For messages without their own time. */
+/** Reading time of messages without their own. */
 const NOW = new Date('2026-06-10T09:00:00Z');
 
 /** Returns the words of each message. */

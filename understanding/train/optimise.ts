@@ -2,7 +2,7 @@ import { BIAS } from '#understanding/model/bias.ts';
 import { softmax } from '#understanding/model/softmax.ts';
 import type { Sample } from './collect.ts';
 
-/** Compressed sparse rows. */
+/** A sparse matrix in compressed rows. */
 export type Matrix = {
   samples: number;
   features: number;
@@ -11,11 +11,11 @@ export type Matrix = {
   values: Float64Array;
 };
 
-/** A feature of one message proves nothing. */
+/** Minimum messages with a feature, as one proves nothing. */
 const SEEN_IN = 2;
 const PASSES = 10;
 const RATE = 0.5;
-/** L2 regularization. */
+/** Strength of the L2 regularization. */
 const RIDGE = 5e-3;
 const SEED = 20_250_604;
 
@@ -54,8 +54,8 @@ export function matrixOf(samples: readonly Sample[], vocabulary: Int32Array): Ma
 }
 
 /**
- * Multinomial logistic regression with L2, by AdaGrad (Duchi, Hazan, Singer 2011), averaged over
- * the second half of the passes. Skips answer -1; the fixed shuffle seed gives reproducible
+ * Fits a multinomial logistic regression with L2, by AdaGrad (Duchi, Hazan, Singer 2011), averaged
+ * over the second half of the passes. Skips answer -1; the fixed shuffle seed gives reproducible
  * weights.
  */
 export function optimise(
@@ -125,7 +125,7 @@ export function scoresOf(
   return scores;
 }
 
-/** Linear congruential generator: reproducible numbers from 0 to 1. */
+/** Returns a linear congruential generator of reproducible numbers from 0 to 1. */
 export function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -134,7 +134,7 @@ export function generator(seed: number): () => number {
   };
 }
 
-/** Fisher–Yates shuffle. */
+/** Shuffles in place (Fisher–Yates). */
 export function shuffle(order: Int32Array, random: () => number): void {
   for (let at = order.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));

@@ -1,7 +1,7 @@
 export type Rows = {
   features: Int32Array;
   columns: number;
-  /** Samples with each feature. */
+  /** Number of samples with each feature. */
   seenIn: Uint16Array;
   samples: number;
   weights: Float64Array;

@@ -5,7 +5,7 @@ import { type Case, readCases } from '#understanding/rules/case-file.ts';
 import type { LabelledMessage, LabelledReply } from './read-corpus.ts';
 
 const ROOMS = path.join(import.meta.dirname, '..');
-/** Clock of the case tests. */
+/** Reading time of the case tests. */
 const NOW = new Date('2025-06-04T09:00:00Z');
 const VOICE = 'cases';
 const UNLABELLED = {

@@ -4,14 +4,14 @@ import type { Category, Department, Priority } from '#contract/entries/labels.ts
 import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
 import { CLAUSE_KINDS, type ClauseKind } from '#understanding/model/columns.ts';
 
-/** `voice` is the file name, one per author. */
+/** A message of the corpus; `voice` is the file name, one per author. */
 export type LabelledMessage = {
   voice: string;
   /** Null = not labeled. */
   priority: Priority | null;
   department: Department | null;
   category: Category | null;
-  /** The meaning contradicts the wording. */
+  /** True if the meaning contradicts the wording. */
   isHard: boolean;
   subject: string;
   sender: string;
@@ -19,7 +19,7 @@ export type LabelledMessage = {
   now: Date | null;
   /** Facts for a caption, each with its wordings. */
   facts: string[][];
-  /** Misleading in a caption. */
+  /** Words that would mislead in a caption. */
   misleads: string[];
   body: string;
 };
@@ -108,7 +108,7 @@ function messageOf(block: Block): LabelledMessage {
   };
 }
 
-/** "done@this: The valve is replaced," labels a clause; "//" ends a line. */
+/** Matches a labeled clause: "done@this: The valve is replaced,"; "//" ends a line. */
 const CLAUSE = /^([a-z]+)@(this|that): (.*)$/;
 const VERDICTS = ['resolved', 'open', 'reopened'] as const;
 

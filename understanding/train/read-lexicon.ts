@@ -7,6 +7,7 @@ import { wordsOf } from '#understanding/reading/words.ts';
 export type Lexicon = { concepts: string[]; byRun: Map<number, number> };
 
 const LEXICON = path.join(import.meta.dirname, '../lexicon/concepts');
+/** Words per phrase. */
 const LONGEST = 3;
 
 /**

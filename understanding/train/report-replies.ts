@@ -67,7 +67,7 @@ function lineOf(name: string, judged: readonly Judged[], threshold: number = PRO
 
 const BINS = 10;
 
-/** Ten bins (Naeini et al. 2015). */
+/** Returns the calibration error in ten bins (Naeini et al. 2015). */
 function calibrationError(judged: readonly Judged[]): number {
   let error = 0;
   for (let bin = 0; bin < BINS; bin += 1) {

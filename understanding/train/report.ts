@@ -94,7 +94,7 @@ function lineOf(name: string, judged: readonly Judged[]): string {
   return `${name.padEnd(12)} ${judged.length} messages: ${single.join(', ')}, all three ${share(together)}`;
 }
 
-/** Quadratic weights (Cohen 1968). */
+/** Returns kappa with quadratic weights (Cohen 1968). */
 function kappa(pairs: readonly (readonly [is: number, said: number])[]): number {
   const labels = MESSAGE_COLUMNS.labels.priority.length;
   const by = (side: 0 | 1) =>
@@ -115,7 +115,7 @@ function kappa(pairs: readonly (readonly [is: number, said: number])[]): number 
 
 const BINS = 10;
 
-/** Ten bins (Naeini et al. 2015). */
+/** Returns the calibration error in ten bins (Naeini et al. 2015). */
 function calibrationError(judged: readonly Judged[], question: Question): number {
   let error = 0;
   for (let bin = 0; bin < BINS; bin += 1) {

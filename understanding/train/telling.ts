@@ -4,13 +4,13 @@ import type { LabelledMessage } from './read-corpus.ts';
 import type { Lexicon } from './read-lexicon.ts';
 
 const SEEN_IN = 8;
-/** One author's names and habits prove nothing. */
+/** Minimum voices, as one author's names and habits prove nothing. */
 const VOICES = 3;
-/** Log-likelihood ratio for p < 0.001. */
+/** Log-likelihood ratio that corresponds to p < 0.001. */
 const BEYOND_CHANCE = 10.83;
 const SHARE = 0.45;
 const WORD = /^\p{L}{3,}$/u;
-/** Priority uses `../model/priority-concepts.ts` instead. */
+/** Questions of telling words; priority uses `../model/priority-concepts.ts` instead. */
 const QUESTIONS = ['department', 'category'] as const;
 
 /**

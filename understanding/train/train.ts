@@ -58,7 +58,7 @@ function trainReplies(): void {
   save('clauses.bin', writeWeights(fitted.rows, {}, NO_LEXICON, new Map(), fitted.dense));
 }
 
-/** Needs the label model, which locates the matter. */
+/** Trains captions; needs the label model, which locates the matter. */
 function trainCaptions(model: Model<Question>): void {
   const told = toldIn([...messages, ...captionCases()], model);
   const lesson = wordLesson(told);

@@ -4,7 +4,7 @@ import type { RefusalValues } from '#contract/refusals/values.ts';
 export type FailureKind =
   /** The browser is offline. */
   | 'offline'
-  /** No response despite a network. */
+  /** The server did not respond despite a network. */
   | 'unreachable'
   | 'timed_out'
   | 'signed_out'
@@ -12,15 +12,15 @@ export type FailureKind =
   | 'rate_limited'
   | 'refused'
   | 'server_error'
-  /** Success status with an invalid body. */
+  /** The status means success, but the body is invalid. */
   | 'unreadable';
 
 type Instead = { isPage: true } | { isPage: false; text: string };
 
 export type Said = {
-  /** English; includes the id of a server error. */
+  /** In English; includes the id of a server error. */
   message: string;
-  /** Refusal code; null if not ours. */
+  /** Refusal code; null if the response is not ours. */
   code: string | null;
   values: RefusalValues;
   /** Id in the server log. */
@@ -29,24 +29,24 @@ export type Said = {
 
 type Reply = {
   message?: string | null;
-  /** Response of a proxy. */
+  /** Response of a proxy instead of the server. */
   instead?: Instead | null;
   body?: Record<string, unknown>;
 };
 
-/** Failed call; `failure-text.ts` formats it. */
+/** A failed call; `failure-text.ts` formats it. */
 export class ApiError extends Error {
   readonly kind: FailureKind;
-  /** 0 = no response. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** Null = nothing readable. */
+  /** The server's message; null if none is readable. */
   readonly said: Said | null;
   readonly instead: Instead | null;
   readonly hasBody: boolean;
   readonly type: ErrorType | null;
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter: number | null;
-  /** Invalid request field. */
+  /** Name of the invalid request field. */
   readonly field: string | null;
 
   constructor(kind: FailureKind, status: number, plain: string, reply: Reply = {}) {
@@ -75,11 +75,11 @@ export function isDone(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreadable' && error.hasBody;
 }
 
-/** Longer text is program output. */
+/** Characters; a longer text is program output. */
 const LONGEST_TEXT = 300;
 const OF_PROGRAMS =
   /\bNaN\b|\bundefined\b|\bnull (?:value|pointer)|\b[A-Z]\w+(?:Error|Exception)\b|[Ii]nvalid (?:input|option):|\bexpected\b.*\breceived\b|is not a function|annot read propert|nexpected token|\bE(?:CONN|NOTFOUND)|\b(?:SELECT|INSERT|UPDATE|DELETE) [\w"*]|insert into "|:\d+:\d+\)?$/;
-/** Status names (RFC 9110) and codes. */
+/** Texts that are status names (RFC 9110) or codes. */
 const NO_SENTENCE =
   /^(?:\d{3}\b.*|\w*_\w*|bad gateway|bad request|gateway timeout|internal server error|not found|service unavailable|too many requests)\.?$/i;
 
@@ -100,7 +100,7 @@ export function errorOf({ status, statusText }: Response, text: string): ApiErro
   return new ApiError(kind, status, plain, { instead: insteadIn(text) });
 }
 
-/** Sent by a proxy. */
+/** True for an HTML page, which a proxy sent. */
 function isPage(text: string): boolean {
   return /^\s*<(!doctype|html|\?xml|head|body)/i.test(text);
 }
@@ -137,7 +137,7 @@ function kindOf(status: number, { type }: Record<string, unknown>): FailureKind 
   return status >= 400 && status < 500 ? 'refused' : 'server_error';
 }
 
-/** Server errors have no `error`, but an id for the log. */
+/** Returns the server's message; server errors have no `error`, but an id for the log. */
 function messageIn({ error, message, errorId }: Record<string, unknown>): string | null {
   if (typeof message === 'string' && message !== '') {
     return error === undefined && errorId !== undefined ? `${message} [${errorId}]` : message;
@@ -145,7 +145,7 @@ function messageIn({ error, message, errorId }: Record<string, unknown>): string
   return typeof error === 'string' && error !== '' ? error : null;
 }
 
-/** Undefined = invalid JSON. */
+/** Parses JSON; undefined if invalid. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

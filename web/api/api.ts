@@ -11,14 +11,16 @@ const LONGEST_ANSWER_MS = 15_000;
 
 let shownCompany: string | null = null;
 
-/** Sets the company header of later write requests. */
+/** Sets the company that later write requests name in their header. */
 export function showsCompany(id: string | null): void {
   shownCompany = id;
 }
 
 const failureActs = new Set<(error: ApiError) => void>();
 
-/** Registers a callback for failed requests, without unreadable responses: those are no refusal. */
+/**
+ * Registers a callback for failed requests, except for unreadable responses, which are no refusal.
+ */
 export function whenCallFails(act: (error: ApiError) => void): void {
   failureActs.add(act);
 }
@@ -27,7 +29,7 @@ export function whenCallFails(act: (error: ApiError) => void): void {
 export async function call<E extends Endpoint>(endpoint: E, sent: Call<E>): Promise<Answer<E>> {
   const { body } = sent as Loose;
   const init: RequestInit = { method: endpoint.method };
-  // No extra header on reads: the server's preloads must match exactly.
+  // Reads get no extra header, as they must match the server's preloads exactly.
   const company = endpoint.method === 'GET' ? null : shownCompany;
   init.headers = {
     ...(company !== null && { [COMPANY_HEADER]: company }),

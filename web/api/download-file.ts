@@ -4,6 +4,6 @@ export function downloadFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has the file by the next task.
+  // By the next task, the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -3,7 +3,7 @@ import { FallbackPage, FallbackPart } from '#web/errors/fallback-page.tsx';
 import { reloadForNewVersion } from '#web/loading/new-version.ts';
 
 type Props = {
-  /** Replaces only this part of the page. */
+  /** True if only a part of the page is replaced. */
   isPart?: boolean;
   children: ReactNode;
 };
@@ -35,7 +35,7 @@ export class FailureBoundary extends Component<Props, State> {
   }
 }
 
-/** Lazy loading, because pages rarely fail; null if it cannot load. */
+/** Reports the error with lazily loaded code, because pages rarely fail; null if it cannot load. */
 function tell(error: unknown): Promise<string | null> {
   return import('./page-failure.ts').then(
     ({ tellPageFailure }) => tellPageFailure(error),

@@ -4,13 +4,16 @@ import type { ToastText } from '#web/ui/toast/shown-toast.ts';
 
 type Common = FrontMessages['common'];
 
-/** `always` is shown except for a refusal; `otherwise` only without a server message. */
+/**
+ * Texts of a failed action. `always` is shown except for a refusal, `otherwise` only without a
+ * server message.
+ */
 export type FailedAction =
   | { title: string; always: string }
   | { title: string; otherwise: string }
   | { title: string };
 
-/** Seconds. */
+/** Seconds to wait if the server names none. */
 const DEFAULT_WAIT = 300;
 export const RATE_LIMIT_MS = 8000;
 
@@ -44,7 +47,7 @@ export function failureToast(error: unknown, action: FailedAction, common: Commo
 function descriptionOf(error: unknown, action: FailedAction, common: Common): string {
   if ('otherwise' in action) return failureText(error, action.otherwise, common);
   const own = 'always' in action ? action.always : '';
-  // A retry does not help after a refusal.
+  // For a refusal, a retry does not help.
   const refusal = isRefusal(error) ? saidOf(error, common) : null;
   return refusal ?? joined(noAnswerText(error, common), own);
 }
@@ -89,7 +92,7 @@ function isRefusal(error: unknown): boolean {
   return REFUSALS.includes(kindOf(error));
 }
 
-/** Our own error while parsing counts as unreadable. */
+/** Returns the kind of error; an own error while parsing counts as unreadable. */
 function kindOf(error: unknown): ApiError['kind'] {
   return error instanceof ApiError ? error.kind : 'unreadable';
 }

@@ -2,7 +2,7 @@ import { useFrontMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type FallbackProps = {
-  /** Id in the error log; null until known. */
+  /** Id in the error log; null until received. */
   errorId: string | null;
 };
 
@@ -38,7 +38,7 @@ export function FallbackPart({ errorId }: FallbackProps) {
   );
 }
 
-/** Reserves the line to avoid a layout shift. */
+/** Shows the error id; reserves its line to avoid a layout shift. */
 function ErrorNumber({ errorId }: FallbackProps) {
   const { fallback } = useFrontMessages().front;
   return (

@@ -4,7 +4,7 @@ import { loadFailureText } from './failure-text.ts';
 
 type LoadFailureProps = {
   error: unknown;
-  /** Names the missing content. */
+  /** Text that names the missing content. */
   says: string;
   onRetry: () => void;
   className?: string;

@@ -4,7 +4,7 @@ import { LoadFailure } from './load-failure.tsx';
 type LoadStateProps = {
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
   loading: string;
-  /** Names the missing content. */
+  /** Text that names the missing content. */
   failed: string;
 };
 

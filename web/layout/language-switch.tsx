@@ -4,7 +4,7 @@ import { useSpeak } from '#web/session/session.ts';
 
 export const LANGUAGE_NAMES = { en: 'English', fr: 'Français' } as const;
 
-/** For pages without the user menu. */
+/** Language switch for pages without the user menu. */
 export function LanguageSwitch() {
   const { language } = useLanguage();
   const speak = useSpeak();

@@ -24,7 +24,7 @@ export function SessionEnded() {
           <Dialog.Description className="mt-3 text-ink-quiet">
             {pathname.startsWith(paths.admin) ? session.endedAdmin : session.endedSays}
           </Dialog.Description>
-          {/* A full page load, so that the next user gets none of the loaded data. */}
+          {/* A full page load, so that the next user sees none of the loaded data. */}
           <a
             href={paths.loginThen(pathname + search + hash)}
             className="mt-6 inline-flex min-h-10 items-center self-start rounded-md bg-spruce px-4 text-15 font-medium text-on-spruce hover:bg-spruce-hover pointer-coarse:min-h-11"

@@ -8,7 +8,7 @@ import { usePageTitle } from './page-shell.tsx';
 type SidePageProps = {
   title: string;
   isWide?: boolean;
-  /** Defaults to the board. */
+  /** Page to return to; defaults to the board. */
   parent?: { to: string; name: string };
   children: ReactNode;
 };

@@ -32,7 +32,7 @@ export function SignedIn({ pending = null }: SignedInProps) {
   return <Navigate to={paths.loginThen(pathname + search + hash)} replace />;
 }
 
-/** Reports a new time zone, used for the digest, when the page is idle. */
+/** Reports a new time zone when the page is idle; the digest uses it. */
 function TimeZoneLater({ userId }: { userId: string }) {
   const queries = useQueryClient();
   useWhenQuiet(true, () => tellNewZone(userId, queries));

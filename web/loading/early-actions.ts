@@ -21,7 +21,7 @@ export function EarlyActions() {
     globalThis.tidingsEarly = undefined;
     early.end();
     for (const [field, text] of early.typed) retype(field, text);
-    // After the state update: the typed text may enable the button.
+    // Delayed until after the state update, as the typed text may enable the button.
     if (early.press) setTimeout(early.press);
   }, []);
   return null;

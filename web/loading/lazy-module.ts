@@ -50,7 +50,7 @@ export function lazyModule<Module>(fetchModule: () => Promise<Module>): LazyModu
       isWanted = true;
       prepare();
     }, [wanted]);
-    // For the error boundary.
+    // Thrown for the error boundary.
     if (wanted && failure !== null) throw failure;
     return module;
   };
@@ -73,7 +73,7 @@ export function useWhenQuiet(isWanted: boolean, act: () => void): void {
 }
 
 function whenIdle(act: () => void): () => void {
-  // Not in every browser.
+  // Not every browser supports it.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, SOON_MS);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-// A replayed click has no pointer events.
+// Events of user activity; a replayed click has no pointer events.
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin', 'click'] as const;
 
 /** Marks a server-rendered part that is hydrated later. */
@@ -6,9 +6,9 @@ export function later(part: 'sections' | 'footer') {
   return { 'data-later': part };
 }
 
-/** Button clicked before hydration. */
+/** The button clicked before hydration. */
 let pressed: HTMLElement | null = null;
-/** Hydrated parts. */
+/** Names of hydrated parts. */
 const alive = new Set<string>();
 
 /**

@@ -16,7 +16,7 @@ const LanguageContext = createContext<Spoken | null>(null);
 /** Returns all messages of the chosen language; suspends until loaded. */
 export function useMessages(): Messages {
   const { language } = useLanguage();
-  // `use` suspends even for loaded messages, which would hide the page briefly.
+  // Checked before `use`, which suspends even for loaded messages and would hide the page briefly.
   return there.get(language) ?? use(allMessages(language));
 }
 
@@ -75,8 +75,8 @@ export function LanguageProvider({ children, ...first }: ProviderProps) {
 }
 
 /**
- * A cookie, so that the server uses it too. Without HTTPS there is no `cookieStore`, and the
- * choice lasts until a reload.
+ * Stores the language in a cookie, so that the server uses it too. Without HTTPS there is no
+ * `cookieStore`, and the choice lasts until a reload.
  */
 function storeLanguage(language: Language): void {
   if (!('cookieStore' in window)) return;

@@ -9,7 +9,7 @@ const WHAT_IT_IS = {
   fr: 'Tidings fait des nouvelles éparses d’une équipe des entrées avec un résumé, une priorité et un service, que l’équipe suit et résout ensemble.',
 };
 
-/** Server only, so not part of the messages. */
+/** Titles for the server only, so not part of the messages. */
 const HEADS: Record<string, Record<Language, PageHead>> = {
   [paths.landing]: {
     en: {

@@ -9,7 +9,7 @@ let isLeaving = false;
 let channel: BroadcastChannel | null = null;
 const watchers = new Set<() => void>();
 
-/** Returns whether the page's session has ended. */
+/** True if the page's session has ended. */
 export function useSessionEnded(): boolean {
   return useSyncExternalStore(
     watch,
@@ -38,17 +38,17 @@ export function endSession(): void {
   tellOthers({ kind: 'ended' });
 }
 
-/** Call before signing out, to ignore the end of the session. */
+/** Ignores the end of the session during a sign-out; call it before. */
 export function leaveSession(): void {
   isLeaving = true;
 }
 
-/** Call if signing out failed. */
+/** Ends the effect of `leaveSession`; call it if signing out failed. */
 export function staySignedIn(): void {
   isLeaving = false;
 }
 
-/** Call after signing out, to notify other tabs. */
+/** Notifies other tabs of the sign-out; call it afterwards. */
 export function hasLeftSession(): void {
   isLeaving = false;
   become(false);

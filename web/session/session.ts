@@ -29,7 +29,7 @@ export const sessionQuery = queryOptions({
       if (status !== 401 && status !== 403) throw error;
       forgetTokens();
       for (const act of signedOutActs) act();
-      // Signed out while the request was pending.
+      // The user signed out while the request was pending.
       if (!client.getQueryData(['me'])) return null;
       // The page keeps its state behind the dialog, as the same user may sign in again.
       if (before) endSession();
@@ -37,14 +37,14 @@ export const sessionQuery = queryOptions({
     });
     showsCompany(session?.user.company.id ?? null);
     if (!before || !session) return session;
-    // Prevents showing one user's data to another.
+    // Reloads, so that one user's data is never shown to another.
     if (session.user.id !== before.user.id) location.reload();
     // The user switched workspaces elsewhere.
     else if (session.user.company.id !== before.user.company.id) forgetCompany(client);
     return session;
   },
   staleTime: FRESH_MS,
-  // Prevents a third request when a late component mounts.
+  // Prevents another request when a component mounts late.
   retryOnMount: false,
   retry: (failures, error) =>
     failures < 1 && !(error instanceof ApiError && [401, 403, 429].includes(error.status)),
@@ -71,13 +71,13 @@ export function followCompany(): void {
   companyChannel.onmessage = () => location.reload();
 }
 
-/** Detects the end of the session in this or another tab. */
+/** Detects the end of the session in this tab or another one. */
 export function followSession(queries: QueryClient): void {
   followSessionEnd({
     userId: () => queries.getQueryData(sessionQuery.queryKey)?.user.id,
     onResume: () => void queries.invalidateQueries(),
   });
-  // Also on clicks without a request, so that a returning user notices early.
+  // Checked on clicks too, so that a returning user notices early.
   document.addEventListener('click', () => {
     if (!queries.getQueryData(sessionQuery.queryKey)) return;
     const staleTime = freshFor(location.pathname);
@@ -160,7 +160,7 @@ export function useLogout(): (end?: () => Promise<unknown>) => Promise<void> {
   };
 }
 
-/** Null: the session is gone despite the error. */
+/** Returns the error of a logout; null if the session is gone despite it. */
 function failureOfLogout(error: unknown): unknown {
   return isDone(error) || (error instanceof ApiError && error.status === 401) ? null : error;
 }
@@ -172,7 +172,7 @@ export function whenSignedOut(act: () => void): void {
   signedOutActs.add(act);
 }
 
-/** The session is only in its cookie; removes leftover tokens. */
+/** Removes tokens that are left in storage; the session is only in its cookie. */
 export function forgetTokens(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of ['tidings_token', 'tidings_user', 'token']) storage.removeItem(key);

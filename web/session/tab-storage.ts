@@ -22,7 +22,7 @@ export function useStoredForm<Values extends FieldValues>(
   { setValue, subscribe }: UseFormReturn<Values>,
   fields: Path<Values>[],
 ): void {
-  // A string, as the array is new on each render.
+  // A string, as the array is a new one on each render.
   const names = fields.join(' ');
   useEffect(() => {
     const places = names.split(' ') as Path<Values>[];
@@ -70,7 +70,7 @@ export function forgetDrafts(): void {
   forget(DRAFTS_OF);
 }
 
-/** Assigns drafts to a user and deletes those of another. */
+/** Assigns drafts to a user and deletes the drafts of another user. */
 export function claimDrafts(userId: string): void {
   if (stored(DRAFTS_OF) === userId) return;
   forgetDrafts();

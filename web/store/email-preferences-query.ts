@@ -5,7 +5,7 @@ import { call } from '#web/api/api.ts';
 export const emailPreferencesQuery = queryOptions({
   queryKey: ['email preferences'],
   queryFn: () => call(readEmailPreferences, {}),
-  // A bounce or an admin may have changed the suppression.
+  // Refetched, as a bounce or an admin may have changed the suppression.
   staleTime: 0,
 });
 

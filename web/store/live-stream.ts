@@ -3,8 +3,8 @@ import { type EntriesChanged, followChanges } from '#contract/board/live.ts';
 export type LiveNews =
   | { kind: 'changed'; changes: EntriesChanged['changes'] }
   /**
-   * Too many changes, or a stream gap: refetch data older than the company's change `latest` (null
-   * = all).
+   * Too many changes, or a gap in the stream: refetch data older than the company's change
+   * `latest` (null: all).
    */
   | { kind: 'everything'; latest: number | null }
   | { kind: 'runs' }
@@ -12,7 +12,7 @@ export type LiveNews =
   | { kind: 'notifications' }
   | { kind: 'open' | 'away' };
 
-/** `opening` until the browser's first connection opens or fails. */
+/** State of the stream; `opening` until the first connection opens or fails. */
 export type StreamState = 'opening' | 'open' | 'away';
 
 /** Polling interval without the event stream. */
@@ -23,7 +23,7 @@ type Message = LiveNews | { kind: 'hello' };
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 const OPENING_MS = 30_000;
-/** The server sends a heartbeat every 25 seconds. */
+/** Silence after which the stream counts as lost; the server sends a heartbeat every 25 seconds. */
 const SILENCE_MS = 70_000;
 
 /**
@@ -35,7 +35,7 @@ export function followLive(companyId: string, tell: (news: LiveNews) => void): (
   const channel = new BroadcastChannel(name);
   const stopping = new AbortController();
   const place: Place = { since: null };
-  // State as the lock holder; other tabs do not reply.
+  // State of the stream in the tab that holds the lock; other tabs do not reply.
   let heard: StreamState = 'opening';
   const tellAll = (news: LiveNews) => {
     if (news.kind === 'open' || news.kind === 'away') heard = news.kind;
@@ -51,7 +51,7 @@ export function followLive(companyId: string, tell: (news: LiveNews) => void): (
   navigator.locks
     .request(name, { signal: stopping.signal }, () => listen(stopping.signal, place, tellAll))
     .catch(() => {
-      // Aborted while waiting for the lock.
+      // The wait for the lock was aborted.
     });
   return () => {
     stopping.abort();
@@ -68,7 +68,7 @@ export function pauseAfter(failures: number, chance: number): number {
   return pause * (0.5 + chance / 2);
 }
 
-/** Id of the last event, to resume from. */
+/** Id of the last event, after which the stream resumes. */
 type Place = { since: string | null };
 
 async function listen(
@@ -79,14 +79,14 @@ async function listen(
   let failures = 0;
   while (!signal.aborted) {
     const wasOpen = await listenOnce(signal, place, tell);
-    // Tabs that joined assume an open stream.
+    // Reported on the first failure too, as tabs that joined assume an open stream.
     if (wasOpen || failures === 0) tell({ kind: 'away' });
     failures = wasOpen ? 0 : failures + 1;
     await pause(pauseAfter(failures, Math.random()), signal);
   }
 }
 
-/** Resolves early when the network is back. */
+/** Waits; resolves early when the network is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -102,8 +102,8 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Resumes after the last event; resolves to whether it was open. EventSource's own reconnection
- * has no backoff.
+ * Opens the stream after the last event; resolves to true if it was open. EventSource's own
+ * reconnection has no backoff.
  */
 function listenOnce(
   signal: AbortSignal,
@@ -133,7 +133,7 @@ function listenOnce(
     };
     on('ready', ({ lastEventId }) => {
       wasOpen = true;
-      // Changes between page load and connection were missed.
+      // Changes between page load and the first connection were missed.
       if (isFirst) tell({ kind: 'everything', latest: Number(lastEventId) });
       tell({ kind: 'open' });
     });
@@ -148,7 +148,7 @@ function listenOnce(
   });
 }
 
-/** An unreadable event may concern anything. */
+/** Parses an event; an unreadable one may concern any entry. */
 function newsIn(data: string): LiveNews {
   try {
     const { changes } = JSON.parse(data) as EntriesChanged;

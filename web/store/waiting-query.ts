@@ -9,8 +9,8 @@ export const WAITING_KEY = ['waiting'];
 const NOTHING: Waiting = { heldMail: 0, joinRequests: 0 };
 
 /**
- * Returns the counts of tasks; zero for non-admins. Waits for the event stream (open or away), to
- * miss no change.
+ * Returns the counts of pending tasks; zero for other members than admins. Waits for the event
+ * stream (open or away), to miss no change.
  */
 export function useWaiting(user: SessionUser, stream: StreamState): Waiting {
   const isAdmin = user.company.role === 'company_admin';

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** Height of the bar, kept free by toasts. */
+/** CSS variable with the height of the bar, above which toasts are placed. */
 const ROOM = '--bar-room';
 
 type FloatingBarProps = { label: string; children: ReactNode };

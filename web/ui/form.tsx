@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 const PendingContext = createContext(false);
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown' | 'ref'> & {
-  /** Blocks further submissions until a returned promise settles. */
+  /** Submits the form; blocks further submissions until a returned promise settles. */
   onSubmit: () => unknown;
   isPending?: boolean;
 };

@@ -25,7 +25,7 @@ const DEPARTMENT_COLOURS: Record<Department, string> = {
 
 type PriorityMarkProps = {
   priority: Priority;
-  /** Icon only, with the name as tooltip and for screen readers. */
+  /** True shows an icon only, with the name as tooltip and for screen readers. */
   isIcon?: boolean;
 };
 

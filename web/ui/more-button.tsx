@@ -6,7 +6,10 @@ type MoreButtonProps = ComponentProps<typeof Button> & {
   query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
 };
 
-/** Loads the next page of a list. Not disabled while it loads, because that would lose the focus. */
+/**
+ * Button that loads the next page of a list. Not disabled while it loads, because that would lose
+ * the focus.
+ */
 export function MoreButton({ query, ...rest }: MoreButtonProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   if (!hasNextPage) return null;

@@ -5,6 +5,6 @@ export function Sentence({ says, parts }: { says: string; parts: Record<string, 
   // The capture group makes every second segment a name.
   const segments = says.split(/\{(\w+)\}/);
   const children = segments.map((segment, index) => (index % 2 === 0 ? segment : parts[segment]));
-  // Children as arguments need no keys.
+  // Passed as arguments, as such children need no keys.
   return createElement(Fragment, null, ...children);
 }

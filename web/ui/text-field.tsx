@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type TextFieldProps = ComponentProps<'input'> & {
   label: string;
-  /** Also announced to screen readers. */
+  /** Error text, also announced to screen readers. */
   error?: string | undefined;
   hint?: ReactNode;
 };

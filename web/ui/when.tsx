@@ -3,7 +3,7 @@ import { useDates } from '#web/messages/format/dates.ts';
 
 type WhenProps = {
   at: string;
-  /** Omits the time on other days. */
+  /** True omits the time on other days. */
   isShort?: boolean;
 };
 

@@ -10,26 +10,26 @@ export type ChatEvent = (typeof CHAT_EVENTS)[number];
 
 export const USUAL_CHAT_EVENTS: ChatEvent[] = ['new', 'raised', 'resolved'];
 
-/** Per hour; the rest is summarized in one message. */
+/** Messages per hour; the rest is summarized in one message. */
 export const MOST_CHAT_MESSAGES = 200;
 export const USUAL_CHAT_MESSAGES = 30;
 
 export const MOST_CHAT_CONNECTIONS = 20;
 
-/** Disabled after this many days without a delivery. */
+/** Days without a delivery after which the connection is disabled. */
 export const CHAT_FAILING_DAYS = 5;
 
 export const LONGEST_CHAT_NAME = 60;
 export const LONGEST_CHAT_URL = 2000;
 export const LONGEST_CHAT_TOKEN = 500;
 
-/** `new` = nothing was sent yet. */
+/** `new`: nothing was sent yet. */
 export const CHAT_STATES = ['new', 'working', 'failing', 'off'] as const;
 export type ChatState = (typeof CHAT_STATES)[number];
 
 /**
- * `refused`: address or token is invalid; `garbage`: not this service; `message`: only this
- * message was rejected; `address`: not public.
+ * `refused`: address or token is invalid. `garbage`: the response is not this service's.
+ * `message`: only this message was rejected. `address`: not public.
  */
 export const CHAT_PROBLEMS = [
   'refused',

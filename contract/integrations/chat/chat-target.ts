@@ -3,7 +3,7 @@ import { refused } from '#contract/refusals/refused.ts';
 import { LONGEST_CHAT_TOKEN, LONGEST_CHAT_URL, NTFY_SERVER } from './chat-choices.ts';
 
 const url = z.string().trim().min(1).max(LONGEST_CHAT_URL);
-// Sent in a header, so only visible ASCII.
+// Only visible ASCII, as the token is sent in a header.
 const token = z
   .string()
   .trim()
@@ -61,7 +61,7 @@ const NtfyTarget = z.object({
     .describe('Access token, if the topic requires one.'),
 });
 
-/** A secret: no response contains it. */
+/** The target of a connection; secret, so no response contains it. */
 export const ChatTarget = z.discriminatedUnion('service', [
   SlackTarget,
   TeamsTarget,

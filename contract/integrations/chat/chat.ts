@@ -22,7 +22,7 @@ const priorities = z.array(z.enum(PRIORITIES)).max(PRIORITIES.length);
 const hourlyLimit = z.number().int().min(1).max(MOST_CHAT_MESSAGES);
 const name = z.string().trim().min(1).max(LONGEST_CHAT_NAME);
 
-/** Without its address or token. */
+/** A connection, without its address or token. */
 export const ChatConnection = z.object({
   id: z.string(),
   service: z.enum(CHAT_SERVICES),

@@ -3,7 +3,7 @@ import { fold } from '#mail/text/fold.ts';
 
 let months: Map<string, number> | null = null;
 
-/** Returns 1 to 12, or null. */
+/** Returns the month, 1 to 12, or null. */
 export function monthNamed(word: string): number | null {
   months ??= learnMonths();
   return months.get(fold(word)) ?? null;
@@ -14,14 +14,14 @@ function learnMonths(): Map<string, number> {
   const whole = new Map<string, number>();
   for (const locale of phrasesOf('locales')) {
     for (const month of ['long', 'short'] as const) {
-      // "styczeń", but "3 stycznia".
+      // Names differ with a day: "styczeń", but "3 stycznia".
       for (const day of [undefined, 'numeric'] as const) {
         learn(whole, new Intl.DateTimeFormat(locale, { month, day, timeZone: 'UTC' }));
       }
     }
   }
   for (const [name, month] of whole) known.set(name, month);
-  // "jan", "tammik.", "septem."
+  // Learns abbreviations: "jan", "tammik.", "septem."
   for (const [name, month] of whole) {
     for (let end = 3; end < name.length; end += 1) {
       const start = name.slice(0, end);

@@ -5,11 +5,12 @@ import { readZone } from './zone.ts';
 
 type Day = { year: number; month: number; day: number };
 
+/** Characters read. */
 const LONGEST = 200;
 
 /**
- * Returns ISO 8601 in UTC. Without zone it is UTC, without time midnight. `isEnglish`:
- * "01/03/2022" with a 12-hour time is January.
+ * Parses a date to ISO 8601 in UTC; without zone it is UTC, without time midnight. With
+ * `isEnglish`, "01/03/2022" with a 12-hour time is in January.
  */
 export function readWrittenDate(text: string, isEnglish: boolean): string | null {
   const folded = fold(text.slice(0, LONGEST)).replace(/[\u200e\u200f]/g, '');
@@ -50,7 +51,7 @@ function readDay(text: string, isMonthFirst: boolean): Day | null {
   return separator === '/' && isMonthFirst ? american : other;
 }
 
-/** "Mon 1/3/2022" can only be in January. */
+/** True if the written weekday fits: "Mon 1/3/2022" can only be in January. */
 function isOnWrittenWeekday(text: string, { year, month, day }: Day): boolean {
   const written = text.match(/\b(sun|mon|tue|wed|thu|fri|sat)[a-z]*\b/)?.[1];
   if (!written) return false;
@@ -64,7 +65,7 @@ function readNamedMonth(text: string): Day | null {
   const year = words.findLast((word) => /^(19|20)\d{2}$/.test(word));
   const isDay = (word: string | undefined) =>
     word !== undefined && /^\d{1,2}$/.test(word) && Number(word) >= 1 && Number(word) <= 31;
-  // A weekday may resemble a foreign month ("mar 4 ene"), so the day before a month counts first.
+  // Day before month first, as a weekday may resemble a foreign month ("mar 4 ene").
   for (const step of [-1, 1]) {
     for (const [at, word] of words.entries()) {
       const month = /^\d/.test(word) ? null : monthNamed(word);

@@ -1,4 +1,4 @@
-/** Minutes east of UTC. */
+/** Offsets in minutes east of UTC. */
 const ZONES: Record<string, number> = {
   z: 0,
   utc: 0,
@@ -57,11 +57,12 @@ const ZONES: Record<string, number> = {
 const OFFSET = /[\s(]([+\-−–])(\d{1,2})(?::?(\d{2}))?(?![\d/.-])/;
 const NAMED = /(?:^|[\s(\d])(\p{L}{1,5})(?![\p{L}.])/gu;
 
-/** "GMT+8" counts anywhere. */
+/** An offset such as "GMT+8", which counts anywhere in the text. */
 const UTC_OFFSET = /\b(?:gmt|utc)\s?([+\-−–])(\d{1,2})(?::?(\d{2}))?/;
 
 /**
- * Minutes east of UTC. Bare offsets and names count only after the time, as dates contain hyphens.
+ * Returns minutes east of UTC. Bare offsets and names count only after the time, as dates contain
+ * hyphens.
  */
 export function readZone(text: string, timeEnd: number): number | null {
   const afterTime = ` ${text.slice(timeEnd)}`;

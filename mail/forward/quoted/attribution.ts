@@ -4,7 +4,7 @@ import { readWrittenDate } from '../dates/written-date.ts';
 import { type Author, readAuthor } from './author.ts';
 import { type Line, nextWritten } from './lines.ts';
 
-/** "On 3 Jan 2022, Ann <ann@x> wrote:"; `end` is the next line. */
+/** An attribution such as "On 3 Jan 2022, Ann <ann@x> wrote:"; `end` is the line after it. */
 export type Attribution = Author & {
   date: string | null;
   isFinnish: boolean;
@@ -12,19 +12,20 @@ export type Attribution = Author & {
   end: number;
 };
 
+/** Characters of a caption over several lines. */
 const LONGEST = 400;
 const MOST_LINES = 4;
 
 const VERBS = new Set(phrasesOf('attributionVerbs').map(fold));
 const VERB_ENDINGS = new RegExp(`(?:${phrasesOf('attributionEndings').join('|')})\\s*[:：]$`);
-/** Words between date and name. */
+/** Words that may separate date and name. */
 const BETWEEN = new Set(phrasesOf('besideName').map(fold));
-/** A date without digits ("On Monday, Ann wrote:") ends at its comma. */
+/** Words that begin a date without digits, which ends at its comma ("On Monday, Ann wrote:"). */
 const BEFORE_DATE = new Set(phrasesOf('dateWords'));
 
 /**
- * Up to four lines. Requires a final colon, an address or date, and "wrote", a deeper quote below,
- * or a marker above.
+ * Parses an attribution of up to four lines. Requires a final colon, an address or date, and
+ * "wrote", a deeper quote below, or a marker above.
  */
 export function readAttribution(lines: Line[], at: number, hasMarker: boolean): Attribution | null {
   const joined = joinToColon(lines, at);
@@ -57,7 +58,7 @@ function joinToColon(lines: Line[], at: number): { text: string; end: number } |
   return null;
 }
 
-/** Between date and address, or before or after both. */
+/** Finds the name between date and address, or before or after both. */
 function nameIn(text: string): string | null {
   const address = text.search(/[<([]\s*(?:mailto:)?\S{1,100}@/i);
   const before = address >= 0 ? text.slice(0, address) : text.replace(/[:：]$/, '');

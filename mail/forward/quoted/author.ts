@@ -1,19 +1,20 @@
 import { phrasesOf } from '#mail/languages/languages.ts';
 
-/** In lower case. */
+/** The address is in lower case. */
 export type Author = { from: string | null; fromName: string | null };
 
+/** Characters read. */
 const LONGEST = 600;
 
 const ADDRESS = String.raw`[\p{L}\p{N}.!#$%&'*+=?^_{|}~-]{1,64}@(?:[\p{L}\p{N}_-]{1,63}\.)+[\p{L}\p{N}-]{2,63}`;
 const BRACKETED = new RegExp(String.raw`[<[(]\s*(?:mailto:)?['"]?(${ADDRESS})`, 'iu');
 const BARE = new RegExp(`(?:mailto:)?(${ADDRESS})`, 'iu');
 
-/** Exchange puts the author after the sending mailbox. */
+/** With "on behalf of", Exchange names the author after the sending mailbox. */
 const ON_BEHALF = new RegExp(`\\s(?:${phrasesOf('onBehalfOf').join('|')})\\s`, 'i');
 
 /**
- * "Ann <ann@x>", "Ann [mailto:ann@x]", "ann@x <mailto:ann@x>", "Smith, Ann", "Ann
+ * Parses "Ann <ann@x>", "Ann [mailto:ann@x]", "ann@x <mailto:ann@x>", "Smith, Ann", "Ann
  * Smith/ACME@ACME", "list@x On Behalf Of Ann".
  */
 export function readAuthor(value: string): Author {
@@ -37,7 +38,7 @@ function nameIn(text: string): string | null {
   const alone = bracket < 0 && address ? text.replace(address[0], '') : start;
   const name = plainName(alone);
   if (name !== '') return name;
-  // "ann@x (Ann Smith)"
+  // The form "ann@x (Ann Smith)".
   return plainName(text.match(/\(([^()@]{2,100})\)/)?.[1] ?? '') || null;
 }
 

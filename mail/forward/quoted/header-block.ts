@@ -3,14 +3,14 @@ import { readWrittenDate } from '../dates/written-date.ts';
 import { type Author, readAuthor } from './author.ts';
 import { type Line, nextWritten } from './lines.ts';
 
-/** `end` is the first line below. */
+/** A quoted header block; `end` is the first line below it. */
 export type HeaderBlock = Author & {
   date: string | null;
   subject: string | null;
-  /** Folded name of From; indicates the language. */
+  /** Normalized name of the From field, which indicates the language. */
   called: string;
   isComplete: boolean;
-  /** RFC 5322 names: only returned mail has these. */
+  /** True for RFC 5322 field names, which only returned mail has. */
   isRaw: boolean;
   depth: number;
   end: number;
@@ -24,10 +24,13 @@ type Fields = {
 };
 
 const MOST_CONTINUED = 60;
-/** Unknown languages may name fields between known ones. */
+/** A field of an unknown language, which may be between known ones. */
 const ANY_FIELD = /^[*_]*\p{L}[\p{L} '-]{1,28}[*_]*\s?[:：](?:\s|$)/u;
 
-/** From with Date, To or Subject. Stricter without a marker, as people write "From:" too. */
+/**
+ * Parses a header block: From with Date, To or Subject. Stricter without a marker, as people write
+ * "From:" too.
+ */
 export function readHeaderBlock(lines: Line[], at: number, hasMarker: boolean): HeaderBlock | null {
   const first = readField(lines[at]?.text ?? '');
   if (!first || first.field === 'other') return null;

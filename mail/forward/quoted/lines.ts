@@ -7,7 +7,7 @@ const MARKS = /^(?:\s{0,3}>)+/;
 
 const MOST_LINES = 15_000;
 
-/** `tail` is beyond the limit. */
+/** Splits text into lines; `tail` is the text beyond the limit. */
 export function readLines(text: string): { lines: Line[]; tail: string } {
   const plain = text
     .replace(/\r\n?|[\u2028\u0085\v\f]/g, '\n')
@@ -29,7 +29,7 @@ export function unquote({ raw, depth }: Line, marks: number): string {
   return at > 0 ? raw.slice(at).replace(/^ /, '') : raw;
 }
 
-/** Minimum depth from each line on; Infinity after the last. */
+/** Returns the minimum quote depth from each line on; Infinity after the last. */
 export function depthsBelow(lines: Line[]): number[] {
   const depths: number[] = [];
   let least = Number.POSITIVE_INFINITY;
@@ -41,7 +41,7 @@ export function depthsBelow(lines: Line[]): number[] {
   return depths;
 }
 
-/** Next non-blank line within `most` lines. */
+/** Returns the next non-blank line within `most` lines, or null. */
 export function nextWritten(lines: Line[], at: number, most: number): number | null {
   for (let index = at; index <= at + most && index < lines.length; index += 1) {
     if (lines[index]?.text !== '') return index;

@@ -6,7 +6,7 @@ import type { Line } from './lines.ts';
 
 const MOST_LINES = 6;
 
-/** Author and date without field names, then To and Subject. */
+/** Reads the header of Lotus Notes: author and date without field names, then To and Subject. */
 export function readLotusBlock(lines: Line[], at: number): HeaderBlock | null {
   const from = lines[at]?.text ?? '';
   if (readField(from)) return null;
@@ -22,7 +22,7 @@ export function readLotusBlock(lines: Line[], at: number): HeaderBlock | null {
 }
 
 function below(lines: Line[], at: number, from: string, date: string): HeaderBlock | null {
-  // The remaining fields use the normal parser.
+  // The remaining fields have the usual form.
   const first = lines[at];
   if (!first) return null;
   const named = { ...first, text: `From: ${from}`, raw: from };
@@ -30,7 +30,7 @@ function below(lines: Line[], at: number, from: string, date: string): HeaderBlo
   return fields && { ...fields, ...readAuthor(withoutDate(from)), date, end: at + fields.end - 1 };
 }
 
-/** "Ann Smith 01/03/2022 03:14 PM" on one line, in some versions. */
+/** Removes the date on the author's line of some versions: "Ann Smith 01/03/2022 03:14 PM". */
 function withoutDate(from: string): string {
   return from.replace(/\s+(?:on\s+)?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b.*$/, '');
 }

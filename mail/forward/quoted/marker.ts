@@ -5,12 +5,13 @@ export type Marker = 'forward' | 'original';
 
 const FORWARDED = phrasesOf('forwardStems').map(fold);
 const ORIGINAL = phrasesOf('originalStems').map(fold);
-/** Authors may write similar sentences. */
+/** Sentences of markers, which authors may also write. */
 const SENTENCES = phrasesOf('forwardSentences').map(fold);
-/** Only valid above a quote. */
+/** Markers that are valid only above a quote. */
 const MESSAGE = new RegExp(phrasesOf('messageStems').join('|'));
 const LONGEST_SENTENCE = 60;
 
+/** Characters; a longer line is no marker. */
 const LONGEST = 200;
 const DASHES = /^[-–—_=*~#+]{2,}\s*(.{3,160}?)\s*[-–—_=*~#+]{2,}$/;
 

@@ -1,5 +1,6 @@
 import { readField } from '#mail/text/field-line.ts';
 
+/** Characters; a longer line is not separated. */
 const LONGEST = 3000;
 const MARKER_AND_MORE = /^\s*(-{3,12} ?[^\n-]{3,80} ?-{3,12}) ?(?=\S)(.*)$/;
 const COLON = /[:：]/g;
@@ -20,7 +21,7 @@ export function separate(line: string): string[] {
 function nameBefore(text: string, colon: number): number | null {
   const from = Math.max(0, colon - 20);
   for (let start = from; start < colon; start += 1) {
-    // At a word start, or an inner capital.
+    // A field starts at a word, or at a capital within one.
     const isBoundary =
       start === 0 || /^([^\p{L}]\p{L}|\p{Ll}\p{Lu})/u.test(text.slice(start - 1, start + 1));
     if (isBoundary && readField(text.slice(start, colon + 1))) return start;

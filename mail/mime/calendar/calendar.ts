@@ -1,11 +1,12 @@
+/** Characters read. */
 const LONGEST = 256 * 1024;
 const MOST_PEOPLE = 50;
 
 type Property = { parameters: string; value: string };
 
 /**
- * Describes an event (RFC 5545), one line each for title, time, place and people. Times remain as
- * written.
+ * Describes an event (RFC 5545), one line each for title, time, place and people. Times are not
+ * converted.
  */
 export function describeInvitation(calendar: string): string | null {
   const properties = firstEvent(calendar.slice(0, LONGEST));
@@ -45,7 +46,7 @@ function firstEvent(calendar: string): [string, Property][] {
   const properties: [string, Property][] = [];
   let depth = 0;
   for (const line of lines.slice(begin + 1)) {
-    // An alarm has its own properties.
+    // Skips nested components, such as an alarm, with their own properties.
     if (/^BEGIN:/i.test(line)) depth += 1;
     else if (/^END:/i.test(line) && --depth < 0) break;
     else if (depth === 0) {

@@ -23,7 +23,7 @@ export function withInvitations(root: Part, body: Body): Body {
   return { ...body, text: texts.join('\n\n') };
 }
 
-/** RFC 5546, 1.4; upper case, as `REPLY`. */
+/** Returns the methods (RFC 5546, 1.4) in upper case, such as `REPLY`. */
 export function calendarMethods(root: Part): string[] {
   const methods: string[] = [];
   visit(root, (part) => {

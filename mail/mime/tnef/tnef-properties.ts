@@ -1,6 +1,6 @@
 export type MapiValue = { data: Uint8Array; isUnicode: boolean };
 
-/** Padded to four (MS-OXCDATA, 2.11). */
+/** Bytes by type, padded to four (MS-OXCDATA, 2.11). */
 const FIXED: Record<number, number> = {
   1: 0,
   2: 4,
@@ -19,6 +19,7 @@ const OBJECT = 0x0d;
 const UNICODE = 0x1f;
 const VARIABLE = new Set([OBJECT, 0x1e, UNICODE, 0x102]);
 const SEVERAL = 0x1000;
+/** Properties, or values of a property. */
 const MOST = 5000;
 
 /**
@@ -44,7 +45,7 @@ export function readMapiProperties(bytes: Uint8Array): Map<number, MapiValue> {
     const values = isVariable || type & SEVERAL ? Math.min(number(), MOST) : 1;
     for (let m = 0; m < values && at < bytes.length; m++) {
       const length = isVariable ? number() : (FIXED[base] ?? bytes.length);
-      // An object starts with its interface id.
+      // An object starts with its interface id of 16 bytes.
       const from = base === OBJECT ? at + 16 : at;
       const data = bytes.subarray(from, at + length);
       if (!found.has(id)) found.set(id, { data, isUnicode: base === UNICODE });
@@ -54,7 +55,7 @@ export function readMapiProperties(bytes: Uint8Array): Map<number, MapiValue> {
   return found;
 }
 
-/** A named property has a GUID, and a number or name. */
+/** Returns the length of a property's name: a GUID, and a number or text. */
 function nameLength(view: DataView, at: number): number {
   if (at + 24 > view.byteLength) return view.byteLength;
   const isNumber = view.getUint32(at + 16, true) === 0;

@@ -11,7 +11,7 @@ type TnefFile = {
 };
 
 const SIGNATURE = 0x223e9f78;
-/** MS-OXTNEF, 2.1.3.3. */
+/** Attribute ids (MS-OXTNEF, 2.1.3.3). */
 const ATTRIBUTES = {
   body: 0x800c,
   mapi: 0x9003,
@@ -21,7 +21,7 @@ const ATTRIBUTES = {
   attachMapi: 0x9005,
   codePage: 0x9007,
 };
-/** MS-OXPROPS. */
+/** Property ids (MS-OXPROPS). */
 const PROPERTIES = {
   html: 0x1013,
   text: 0x1000,
@@ -33,7 +33,7 @@ const PROPERTIES = {
   contentId: 0x3712,
 };
 
-/** Stops at malformed data; null = no TNEF. */
+/** Opens TNEF; stops at malformed data. Null if it is no TNEF. */
 export function openTnef(bytes: Uint8Array): Tnef | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 6 || view.getUint32(0, true) !== SIGNATURE) return null;

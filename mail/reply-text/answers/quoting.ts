@@ -3,7 +3,7 @@ import type { OurEmail } from './our-emails.ts';
 
 export type Place = 'above' | 'below' | 'between';
 
-/** Between paragraphs, one piece per place. */
+/** A reply; between paragraphs, it has one piece per place. */
 export type Answer = { place: Place; pieces: string[]; signature: string | null };
 
 export type Program = {
@@ -12,9 +12,9 @@ export type Program = {
   languages?: Language[];
   text?: Write | undefined;
   html?: Write | undefined;
-  /** RFC 3676. */
+  /** True for format=flowed (RFC 3676). */
   isFlowed?: boolean;
-  /** The quote has no marks at all. */
+  /** True if the quote has no marks at all. */
   isUnmarked?: boolean;
 };
 
@@ -36,7 +36,7 @@ export function rowsOf(html: string): string[] {
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: '\u00a0' };
 const HIDDEN = /<div style="display:none[^>]*>[\s\S]*?<\/div>/;
 
-/** Plain text that a client derives from HTML. */
+/** Returns the plain text that a client derives from HTML. */
 export function shown(
   html: string,
   { link, between = '\n\n' }: { link: (label: string, url: string) => string; between?: string },
@@ -57,9 +57,9 @@ export function shown(
     .trim();
 }
 
-/** Most clients. */
+/** Link form of most clients. */
 export const BRACKETED = { link: (label: string, url: string) => `${label} <${url}>` };
-/** Outlook. */
+/** Link form of Outlook. */
 export const GLUED = { link: (label: string, url: string) => `${label}<${url}>` };
 export const BARE = { link: (label: string) => label };
 
@@ -99,7 +99,7 @@ type Markup = {
   line: (text: string) => string;
   attribution: string;
   quote: (html: string) => string;
-  /** Around quote and attribution. */
+  /** Wraps quote and attribution. */
   whole?: (html: string) => string;
   signature?: (text: string) => string;
 };
@@ -121,7 +121,7 @@ export function aroundHtml(answer: Answer, html: string, markup: Markup): string
   return whole(`${attribution}${parts}${quote(rows.slice(said.length).join(''))}`) + signature;
 }
 
-/** Preserves empty paragraphs. */
+/** A paragraph, also an empty one. */
 export const div = (text: string) => `<div>${escaped(text) || '<br>'}</div>`;
 export const page = (body: string) =>
   `<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"></head><body>${body}</body></html>`;

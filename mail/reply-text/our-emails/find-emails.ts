@@ -2,16 +2,16 @@ import type { EmailForm } from '#mail/templates/notification/fixed-lines.ts';
 import { groupLines, MOST_BETWEEN, othersIn, type Placed, STAGE } from './group-lines.ts';
 import { type LineReader, mayHoldOurs, type OurLine, readLines } from './read-line.ts';
 
-/** `to` is exclusive; `others` are lines inserted by the author. */
+/** A found email; `to` is exclusive, and `others` are lines inserted by the author. */
 export type FoundEmail = { from: number; to: number; others: number[] };
 
 type Known = {
-  /** Two matching lines suffice. */
+  /** True if the lines are quoted, where two matching ones suffice. */
   isQuoted: boolean;
   isMarked: (at: number) => boolean;
 };
 
-/** Text or a list may separate a headline. */
+/** Maximum lines from a headline to the next fixed line; text or a list may separate them. */
 const MOST_ABOVE = 90;
 const MOST_EMAILS = 20;
 
@@ -28,7 +28,7 @@ export function findEmails(lines: string[], { isQuoted, isMarked }: Known): Foun
   return emails;
 }
 
-/** The reason line, else another certain line. */
+/** Returns the reason line, else another certain line. */
 function anchorOf(group: Placed[], isQuoted: boolean): Placed | undefined {
   return (
     group.find(({ kind }) => kind === 'reason') ??
@@ -52,12 +52,12 @@ function readEmail(group: Placed[], reader: LineReader, isQuoted: boolean): Foun
   return { from, to: last.at + last.lines, others: othersOf(lines, forms, reader) };
 }
 
-/** Others occur in every mail. */
+/** True for specific kinds; links and signatures occur in every mail. */
 function isTelling(kind: OurLine['kind']): boolean {
   return kind !== 'link' && kind !== 'signature';
 }
 
-/** Later lines take precedence. */
+/** Returns the possible forms of an email; later lines take precedence. */
 function formsOf(lines: Placed[]): EmailForm[] | null {
   let forms: EmailForm[] | null = null;
   for (const { of } of lines.toReversed()) {
@@ -122,7 +122,7 @@ function othersOf(lines: Placed[], forms: EmailForm[] | null, reader: LineReader
   });
 }
 
-/** As in our plain text. */
+/** True within a list, as in our plain text. */
 function isInList(at: number, from: number, reader: LineReader): boolean {
   let first = at;
   while (first > from && !reader.isBlank(first - 1)) first -= 1;
@@ -131,7 +131,7 @@ function isInList(at: number, from: number, reader: LineReader): boolean {
 
 const TO_MEMBER = new Set<EmailForm>(['assigned_to_you', 'mentioned', 'answered', 'woken']);
 
-/** End of the headline's own block. */
+/** Returns the end of the block that belongs to the headline. */
 function endOfOpen(
   [first, ...others]: Placed[],
   forms: EmailForm[] | null,
@@ -144,7 +144,7 @@ function endOfOpen(
     others.find(({ kind }) => kind !== 'link' && (!isList || STAGE[kind] >= STAGE.button))?.at ??
     from;
   if (isList) return isAny(from, end, reader.isItem) ? 0 : end;
-  // Only our plain text marks quoted text.
+  // Only our plain text marks a quoted text itself.
   const isPlain = others.some(({ kind, at }) => kind === 'link' && reader.isBareLink(at));
   const isMarked = isPlain || isAny(from, end, reader.isMarked);
   if (first.opens === 'quote' && !isMarked) return end;

@@ -2,7 +2,7 @@ import type { LineReader, OurLine } from './read-line.ts';
 
 export type Placed = OurLine & { at: number };
 
-/** Foreign lines between two of ours. */
+/** Maximum foreign lines between two of ours. */
 export const MOST_BETWEEN = 12;
 const MOST_BROKEN_OFF = 4;
 
@@ -17,7 +17,7 @@ export const STAGE: Record<OurLine['kind'], number> = {
   signature: 6,
 };
 
-/** By order and distance. */
+/** Groups fixed lines into emails by order and distance. */
 export function groupLines(length: number, reader: LineReader): Placed[][] {
   const groups: Placed[][] = [];
   let group: Placed[] = [];
@@ -61,7 +61,7 @@ function isLate(group: Placed[]): boolean {
   return group.some(({ kind }) => STAGE[kind] >= STAGE.reason);
 }
 
-/** Later lines are unique and adjacent. */
+/** True if a line may belong to the group; lines after the reason are unique and adjacent. */
 function mayFollow({ kind, of }: Placed, group: Placed[], between: number): boolean {
   const reason = group.find((one) => STAGE[one.kind] >= STAGE.reason);
   if (!reason) {

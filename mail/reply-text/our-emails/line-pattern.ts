@@ -1,12 +1,12 @@
 import { MOMENT, VARIES } from '#mail/templates/notification/fixed-lines.ts';
 
-/** Lengths of variable text. */
+/** Variable text, with its maximum length. */
 const FIRST_VARIES = '[\\s\\S]{1,90}?';
 const INNER_VARIES = '[\\s\\S]{1,260}?';
 const LAST_VARIES = '[^\\n]{0,300}';
 const A_MOMENT = '[\\s\\S]{0,40}?\\d{1,2}\\s?[:h]\\s?\\d{2}';
 const QUOTES = '["“”«»„]';
-/** Clients change these. */
+/** Characters between words, which clients change. */
 const BETWEEN_WORDS = '[^\\p{L}\\p{N}]{1,6}';
 const LINE_END = '[^\\p{L}\\p{N}\\n]{0,6}(?=\\n|$)';
 
@@ -23,7 +23,7 @@ export function sentencePattern(text: string): RegExp {
   return new RegExp(`^${sourceOf(text)}[^\\p{L}\\p{N}]{0,3}$`, 'iu');
 }
 
-/** Cheap pre-check for the patterns. */
+/** Returns a pattern for a fast pre-check of the lines. */
 export function startPattern(texts: string[]): RegExp {
   const starts = texts.map((text) => {
     const [fixed = ''] = text.split(/[\ue000\ue001]/u);
@@ -35,12 +35,12 @@ export function startPattern(texts: string[]): RegExp {
   );
 }
 
-/** Null if the first word varies. */
+/** Returns the first word; null if it varies. */
 export function firstWordOf(text: string): string | null {
   return /^[\p{L}\p{N}]+/u.exec(text)?.[0].toLowerCase() ?? null;
 }
 
-/** For a cheap pre-check. */
+/** Returns the longest word, for a fast pre-check. */
 export function longestWordOf(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');

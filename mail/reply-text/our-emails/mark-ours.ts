@@ -3,11 +3,11 @@ import { findEmails } from './find-emails.ts';
 
 /** Our own emails quoted in a mail. */
 export type OurLines = {
-  /** 1 for each line to hide. */
+  /** Is 1 for each line to hide. */
   isOurs: Uint8Array;
   /** Lines inserted by the author. */
   inside: number[];
-  /** Exclusive. */
+  /** The line after the last email. */
   end: number;
 };
 
@@ -15,7 +15,7 @@ const MOST_LINES = 5000;
 const DEEPEST = 5;
 const MARKS = /^[\s>]*/;
 
-/** Null if none is found. */
+/** Finds our emails in a mail; null if there is none. */
 export function findOurs(mail: MailLines): OurLines | null {
   const found: OurLines = { isOurs: new Uint8Array(mail.lines.length), inside: [], end: 0 };
   findUnmarked(mail, found);

@@ -15,31 +15,31 @@ import {
 
 export type OurLine = {
   kind: FixedLine['kind'] | 'link' | 'signature';
-  /** null = any. */
+  /** Forms of email with this line; null = any. */
   of: EmailForm[] | null;
   lines: number;
-  /** Unique to our emails. */
+  /** True if the line is unique to our emails. */
   isSure: boolean;
-  /** May continue in the next line. */
+  /** True if the line may continue in the next one. */
   goesOn: boolean;
   opens?: FixedLine['opens'];
 };
 
-/** undefined = no fixed line of ours. */
+/** Reads lines by position; undefined if it is no fixed line of ours. */
 export type LineReader = {
   isBlank: (at: number) => boolean;
-  /** Quoted deeper. */
+  /** True if quoted. */
   isMarked: (at: number) => boolean;
   fixedAt: (at: number) => OurLine | undefined;
   headlineAt: (at: number) => OurLine | undefined;
-  /** As in our plain text. */
+  /** True for a list item, as in our plain text. */
   isItem: (at: number) => boolean;
-  /** Hidden text that some clients show. */
+  /** True for the hidden text that some clients show. */
   isPreheader: (at: number) => boolean;
-  /** As in our plain text. */
+  /** True for a bare link, as in our plain text. */
   isBareLink: (at: number) => boolean;
   isBrokenOff: (at: number, goesOn: boolean) => boolean;
-  /** Long, without sentence end. */
+  /** True for a long line without sentence end. */
   isUnfinished: (at: number) => boolean;
 };
 
@@ -71,22 +71,22 @@ const LINK = /[<[(]?\s?(?:https?:\/\/|mailto:)\S{4,}/gi;
 const LINK_TO_END = /(?:https?:\/\/|mailto:)[\w\-./:#%&=?+@]{20,}$/i;
 const BARE_LINK = /^[|\s]*(?:https?:\/\/|mailto:)\S+$/i;
 const REST_OF_LINK = /^[|\s]*[\w\-./#%&=?+@]{1,300}[>)\]]?$/;
-/** Also inside links of mail filters. */
+/** A personal link, also within links of mail filters. */
 const PERSONAL = /(?:\/|%2F|%252F)(?:r|unsubscribe)(?:\/|%2F|%252F)[\w-]{44}/i;
 const RULE = /^(?:\|\s*)?[-–—]{1,2}$/;
 const NAME = 'Tidings';
 const LINK_ALONE = /(?:https?:\/\/|mailto:)\S/i;
-/** Clients wrap at about 60 to 80 characters. */
+/** Characters of a line that may be wrapped: clients wrap at about 60 to 80. */
 const FULL_LINE = 42;
 const SENTENCE_END = /[.!?…”"»)]$/;
-/** An initial does not end a sentence. */
+/** The end of a sentence, but not an initial. */
 const BETWEEN_SENTENCES = /(?<=[^\p{Lu}][.])\s+/u;
 
 function textsOf(...kinds: OurLine['kind'][]): string[] {
   return ALL.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
 }
 
-/** Cheap pre-check. */
+/** Fast pre-check for lines of our emails. */
 export function mayHoldOurs(lines: string[], isQuoted: boolean): boolean {
   return lines.some(
     (line) =>
@@ -94,7 +94,7 @@ export function mayHoldOurs(lines: string[], isQuoted: boolean): boolean {
   );
 }
 
-/** `marked`: lines known to be quotes. */
+/** Returns a reader; `marked` tells the lines known to be quotes. */
 export function readLines(given: string[], marked: (at: number) => boolean): LineReader {
   const raw = given.map((line) => line.slice(0, LONGEST_LINE).trimEnd());
   const isMarked = (at: number) => marked(at) || MARKED.test(raw[at] ?? '');
@@ -142,7 +142,7 @@ export function readLines(given: string[], marked: (at: number) => boolean): Lin
   };
 }
 
-/** Without margins and links. */
+/** Returns the text of a line, without margins and links. */
 function wordsOf(line: string): string {
   return line.replace(INVISIBLE, '').replace(LINK, '').replace(MARGIN, '').trimEnd();
 }

@@ -7,7 +7,7 @@ import { unlinked } from '../unlinked.ts';
 import { momentIn, type Reading } from './moments.ts';
 import { WORDS } from './words.ts';
 
-/** Null caption: may not be named. */
+/** Null caption: the entry may not be named. */
 export type DigestLine = {
   caption: string | null;
   link: string | null;
@@ -18,7 +18,7 @@ export type DigestLine = {
     | { section: 'resolved' };
 };
 
-/** Totals, including unlisted entries. */
+/** Totals, including entries that are not listed. */
 export type DigestCounts = { news: number; assigned: number; unassigned: number; resolved: number };
 
 type Words = {
@@ -128,7 +128,7 @@ export function digestEmail(
     workspace: string;
     lines: DigestLine[];
     counts: DigestCounts;
-    /** Null: no account. */
+    /** Null: a recipient without account. */
     digest: 'daily' | 'weekly' | null;
     links: { open: string; settings: string | null };
   },

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** The IANA time zone, and the time of reading. */
+/** Language, IANA time zone and time of reading. */
 export type Reading = { language: Language; timeZone: string; now: Date };
 
 const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;

@@ -34,7 +34,7 @@ export type NotificationEmail = Reader & {
   items: ToldItem[];
   links: {
     page: string;
-    /** The page to reopen the entry. */
+    /** Page that reopens the entry. */
     isNot: string;
     /** Null if revoked or already muted. */
     mute: string | null;
@@ -43,7 +43,7 @@ export type NotificationEmail = Reader & {
   hearsWhenDone: boolean;
 };
 
-/** Questions to the reader first. */
+/** Order of importance: questions to the reader first. */
 const ORDER: readonly EmailKind[] = [
   'question',
   'answered',
@@ -62,7 +62,7 @@ export function mostImportantFirst<Told extends { kind: EmailKind }>(told: Told[
 
 const SHORT = 160;
 const LONGEST_QUOTE = 2000;
-/** Moved below the headline: multi-line texts, and texts that mail clients turn into links. */
+/** Texts moved below the headline: with several lines, or which mail clients turn into links. */
 const LINKED = /\n|\S[.@]\S/;
 
 /** The email about one entry. */
@@ -116,7 +116,7 @@ function alsoTold(
   return [...new Set(sentences)].filter((sentence) => sentence !== said);
 }
 
-/** Null if absent or not allowed in an email. */
+/** Returns the text of an event; null if absent or not allowed in an email. */
 function textOf({ text }: ToldItem, { isNamed }: ToldEntry): string | null {
   const told = isNamed ? text?.trim().slice(0, LONGEST_QUOTE) : '';
   return told ? told : null;

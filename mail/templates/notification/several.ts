@@ -6,7 +6,7 @@ import { momentIn, type Reading } from './moments.ts';
 import { type NotificationWords, WORDS } from './words.ts';
 
 type Line = {
-  /** Null: may not be named. */
+  /** Null: the entry may not be named. */
   caption: string | null;
   reportedAt: Date;
   kinds: EmailKind[];
@@ -21,7 +21,7 @@ export function severalEmail(
     count: number;
     entries: Line[];
     link: string;
-    /** Null: no account. */
+    /** Null: a recipient without account. */
     settings: string | null;
   },
 ) {

@@ -1,7 +1,7 @@
 import type { EmailKind } from '#contract/entries/email-kinds.ts';
 import type { Language } from '#contract/languages.ts';
 
-/** Callers escape names and texts. */
+/** Texts of notifications; callers escape names and texts. */
 export type NotificationWords = {
   asks: (who: string, text: string) => string;
   hasQuestion: (who: string) => string;

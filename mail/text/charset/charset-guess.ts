@@ -1,16 +1,16 @@
 const SAMPLE = 20_000;
 
-/** Bytes above 127. */
+/** Statistics of bytes above 127. */
 type Shape = {
   high: number;
-  /** Mean length: about 1 in Western text, a word in Cyrillic. */
+  /** Mean length of runs: about 1 in Western text, a word in Cyrillic. */
   run: number;
-  /** None in double-byte charsets. */
+  /** Count of runs of odd length, which double-byte charsets do not have. */
   odd: number;
-  /** Lead bytes. */
+  /** Count of lead bytes. */
   hangul: number;
   kana: number;
-  /** Lower-case ranges. */
+  /** Counts of lower-case letters. */
   koi: number;
   windows: number;
 };
@@ -43,7 +43,7 @@ function isCyrillic({ high, koi, windows }: Shape): boolean {
   return koi + windows > high * 0.9 && Math.max(koi, windows) > high * 0.7;
 }
 
-/** A third of Japanese is kana, after 0x82 and 0x83 in Shift_JIS. */
+/** Detects Shift_JIS: a third of Japanese is kana, which follow 0x82 and 0x83. */
 function hasKanaOfShiftJis(sample: Uint8Array): boolean {
   let kana = 0;
   let high = 0;

@@ -1,4 +1,4 @@
-/** Missing in the WHATWG Encoding Standard. */
+/** Labels missing in the WHATWG Encoding Standard. */
 const ALIASES: Record<string, string> = {
   utf8: 'utf-8',
   utf8mb4: 'utf-8',
@@ -34,7 +34,7 @@ const ALIASES: Record<string, string> = {
   maccyrillic: 'x-mac-cyrillic',
 };
 
-/** As in cp932, ms949. */
+/** Charsets by code page, as in cp932 or ms949. */
 const CODE_PAGES: Record<string, string> = {
   '819': 'windows-1252',
   '932': 'shift_jis',
@@ -58,7 +58,10 @@ const CODE_PAGES: Record<string, string> = {
 
 const known = new Map<string, string | null>();
 
-/** A `TextDecoder` name, or us-ascii, utf-7, iso-2022-kr or hz, which it does not decode. */
+/**
+ * Returns a name for `TextDecoder`, or us-ascii, utf-7, iso-2022-kr or hz, which it does not
+ * decode; null if unknown.
+ */
 export function charsetOf(label: string | null): string | null {
   const name = (label ?? '').trim().toLowerCase().slice(0, 60);
   const found = known.get(name);

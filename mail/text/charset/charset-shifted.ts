@@ -1,6 +1,6 @@
-// Not decoded by Node.
+// Charsets that Node does not decode.
 
-/** RFC 2152. Never treat the result as markup. */
+/** Decodes UTF-7 (RFC 2152). Never treat the result as markup. */
 export function decodeUtf7(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString('latin1');
   return text.replace(/\+([A-Za-z0-9+/]*)-?/g, (all, encoded: string) => {
@@ -14,19 +14,19 @@ export function decodeUtf7(bytes: Uint8Array): string {
   });
 }
 
-/** RFC 1557: Korean between SO and SI. */
+/** Decodes ISO-2022-KR (RFC 1557): Korean between SO and SI. */
 export function decodeIso2022Kr(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString('latin1').replaceAll('\x1b$)C', '');
   return decodeBetween(text, '\x0e', '\x0f', 'euc-kr');
 }
 
-/** RFC 1843: Chinese between ~{ and ~}. */
+/** Decodes HZ (RFC 1843): Chinese between ~{ and ~}. */
 export function decodeHz(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString('latin1').replaceAll('~\n', '');
   return decodeBetween(text, '~{', '~}', 'gb18030').replaceAll('~~', '~');
 }
 
-/** Shifted bytes lack their high bit. */
+/** Decodes shifted bytes, which lack their high bit. */
 function decodeBetween(text: string, from: string, until: string, charset: string): string {
   const decoder = new TextDecoder(charset);
   const [ascii = '', ...shifted] = text.split(from);

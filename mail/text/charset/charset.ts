@@ -6,7 +6,7 @@ import { decodeHz, decodeIso2022Kr, decodeUtf7 } from './charset-shifted.ts';
 /** Charset named elsewhere in the mail. */
 export type CharsetHint = string | null;
 
-/** These fit any bytes. */
+/** Charsets that fit any bytes. */
 const SINGLE_BYTE = /^(us-ascii|windows-|iso-8859-|koi8|ibm866|macintosh|x-mac)/;
 const SHIFTED: Record<string, (bytes: Uint8Array) => string> = {
   'utf-7': decodeUtf7,
@@ -38,7 +38,7 @@ export function decodeText(
   return withoutControls(decodeAs(charset, bytes), charset);
 }
 
-/** First non-Unicode charset of a header. */
+/** Returns the first non-Unicode charset of a header. */
 export function charsetNamedIn(header: string): CharsetHint {
   const named = header.matchAll(/charset\s*=\s*["']?([\w.:-]{2,40})|=\?([\w.:-]{2,40})\?[qb]\?/gi);
   for (const [, parameter, word] of named) {
@@ -59,17 +59,17 @@ function decodeAs(charset: string, bytes: Uint8Array): string {
 
 function decodeAscii(bytes: Uint8Array, charset: string | null): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  // JIS is ASCII; detected by its escapes.
+  // JIS consists of ASCII bytes, and is detected by its escapes.
   const isJis = text.includes('\x1b$') || (charset === 'iso-2022-jp' && text.includes('\x1b'));
   return isJis ? decodeJis(text) : text;
 }
 
-/** Joined words leave a redundant escape. */
+/** Decodes JIS, without the redundant escape of joined words. */
 function decodeJis(text: string): string {
   return decodeAs('iso-2022-jp', Buffer.from(text.replaceAll('\x1b(B\x1b', '\x1b'), 'latin1'));
 }
 
-/** Except a few characters of an East Asian charset. */
+/** True if UTF-8 is meant; false for a few characters of a named East Asian charset. */
 function isUtf8Meant(bytes: Uint8Array, charset: string | null): boolean {
   if (charset === null || charset === 'utf-8' || SINGLE_BYTE.test(charset)) return true;
   let high = 0;
@@ -83,7 +83,7 @@ function decodeUtf16(bytes: Uint8Array, charset: string): string {
   return decodeAs(isBigEndian ? 'utf-16be' : charset, bytes);
 }
 
-/** Damaged, or joined from two texts. */
+/** True for UTF-8 that is damaged, or joined from two texts. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = decodeAs('utf-8', bytes);
   let broken = 0;
@@ -118,7 +118,7 @@ const MEANT = [
 ];
 const C1 = /[\x80-\x9f]/g;
 
-/** Windows-1252 punctuation is meant instead of C1 controls. */
+/** Replaces C1 controls by the Windows-1252 punctuation that is meant. */
 function withoutControls(text: string, charset: string): string {
   if (!charset.startsWith('iso-8859-') && charset !== 'utf-8') return text;
   return text.replace(C1, (control) => MEANT[control.charCodeAt(0) - 0x80] ?? control);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { PassThrough } from 'node:stream';
 
-/** Bytes of back-pressure that end a stream. */
+/** Unsent bytes above which a stream is ended. */
 const MOST_UNREAD = 65_536;
 
 export type EventWriter = {

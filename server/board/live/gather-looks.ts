@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Asker } from '#server/db/as-company.ts';
 import { type Changes, type CompanyChanges, changesFor } from '#server/entries/read/changes.ts';
 
-/** `inbox` changes with the person's notifications. */
+/** `inbox` is a mark that changes with the person's notifications. */
 export type Seen = Changes & { inbox: string };
 
-/** Functions of other features. */
+/** Queries that other features provide. */
 export type ChangeReaders = {
   readChanges: (
     companyId: string,

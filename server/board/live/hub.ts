@@ -15,17 +15,17 @@ type Listener = {
 /** Notifies open pages across processes. */
 export type Hub = {
   changed: (companyId: string) => void;
-  /** For example held mail or join requests. */
+  /** Called when an admin's pending tasks change, for example held mail or join requests. */
   waitingChanged: (companyId: string) => void;
   sessionEnded: (sessionId: string) => void;
   listen: (listener: Listener) => () => void;
   /** Receives changes of all companies and processes. */
   hear: (listener: (companyId: string) => void) => () => void;
-  /** In this process. */
+  /** Number of the person's open pages in this process. */
   listening: (personId: string) => number;
   /** Ends the oldest page of the person with most pages, if above `than`. */
   makeRoom: (than: number) => boolean;
-  /** In this process. */
+  /** Number of open pages in this process. */
   open: () => number;
   hangUp: () => void;
   close: () => Promise<void>;
@@ -35,7 +35,7 @@ const CHANNEL = 'tidings_live';
 /** NOTIFY takes a lock that serializes commits, so changes are batched. */
 const GATHER_MS = 20;
 const REOPEN_MS = 500;
-/** Per kind: a NOTIFY payload has 8,000 bytes, a quoted id 38. */
+/** Ids per kind in one NOTIFY: its payload is limited to 8,000 bytes, and a quoted id takes 38. */
 const MOST_TOLD_AT_ONCE = 60;
 
 const Payload = z.object({
@@ -183,14 +183,14 @@ function gatherNews(send: (told: Payload) => Promise<void>) {
   };
   const tellNow = () => {
     telling = telling.then(notify).catch(() => {
-      // The pages poll every 30 seconds.
+      // Ignored: pages also poll every 30 seconds.
     });
   };
   return {
     company: gather(companies),
     session: gather(sessions),
     waiting: gather(waiting),
-    /** Only this process knows these committed changes. */
+    /** Sends pending changes on shutdown: no other process knows them. */
     finish: async () => {
       if (timer) {
         clearTimeout(timer);

@@ -16,7 +16,7 @@ type Live = { context: Context; look: Look };
 
 /** Proxies and browsers close idle streams. */
 const HEARTBEAT_MS = 25_000;
-/** Pages cannot see comments; one that misses it reconnects. */
+/** An event, as pages cannot see SSE comments; a page that misses it reconnects. */
 const BEAT = 'event: beat\ndata: {}\n\n';
 
 /**
@@ -69,7 +69,7 @@ async function placeOf(request: FastifyRequest, asker: Asker, look: Look): Promi
   return { change: latest, inbox };
 }
 
-/** Empty if nothing is visible. */
+/** Returns the events as text; empty if nothing is visible. */
 function eventsOf(
   latest: number,
   changes: EntriesChanged['changes'] | null,
@@ -96,10 +96,13 @@ function watchSession(
       const token = bearerToken(request) ?? cookie.read(request);
       // Does not extend the session.
       const now = token ? await sessions.find(hashToken(token), false) : null;
-      // Another role receives other events.
+      // A member with another role would receive other events.
       return now?.company.id === company.id && now.company.role === company.role;
     },
-    /** Heartbeats may be late; events must not outlive the session. */
+    /**
+     * True if a recheck is due before the next event: heartbeats may be late, and events must not
+     * outlive the session.
+     */
     isDue: () => clock().getTime() - askedAt >= HEARTBEAT_MS,
   };
 }
@@ -142,13 +145,13 @@ function follow(
     isStale = true;
     if (isLooking) return;
     isLooking = true;
-    // The browser reconnects from its last event.
+    // On failure, the browser reconnects from its last event.
     look().catch(() => end());
   };
   const beat = async () => {
     page.write(BEAT);
     if (!(await session.isSame())) return end();
-    // A process killed right after a commit sends no notification.
+    // Covers a process that was killed right after a commit, before its notification.
     lookSoon();
   };
 

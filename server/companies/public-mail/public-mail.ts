@@ -41,7 +41,7 @@ let shared: Lists | null = null;
 
 function readLists(): Lists {
   shared ??= {
-    // Generated and large, without comments.
+    // collected.txt is generated and large; it has no comments to remove.
     providers: new Set([...readLines('collected.txt'), ...readList('own.txt')]),
     companies: new Set(readList('companies.txt')),
   };
@@ -51,7 +51,7 @@ function readLists(): Lists {
 const readLines = (name: string): string[] =>
   readFileSync(path.join(import.meta.dirname, name), 'utf8').split('\n');
 
-/** One domain per line, comments after #. */
+/** Reads one domain per line, with comments after #. */
 function readList(name: string): string[] {
   return readLines(name)
     .map((line) => line.replace(/#.*/, '').trim())

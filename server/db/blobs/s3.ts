@@ -13,7 +13,7 @@ import { ObjectStoreFailure } from '#server/process/failures/object-store-failur
 import { hashOfKey, type ObjectStore } from './object-store.ts';
 
 const AT_ONCE = 64;
-/** Slow downloads must not block mail. */
+/** High, so that slow downloads do not block mail. */
 const MOST_CONNECTIONS = 1000;
 const MOST_ATTEMPTS = 3;
 const CONNECT_MS = 3000;
@@ -29,13 +29,13 @@ export function openS3({ bucket: Bucket, prefix, endpoint, region }: BlobsConfig
   const client = clientOf({ endpoint, region });
   const inTurn = pLimit(AT_ONCE);
   const named = (key: string) => ({ Bucket, Key: prefix + key });
-  /** Includes retries. */
+  /** The time limit includes retries. */
   const ask = <T>(did: string, asking: (how: { abortSignal: AbortSignal }) => Promise<T>) =>
     inTurn(() => asking({ abortSignal: AbortSignal.timeout(LONGEST_MS) })).catch((error) => {
       throw new ObjectStoreFailure(did, withCode(error));
     });
   const get = (key: string, range: { Range?: string } = {}) => {
-    // A stream may outlast the limit of its start.
+    // Only the start of the response has a time limit; the stream may take longer.
     const asking = () => client.send(new GetObjectCommand({ ...named(key), ...range }));
     return ask('cannot be read', async () => bodyOf((await asking()).Body));
   };
@@ -106,7 +106,7 @@ async function collect(stream: Readable): Promise<Buffer> {
   }
 }
 
-/** S3 has names such as `NoSuchKey`, not codes. */
+/** Uses the error's name as its code: S3 has names such as `NoSuchKey`, not codes. */
 function withCode(error: Error & { code?: string; $metadata?: { httpStatusCode?: number } }) {
   error.code ??= error.name;
   return error;

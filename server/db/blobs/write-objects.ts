@@ -7,7 +7,7 @@ import { sayFailures } from './say-failures.ts';
 
 export type Content = { bytes: Buffer; sha256?: string };
 
-/** Recently written objects are skipped; far below any grace period. */
+/** Objects written within this time are not written again; far below any grace period. */
 const LATELY_MS = 5 * 60_000;
 const MOST_REMEMBERED = 10_000;
 const MOST_AT_ONCE = 500;
@@ -16,8 +16,8 @@ type Announced = { key: string; size: number; done: (key: string) => void; faile
 type Failed = (error: unknown) => void;
 
 /**
- * Each object has a row in `stored_objects` first, so a crash leaves none unknown. See
- * docs/decisions/scaling/0028-object-storage.md.
+ * Writes objects, each with an earlier row in `stored_objects`, so that a crash leaves no unknown
+ * object. See docs/decisions/scaling/0028-object-storage.md.
  */
 export function objectWriter(db: Database, store: ObjectStore) {
   const written = new Map<string, { key: string; at: number }>();
@@ -72,7 +72,7 @@ function announcer(db: Database) {
     });
 }
 
-/** A locked or expiring key is not waited for; the object gets its own. */
+/** Does not wait for a locked or expiring key: that object gets a new key. */
 async function announceAll(db: Database, some: Announced[]): Promise<Map<string, string>> {
   const sizes = new Map(some.map(({ key, size }) => [key, size]));
   const taken = await insertKeys(db, sizes);

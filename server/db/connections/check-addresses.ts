@@ -3,7 +3,10 @@ import type pg from 'pg';
 import { openConnection } from '../connect.ts';
 import type { DatabaseUrls } from '../logins/logins.ts';
 
-/** A transaction-mode pooler's process id (BackendKeyData) differs from the server's. */
+/**
+ * False for a transaction-mode pooler, which reports another process id (BackendKeyData) than the
+ * server.
+ */
 async function keepsSession(url: string): Promise<boolean> {
   const one = await openConnection(url, { isPatient: true });
   try {
@@ -23,7 +26,7 @@ async function keepsProcess(url: string, one: pg.Client): Promise<boolean> {
     const before = await processOf(one);
     for (let n = 0; n < TRIES; n += 1) {
       await other.query('BEGIN');
-      // Impossible with a session-mode pooler.
+      // With a session-mode pooler, both connections have their own process.
       if ((await processOf(other)) === before) return false;
       if ((await processOf(one)) !== before) return false;
       await other.query('COMMIT');
@@ -62,7 +65,7 @@ export async function checkSessions({ owner, app, direct }: DatabaseUrls): Promi
   }
 }
 
-/** Advisory locks are limited to one database. */
+/** Compares through advisory locks, which are limited to one database. */
 async function isSameDatabase(app: string, direct: string): Promise<boolean> {
   const keys = [randomInt(2 ** 31), randomInt(2 ** 31)];
   const holder = await openConnection(direct, { isPatient: true });

@@ -7,19 +7,19 @@ import { cut, cutConnections, replaceConnections } from './replace-connections.t
 const LOOK_EVERY_MS = 3000;
 /** Far above a loaded server's latency. */
 const PATIENCE_MS = 10_000;
-/** For responses delayed by this process. */
+/** Extra time for responses that this process itself delays. */
 const GRACE_MS = 2000;
 const LEAVE_MS = 1000;
 
 /**
- * A hanging database closes no connection: sets `db.isHanging` and cuts them. Reconnects after
- * failover. `name` appears in `pg_stat_activity`.
+ * Detects a hanging database, which closes no connection: sets `db.isHanging` and cuts them. Also
+ * reconnects after a failover. `name` appears in `pg_stat_activity`.
  */
 export function watchForHanging(db: Database, name: string): { stop: () => Promise<void> } {
   let isStandby = false;
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
-  // Others detect this process by the name.
+  // Other processes detect this one by the name.
   let probe: Probe | null = openProbe(db.directUrl, name);
 
   const look = async () => {
@@ -60,7 +60,7 @@ type Probe = {
   close: () => void;
 };
 
-/** The pool may be exhausted. */
+/** Uses a separate connection, as the pool may be exhausted. */
 function openProbe(url: string, name: string): Probe {
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: name });
   client.on('error', () => {});

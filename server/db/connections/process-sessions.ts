@@ -9,7 +9,7 @@ export function sessionName(role: string, connections: number): string {
   return `${NAME} ${role} ${connections} ${process.pid}`;
 }
 
-/** Queried for `readSessions`. */
+/** The query for `readSessions`. */
 export const SESSIONS_SQL = `
   SELECT current_setting('max_connections')::int
       - current_setting('superuser_reserved_connections')::int

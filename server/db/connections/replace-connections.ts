@@ -13,7 +13,7 @@ export function cutConnections({ connections }: Database): void {
   for (const client of connections.ofTheirOwn) cut(client);
 }
 
-/** Closes the socket, without the server. */
+/** Closes the socket without notifying the server. */
 export function cut(client: pg.Client | pg.PoolClient): void {
   if ('connection' in client) client.connection.stream.destroy();
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Account, canReach } from './account.ts';
 
-/** For a data directory that the account cannot reach. */
+/** Used if the account cannot reach the data directory. */
 const ELSEWHERE = '/var/cache/tidings';
 
 /**

@@ -8,7 +8,7 @@ import { type Account, canReach, giveTo } from './account.ts';
 const OUR_VERSION = '18';
 
 export type ClusterAccess = {
-  /** For `-D`. */
+  /** Argument of `-D`. */
   path: string;
   /** Passed to the program as descriptor 3. */
   descriptor: FileHandle | null;

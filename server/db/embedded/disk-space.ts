@@ -18,7 +18,7 @@ export async function freeBytes(directory: string): Promise<number | null> {
   );
 }
 
-/** Returns why the directory is unusable, as a sentence, or null. */
+/** Returns a sentence with the reason why the directory is unusable, or null. */
 export async function whyNoStorage(dataDir: string): Promise<string | null> {
   const refused = await access(dataDir, constants.W_OK).then(
     () => null,
@@ -41,7 +41,7 @@ export type DiskReserve = {
 
 export function diskReserve(dataDir: string): DiskReserve {
   const file = path.join(dataDir, 'disk-reserve');
-  // Fails on a read-only file system.
+  // Deletion fails on a read-only file system.
   const release = () => rm(file, { force: true }).catch(() => {});
   return {
     keep: async () => {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { isGoneWithin, signal, startOfProcess } from './processes.ts';
 
 const END_LIMIT_MS = 8_000;
-/** Enough for a process to handle SIGQUIT. */
+/** Time for a process to handle SIGQUIT. */
 const QUIT_LIMIT_MS = 2_000;
 
 /**
- * Ends an orphaned server or its child processes, which hold shared memory and block a new start.
+ * Ends an orphaned server, or its child processes, which hold shared memory and block a new start.
  * Throws if a server does not end.
  */
 export async function endLeftOvers(cluster: string): Promise<void> {
@@ -42,7 +42,7 @@ async function endServer(pid: number, cluster: string): Promise<void> {
   );
 }
 
-/** Killing is safe: recovery reads the WAL. */
+/** Kills the server's remaining processes; this is safe, as recovery reads the WAL. */
 async function endOrphans(cluster: string): Promise<void> {
   const orphans = processesOn(cluster);
   for (const pid of orphans) signal(pid, 'SIGQUIT');
@@ -52,7 +52,7 @@ async function endOrphans(cluster: string): Promise<void> {
   }
 }
 
-/** Empty except on Linux, where the start waits for the processes to end. */
+/** Finds the cluster's processes, on Linux only; elsewhere the start waits until they end. */
 function processesOn(cluster: string): number[] {
   if (process.platform !== 'linux' || !existsSync(cluster)) return [];
   return readdirSync('/proc')
@@ -70,7 +70,7 @@ function isIn(cluster: string, pid: number): boolean {
   return linkAt(`/proc/${pid}/cwd`) === realpathSync(cluster);
 }
 
-/** Empty for other users' or ended processes. */
+/** Returns '' for ended processes and processes of other users. */
 function linkAt(file: string): string {
   try {
     return readlinkSync(file);

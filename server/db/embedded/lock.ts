@@ -48,14 +48,14 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   };
 }
 
-/** On a read-only disk, the stale lock remains. */
+/** Ignores errors: on a read-only disk, the stale lock remains. */
 function write(work: () => void): void {
   try {
     work();
   } catch {}
 }
 
-/** A hard link is atomic and never replaces a file. */
+/** Creates the lock by a hard link, which is atomic and never replaces a file. */
 function take(file: string, own: Holder): boolean {
   const draft = `${file}.${own.pid}`;
   writeFileSync(draft, JSON.stringify(own));
@@ -82,7 +82,7 @@ function isAlive(holder: Holder): boolean {
   return startOfProcess(holder.pid) === holder.started;
 }
 
-/** Restores a live lock that was moved by mistake. */
+/** Removes a dead lock; restores a live lock that was moved by mistake. */
 function clear(file: string, dead: Holder | null): void {
   const aside = `${file}.dead.${process.pid}`;
   try {

@@ -16,7 +16,7 @@ import {
 } from './server-process.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
-/** Below this, no mail is accepted. */
+/** Free bytes below which no mail is accepted. */
 const ROOM_FOR_MAIL = 100 * 1024 * 1024;
 const LOOK_FOR_ROOM_MS = 1000;
 const LOOK_AT_DISK_MS = 3000;
@@ -24,7 +24,7 @@ const LOOK_AT_DISK_MS = 3000;
 export type EmbeddedPostgres = Supervised & {
   /** The socket's URL, stable across restarts; there is no TCP port. */
   url: string;
-  /** The disk has space for mail. */
+  /** True if the disk has space for mail. */
   hasRoom: () => Promise<boolean>;
 };
 
@@ -66,7 +66,7 @@ export async function startPostgres(
     await reserve.release();
     return whyNoStorage(dataDir);
   };
-  // With a full disk, the server may run but refuse connections.
+  // With a full disk, the server may run but refuse connections: keeps or frees the disk reserve.
   const look = async () => {
     try {
       if ((await hindrance()) === null) await reserve.keep();
@@ -88,7 +88,7 @@ export async function startPostgres(
   };
 }
 
-/** Cached, as every mail checks it. */
+/** Checks for free space; cached, as every mail checks it. */
 function roomIn(dataDir: string): () => Promise<boolean> {
   let lookedAt = -Infinity;
   let hasRoom = true;
@@ -107,7 +107,7 @@ function settingsOf(socketDir: string, safeWrites: boolean, connections: number)
     unix_socket_permissions: '0700',
     max_connections: String(connections),
     shared_buffers: '128MB',
-    // A new installation grows fast; plans for empty tables must not last.
+    // A new installation grows fast, so plans for empty tables must be replaced soon.
     autovacuum_naptime: '5s',
     jit: 'off',
     wal_compression: 'on',
@@ -126,7 +126,8 @@ function settingsOf(socketDir: string, safeWrites: boolean, connections: number)
 
 /** Returns the URL of the PostgreSQL started by another Tidings on `dataDir`, or null. */
 export async function runningPostgres(dataDir: string): Promise<string | null> {
-  // Its working directory is hidden if it has more privileges (such as port 25).
+  // Does not check the working directory: it is hidden if the server has more privileges (for
+  // example for port 25).
   const pid = pidOf(path.join(dataDir, 'postgres'));
   if (pid === null || startOfProcess(pid) === null) return null;
   const socketDir = await readFile(path.join(dataDir, 'socket-dir'), 'utf8').catch(() => '');
@@ -137,7 +138,7 @@ function urlOf(socketDir: string): string {
   return `postgres://tidings@localhost/postgres?host=${encodeURIComponent(socketDir)}`;
 }
 
-/** A socket's path is limited to 107 bytes. */
+/** Creates a short path in /tmp, as a socket's path is limited to 107 bytes. */
 async function makeSocketDir(dataDir: string, account: Account | null): Promise<string> {
   const record = path.join(dataDir, 'socket-dir');
   const earlier = await readFile(record, 'utf8').catch(() => '');
@@ -148,7 +149,7 @@ async function makeSocketDir(dataDir: string, account: Account | null): Promise<
   return directory;
 }
 
-/** Left by a killed server; the directory may have been deleted. */
+/** Removes sockets that a killed server left; recreates a deleted directory. */
 async function clearSockets(socketDir: string, account: Account | null): Promise<void> {
   if (!existsSync(socketDir)) {
     await mkdir(socketDir);

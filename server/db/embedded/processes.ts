@@ -21,7 +21,7 @@ export function startOfProcess(pid: number): string | null {
   }
 }
 
-/** Waits for the end; false after `ms`. */
+/** Waits for the process to end; false after `ms`. */
 export async function isGoneWithin(pid: number, ms: number): Promise<boolean> {
   const end = Date.now() + ms;
   while (startOfProcess(pid) !== null) {
@@ -31,7 +31,7 @@ export async function isGoneWithin(pid: number, ms: number): Promise<boolean> {
   return true;
 }
 
-/** Ignores ended processes. */
+/** Sends a signal; ignores ended processes. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -10,14 +10,14 @@ export type ServerProcess = {
   pid: number;
   /** Resolves with the signal or code. */
   exited: Promise<string>;
-  /** Shuts down cleanly. */
+  /** Shuts down without crash recovery at the next start. */
   stop: () => Promise<void>;
 };
 
 export type StartFailure = {
-  /** Its last output. */
+  /** The server's last output. */
   complaint: string;
-  /** Killed, so it might start another time. */
+  /** True if a signal ended the server, so another start may succeed. */
   wasKilled: boolean;
 };
 
@@ -45,7 +45,7 @@ export async function startServer(
   aborted: AbortSignal,
 ): Promise<ServerProcess | StartFailure> {
   const { program, args, account, descriptor } = launch;
-  // Detached: Ctrl+C must reach Tidings first, which then stops PostgreSQL.
+  // Detached, so that Ctrl+C reaches only Tidings, which stops PostgreSQL itself.
   const child = spawn(program, args, {
     ...account,
     cwd: '/',
@@ -56,7 +56,7 @@ export async function startServer(
   if (child.pid === undefined) return { complaint: `${program} cannot be run`, wasKilled: false };
   const watcher = endWithUs(child.pid, launch.socketDir, account);
   const exited = once(child, 'exit').then(([code, by]) => {
-    // The PID may be reused.
+    // Ends the watcher, as the PID may be reused.
     watcher.release();
     return { how: `${by ?? `code ${code}`}`, wasKilled: by !== null };
   });
@@ -117,7 +117,7 @@ function hear(child: ChildProcess, logFile: string) {
   };
 }
 
-/** Reopens the log after an error, so that a full disk does not disable it. */
+/** A log that reopens after an error, so that a full disk does not disable it. */
 function patientLog(file: string) {
   let stream: WriteStream | null = null;
   let restsUntil = Number.NEGATIVE_INFINITY;

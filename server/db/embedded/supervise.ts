@@ -17,7 +17,7 @@ type Place = {
 
 type Start = (aborted: AbortSignal) => Promise<ServerProcess | StartFailure>;
 
-/** Failures within this time before it gives up. */
+/** Failures within `SPAN_MS` before it gives up. */
 const MOST_ENDS = 6;
 const SPAN_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 250;
@@ -73,13 +73,13 @@ export async function supervise(start: Start, { logFile, hindrance }: Place): Pr
       stopping.abort();
       await current.stop();
       await watching;
-      // A server that was starting.
+      // Stops a server that was still starting.
       await current.stop();
     },
   };
 }
 
-/** For example without descriptors or disk space. */
+/** For an error of the start itself, for example without descriptors or disk space. */
 function failureOf(error: unknown): StartFailure {
   return { complaint: codeOf(error) ?? 'unknown', wasKilled: false };
 }

@@ -12,13 +12,13 @@ export type LoginRole = { name: string; runsRole: string };
 export type RoleState = {
   /** Created by Tidings. */
   isOurs: boolean;
-  /** Excess privileges. */
+  /** Privileges beyond those the role needs. */
   tooMuch: string[];
 };
 
 export type Shortcoming = { says: string; todo: string };
 
-/** Identifies our roles. */
+/** The comment that identifies our roles. */
 const COMMENT = 'Made by Tidings, which logs in by it. It may be dropped while no Tidings runs.';
 
 /** Returns the state of a role, or null. */
@@ -83,7 +83,7 @@ export async function ensureLoginRole(
   }
 }
 
-/** Updates the password after the owner's changed. */
+/** Updates the login's password after the owner's password changed. */
 export async function setPassword(client: pg.Client, name: string, password: string) {
   await client.query(
     `ALTER ROLE ${client.escapeIdentifier(name)} PASSWORD '${scramVerifier(password)}'`,

@@ -16,7 +16,7 @@ import { tablesLeftOpen } from './rights.ts';
 
 export type Logins = {
   app: { url: string; direct: string };
-  /** Null: the login itself. */
+  /** `role` null: the login itself may run the queue. */
   jobs: { url: string; role: string | null };
   /** Excess privileges, with remedies. */
   shortcomings: Shortcoming[];
@@ -27,7 +27,7 @@ export type DatabaseUrls = { owner: string; app: string; direct: string };
 
 type Wanted = { app: LoginRole; jobs: LoginRole; owner: string; isAppGiven: boolean };
 
-/** Returns the configured user unless it is the owner. */
+/** Returns the configured user; null if it is the owner or missing. */
 export function givenLogin({ owner, app }: Pick<DatabaseUrls, 'owner' | 'app'>): string | null {
   const given = userOf(app);
   return given === '' || given === userOf(owner) ? null : given;
@@ -47,7 +47,7 @@ export async function prepareLogins(client: pg.Client, urls: DatabaseUrls): Prom
   return chooseLogins(client, urls, wanted, reasons);
 }
 
-/** As `prepareLogins`, read-only. */
+/** Like `prepareLogins`, but read-only. */
 export async function findLogins(client: pg.Client, urls: DatabaseUrls): Promise<Logins> {
   return chooseLogins(client, urls, await wantedLogins(client, urls), []);
 }
@@ -56,7 +56,7 @@ async function wantedLogins(client: pg.Client, urls: DatabaseUrls): Promise<Want
   const { rows } = await client.query('SELECT current_user AS owner');
   const { owner } = rows[0];
   const given = givenLogin(urls);
-  // Includes the owner, as roles are global to the server.
+  // The name includes the owner, as roles are global to the server.
   const login = (what: string) => `${owner.slice(0, 40)}_${what}_login`;
   return {
     owner,
@@ -83,7 +83,7 @@ async function makeLogin(
   }
 }
 
-/** Databases of one server may change a role concurrently. */
+/** Retries, as databases of one server may change a role concurrently. */
 async function patiently(work: () => Promise<void>): Promise<void> {
   for (let left = 5; ; left -= 1) {
     try {
@@ -140,7 +140,10 @@ async function chooseLogins(
   };
 }
 
-/** From PostgreSQL 16 on, CREATEROLE alone cannot grant roles made by a superuser. */
+/**
+ * Returns the missing grants: from PostgreSQL 16 on, CREATEROLE alone cannot grant roles made by a
+ * superuser.
+ */
 async function grantsFor(client: pg.Client, owner: string): Promise<string> {
   const name = client.escapeIdentifier(owner);
   const { rows } = await client.query(
@@ -166,8 +169,8 @@ async function usable(
 }
 
 /**
- * Throws if the server is away. Some poolers close unknown logins' connections, which looks
- * identical.
+ * Throws if the server is unavailable. Some poolers close the connection of an unknown login,
+ * which looks the same.
  */
 async function canLogIn(
   address: string,

@@ -4,8 +4,8 @@ const ITERATIONS = 4096;
 const BYTES = 32;
 
 /**
- * Derives a login's password from the owner's, irreversibly and equally in every process; null
- * without one.
+ * Derives a login's password from the owner's; irreversible, and the same in every process. Null
+ * without an owner's password.
  */
 export function derivedPassword(ownerPassword: string | null, login: string): string | null {
   if (!ownerPassword) return null;

@@ -5,7 +5,8 @@ import { APP_ROLE, JOBS_ROLE, type Shortcoming } from './login-role.ts';
 const REFUSED = '42501';
 
 /**
- * Limits the job queue's tables to its role; if that cannot be created, the owner runs the queue.
+ * Limits the job queue's tables to its role. If that role cannot be created, the owner runs the
+ * queue.
  */
 export async function shutOffJobs(client: pg.Client, schema: string): Promise<void> {
   await revokeAll(client, schema, APP_ROLE);
@@ -16,7 +17,7 @@ export async function shutOffJobs(client: pg.Client, schema: string): Promise<vo
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${JOBS_ROLE}`);
 }
 
-/** Grants of earlier versions. */
+/** Revokes grants of earlier versions. */
 async function revokeAll(client: pg.Client, schema: string, role: string): Promise<void> {
   await client.query(`
     REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM ${role};

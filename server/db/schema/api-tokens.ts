@@ -12,9 +12,9 @@ export const apiTokens = pgTable(
     companyId: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Null: the workspace's own. */
+    /** Null: a token of the workspace. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** Creator of a workspace's token; null: personal token, or erased user. */
+    /** Creator of a workspace token; null: personal token, or erased user. */
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     scope: text({ enum: TOKEN_SCOPES }).notNull(),

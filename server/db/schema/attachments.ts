@@ -43,12 +43,12 @@ export const attachmentContents = pgTable(
 export const entryAttachments = pgTable(
   'entry_attachments',
   {
-    // A separate key, as a company's rows are deleted in any order.
+    // References `companies` directly, as a company's rows are deleted in any order.
     companyId: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     issueId: uuid().notNull(),
-    /** From 1, in order of arrival; part of the URL. */
+    /** From 1, in order of arrival; part of the file's URL. */
     position: integer().notNull(),
     /** Null: the entry's own mail. */
     threadedEmailId: uuid().references(() => threadedEmails.id, { onDelete: 'cascade' }),
@@ -90,7 +90,7 @@ export const entryAttachments = pgTable(
   ],
 );
 
-/** The HTML of mails, apart from entries to keep lists small. */
+/** The HTML of mails, stored apart from entries to keep lists small. */
 export const mailHtml = pgTable(
   'mail_html',
   {

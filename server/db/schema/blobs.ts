@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Objects in the store. A row exists before its object is written and until it is deleted. */
+/**
+ * Objects in the store. The row exists from before the object is written until after it is
+ * deleted.
+ */
 export const storedObjects = pgTable(
   'stored_objects',
   {
@@ -10,7 +13,7 @@ export const storedObjects = pgTable(
     size: integer().notNull(),
     /** Unreferenced since; null: referenced. The database clock measures the grace period. */
     unnamedSince: timestamp({ withTimezone: true, mode: 'date' }).default(sql`now()`),
-    /** No new references allowed. */
+    /** True forbids new references. */
     isDeleting: boolean().notNull().default(false),
   },
   (table) => [

@@ -36,7 +36,7 @@ export const chatConnections = pgTable(
     name: text().notNull(),
     /** The target without secrets. */
     hint: text().notNull(),
-    /** Messages can be edited. */
+    /** True if sent messages can be edited. */
     edits: boolean().notNull(),
     language: text({ enum: LANGUAGES }).notNull(),
     events: text().array().$type<ChatEvent[]>().notNull(),
@@ -54,10 +54,10 @@ export const chatConnections = pgTable(
     retryAt: moment(),
     offSince: moment(),
     offReason: text({ enum: CHAT_OFF_REASONS }),
-    /** The window of the hourly limit. */
+    /** Start of the hourly limit's window. */
     hourFrom: moment(),
     hourCount: integer().notNull().default(0),
-    /** One process delivers until then. */
+    /** Until then, one process delivers. */
     leasedUntil: moment(),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const chatConnections = pgTable(
   ],
 );
 
-/** Targets with tokens, never readable in company scope. */
+/** Targets with tokens; never readable in company scope. */
 export const chatTargets = pgTable('chat_targets', {
   connectionId: uuid()
     .primaryKey()
@@ -89,7 +89,7 @@ export const chatMessages = pgTable(
     companyId: uuid().notNull(),
     issueId: uuid().notNull(),
     isTold: boolean().notNull().default(false),
-    /** Null: none, or not editable. */
+    /** Null: no message sent, or not editable. */
     messageId: text(),
     /** Pending events. */
     events: text().array().$type<ChatEvent[]>().notNull(),

@@ -10,7 +10,7 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Exactly one holds the bytes, so acknowledged data exists. */
+/** Exactly one column holds the bytes, so acknowledged data exists. */
 export const IN_ONE_PLACE = sql`num_nonnulls(bytes, object_key) = 1`;
 
 /** A CHECK constraint for allowed words. */

@@ -26,7 +26,7 @@ import { companies } from './people.ts';
 export const TARGET_KINDS = ['webhook'] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 
-/** Receivers of a company's events. */
+/** Webhooks that receive a company's events. */
 export const deliveryTargets = pgTable(
   'delivery_targets',
   {
@@ -46,12 +46,12 @@ export const deliveryTargets = pgTable(
     failingSince: moment(),
     /** Consecutive failed attempts. */
     failures: integer().notNull().default(0),
-    /** Slow targets get no worker slots of others. */
+    /** Slow targets use their own worker slots. */
     isSlow: boolean().notNull().default(false),
     /** Paused until; null: not paused. In the past: the last failure. */
     heldUntil: moment(),
     lastSuccessAt: moment(),
-    /** For fair scheduling: oldest first. */
+    /** For fair scheduling, oldest first. */
     claimedAt: moment(),
     createdAt: moment().notNull(),
   },
@@ -74,7 +74,7 @@ export const entryEvents = pgTable(
     entryId: uuid(),
     type: text().$type<DeliveryType>().notNull(),
     at: moment().notNull(),
-    /** The order per entry. */
+    /** The order of an entry's events. */
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     /** Ids only for a restricted entry. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -101,17 +101,17 @@ export const deliveries = pgTable(
     eventId: uuid()
       .notNull()
       .references(() => entryEvents.id, { onDelete: 'cascade' }),
-    /** Copied for ordered delivery per entry. */
+    /** Copied from the event, for ordered delivery per entry. */
     entryId: uuid(),
     seq: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: DELIVERY_STATES }).notNull().default('waiting'),
     reason: text({ enum: GIVEN_UP_REASONS }),
     attempts: integer().notNull().default(0),
-    /** Null: at once. While sending: when it counts as lost. */
+    /** Null: at once. While sending: when the attempt counts as lost. */
     dueAt: moment(),
     /** Null: not being sent. */
     leasedUntil: moment(),
-    /** From the last attempt. */
+    /** HTTP status of the last attempt. */
     status: integer(),
     failure: text({ enum: ATTEMPT_FAILURES }),
     finishedAt: moment(),
@@ -145,7 +145,7 @@ export const deliveryAttempts = pgTable(
     milliseconds: integer().notNull(),
     status: integer(),
     failure: text({ enum: ATTEMPT_FAILURES }),
-    /** The truncated response. */
+    /** The response body, truncated. */
     answer: text().notNull(),
     isCut: boolean().notNull(),
   },

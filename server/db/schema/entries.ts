@@ -49,7 +49,7 @@ export const issues = pgTable(
     body: text().notNull(),
     /** With quoted text and signature. */
     originalBody: text().notNull(),
-    /** The text for labeling, if not the body; see mail/forward/conversation.ts. */
+    /** The text for labeling, if it is not the body; see mail/forward/conversation.ts. */
     words: text(),
     summaryText: text(),
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),
@@ -59,9 +59,9 @@ export const issues = pgTable(
     status: text({ enum: STATUSES }).notNull().default('open'),
     priority: text({ enum: PRIORITIES }).notNull().default('normal'),
     department: text({ enum: DEPARTMENTS }).notNull().default('Unassigned'),
-    /** Received. */
+    /** Time of arrival. */
     timestamp: moment().notNull(),
-    /** The Date header. */
+    /** From the Date header. */
     mailDate: moment(),
     resolvedAt: moment(),
     resolvedViaEmail: boolean().notNull().default(false),
@@ -87,7 +87,7 @@ export const issues = pgTable(
     emailMessageId: text(),
     /** Sender authentication; null: entered by hand. */
     trust: text().$type<'verified' | 'unverified'>(),
-    /** Null: gets no emails. */
+    /** Language of emails to the reporter; null: gets no emails. */
     reporterLanguage: text({ enum: LANGUAGES }),
     /** Only visible to admins and `issue_people`. */
     restricted: boolean().notNull().default(false),
@@ -95,14 +95,14 @@ export const issues = pgTable(
     audienceVersion: bigint({ mode: 'number' }).notNull().default(0),
     /** Set by hand; null: by priority. */
     dueAt: moment(),
-    /** Effective due date, set by tidings_set_due. */
+    /** The effective due date, set by tidings_set_due. */
     due: moment().notNull().default(sql`now()`),
     /** The sort order of priorities. */
     urgency: smallint().generatedAlwaysAs(
       sql`CASE priority WHEN 'critical' THEN 3 WHEN 'high' THEN 2 WHEN 'normal' THEN 1 ELSE 0 END`,
     ),
     noteCount: integer().notNull().default(0),
-    /** The last change of labels, text or due date. */
+    /** User and time of the last change of labels, text or due date. */
     modifiedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     modifiedAt: moment(),
     /** The database requires access to the entry. */
@@ -111,7 +111,7 @@ export const issues = pgTable(
     isSnoozed: boolean().notNull().default(false),
     snoozedUntil: moment(),
     snoozedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Cleared by the next work on it. */
+    /** Cleared by the next work on the entry. */
     wokenAt: moment(),
     /** The company's change number of the last update. */
     version: bigint({ mode: 'number' }).notNull(),
@@ -184,7 +184,7 @@ type WorkColumns = Record<
   AnyPgColumn
 >;
 
-/** For assigned and snoozed entries, including their wake-up. */
+/** Indexes for assigned and snoozed entries, including their wake-up. */
 function workIndexes(table: WorkColumns) {
   return [
     index('issues_assigned')
@@ -205,7 +205,7 @@ type ErasureColumns = Record<
   AnyPgColumn
 >;
 
-/** For retention and user erasure. */
+/** Indexes for retention and user erasure. */
 function erasureIndexes(table: ErasureColumns) {
   return [
     index('issues_deleted').on(table.companyId, table.id).where(sql`deleted`),
@@ -226,12 +226,12 @@ export const companyCounters = pgTable('company_counters', {
   entries: bigint({ mode: 'number' }).notNull().default(0),
   changes: bigint({ mode: 'number' }).notNull().default(0),
   taught: bigint({ mode: 'number' }).notNull().default(0),
-  /** Without snoozed. */
+  /** Excludes snoozed entries. */
   open: bigint({ mode: 'number' }).notNull().default(0),
   snoozed: bigint({ mode: 'number' }).notNull().default(0),
   resolved: bigint({ mode: 'number' }).notNull().default(0),
   deletedOpen: bigint({ mode: 'number' }).notNull().default(0),
   deletedResolved: bigint({ mode: 'number' }).notNull().default(0),
-  /** The sum of times to resolution. */
+  /** The sum of all times to resolution. */
   resolvedSeconds: numeric({ mode: 'number' }).notNull().default(0),
 });

@@ -15,9 +15,9 @@ export const heldMails = pgTable(
     companyId: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** From the From field. */
+    /** Display name from the From field. */
     senderName: text(),
-    /** On one line. */
+    /** Start of the text on one line. */
     preview: text().notNull(),
     /** The reply text. */
     text: text().notNull(),

@@ -10,7 +10,7 @@ export const idempotencyKeys = pgTable(
     companyId: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** A user's or API token's id. */
+    /** Id of a user or API token. */
     asker: uuid().notNull(),
     key: text().notNull(),
     /** SHA-256 of the request. */

@@ -46,7 +46,7 @@ export const orphanedRawMails = pgTable(
   (table) => [index().on(table.since)],
 );
 
-/** The fair-scheduling share of mail to the installation. */
+/** The scheduling share of mail that belongs to no company. */
 export const NOBODYS_SHARE = '00000000-0000-0000-0000-000000000001';
 
 /** Waiting for an admin's decision. */
@@ -72,7 +72,7 @@ export const inboundMails = pgTable(
     recipient: text().notNull(),
     receivedAt: moment().notNull(),
     status: text({ enum: INBOX_STATUSES }).notNull().default('waiting'),
-    /** For held, rejected and unreadable. */
+    /** For held, rejected and unreadable mail. */
     reason: text(),
     lane: text({ enum: INBOX_LANES }).notNull().default('plain'),
     /** The company known at reception, for fair scheduling (fair.ts). */
@@ -85,14 +85,14 @@ export const inboundMails = pgTable(
     deaths: integer().notNull().default(0),
     /** Consecutive delays by an external cause. */
     setbacks: integer().notNull().default(0),
-    /** Of the last failure; null: none. */
+    /** Cause of the last failure; null: none. */
     cause: text({ enum: FAILURE_CAUSES }),
-    /** A crash is then this mail's fault. */
+    /** True while the mail is processed alone, so that a crash is its fault. */
     alone: boolean().notNull().default(false),
     nextAttemptAt: moment().notNull(),
-    /** See server/intake/turns/claims.ts. */
+    /** Number of the worker; see server/intake/turns/claims.ts. */
     claimedBy: integer(),
-    /** Stored, as authentication is slow. */
+    /** The result of sender authentication, stored because it is slow. */
     verdict: jsonb().$type<
       { trust: string } & Pick<SenderFindings, 'reasons'> & Partial<SenderFindings>
     >(),
@@ -107,7 +107,7 @@ export const inboundMails = pgTable(
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     decision: text().$type<'released' | 'discarded'>(),
     decidedAt: moment(),
-    /** The status to restore. */
+    /** The status before the discard, to restore. */
     discardedFrom: text({ enum: UNDECIDED }),
   },
   (table) => [
@@ -150,9 +150,9 @@ export const roleMails = pgTable(
     mailbox: text({ enum: ROLE_MAILBOXES }).notNull(),
     senderName: text(),
     excerpt: text().notNull(),
-    /** Null: a person. */
+    /** Kind of automatic mail; null: written by a person. */
     automatic: text().$type<Robot>(),
-    /** A hash for deduplication. */
+    /** Hash of the content for deduplication. */
     content: text().notNull(),
     forward: text({ enum: FORWARD_STATES }).notNull(),
     forwardedAt: moment(),

@@ -11,7 +11,7 @@ export const modelCalls = pgTable(
     entryId: uuid().notNull(),
     /** Identifies the text, which may change. */
     readAt: moment().notNull(),
-    /** UTC. */
+    /** In UTC. */
     day: date().notNull(),
     startedAt: moment().notNull(),
     /** Retries after a crash. */

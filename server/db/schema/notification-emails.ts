@@ -22,11 +22,11 @@ import { issues } from './entries.ts';
 import { companies, users } from './people.ts';
 import { internalNotes } from './updates.ts';
 
-/** Sent emails; `id` is the local part of Message-ID, stable across retries. */
 export const EMAIL_TYPES = ['entry', 'entries', 'digest', 'test'] as const;
 
 const EMAIL_STATES = ['queued', 'sent', 'bounced', 'not_sent'] as const;
 
+/** Emails, queued or sent; `id` is the local part of Message-ID, stable across retries. */
 export const notificationEmails = pgTable(
   'notification_emails',
   {
@@ -34,12 +34,12 @@ export const notificationEmails = pgTable(
     companyId: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Lower case. */
+    /** Address in lower case. */
     recipient: text().notNull(),
-    /** Null: no account. */
+    /** Null: a recipient without account. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: EMAIL_TYPES }).notNull(),
-    /** Null: several or none. */
+    /** Null: several entries, or none. */
     issueId: uuid(),
     state: text({ enum: EMAIL_STATES }).notNull().default('queued'),
     /** `NOT_SENT_REASONS`, or a bounce text. */
@@ -52,7 +52,7 @@ export const notificationEmails = pgTable(
     sentAt: moment(),
   },
   (table) => [
-    // One digest a day, under concurrency too.
+    // Prevents a second digest of a day under concurrency.
     unique('notification_emails_digest').on(table.companyId, table.recipient, table.digestDay),
     foreignKey({
       columns: [table.companyId, table.issueId],
@@ -85,7 +85,7 @@ export const emailItems = pgTable(
     kind: text({ enum: EMAIL_KINDS }).notNull(),
     /** Null: a mail, or no user. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** A workspace API token; else null. */
+    /** Name of a workspace API token; else null. */
     tokenName: text(),
     /** A question, mention or resolving note. */
     noteId: uuid().references(() => internalNotes.id, { onDelete: 'set null' }),

@@ -29,9 +29,11 @@ export const companies = pgTable(
     domain: text().unique(),
     intakeEmail: text().notNull().unique(),
     slug: text().notNull().unique(),
-    /** How people of the domain join. `until_proven`: by request until DNS proves the domain. */
+    /**
+     * How people of the domain join; with `until_proven`, by request until DNS proves the domain.
+     */
     joining: text({ enum: JOINING }).notNull().default('until_proven'),
-    /** Days by priority, if not the default. */
+    /** Days until due by priority, where not the default. */
     dueDays: jsonb().$type<Partial<Record<Priority, number>>>(),
     /** Additional resolution phrases. */
     resolutionKeywords: text().array().notNull().default(sql`'{}'`),
@@ -53,7 +55,8 @@ export const companies = pgTable(
   },
   () => [
     oneOf('companies_joining', 'joining', JOINING),
-    // A confirmed address proves one mailbox, not that all others are colleagues.
+    // Open joining requires DNS proof: a confirmed address proves one mailbox, not that all other
+    // users of the domain are colleagues.
     check(
       'companies_open_by_dns',
       sql`joining <> 'open' OR coalesce(domain_proven_by = 'dns', false)`,
@@ -75,7 +78,7 @@ export const companyEmailAliases = pgTable(
   (table) => [index().on(table.companyId)],
 );
 
-/** Unproven; see `companies.domain`. */
+/** Unproven claims; a proven domain is in `companies.domain`. */
 export const domainClaims = pgTable(
   'domain_claims',
   {
@@ -118,7 +121,7 @@ export const users = pgTable(
     /** `admin`: operator of the installation; company admins are in `memberships`. */
     role: text().$type<'user' | 'admin'>().notNull().default('user'),
     authMethod: text().notNull().default('magic'),
-    /** The active company; see `memberships`. */
+    /** The active company; all companies are in `memberships`. */
     companyId: uuid().references(() => companies.id, { onDelete: 'set null' }),
     profileComplete: boolean().notNull().default(false),
     companyName: text(),
@@ -156,9 +159,9 @@ export const memberships = pgTable(
     provenAt: moment(),
     /** The proven domain. */
     provenDomain: text(),
-    /** Requested admin rights by DNS; effective once in ninety days. */
+    /** When the member requested admin rights by DNS; effective once in ninety days. */
     leadAskedAt: moment(),
-    /** Department mentions reach these members. */
+    /** Mentions of these departments reach the member. */
     departments: text().array().$type<Department[]>().notNull().default(sql`'{}'`),
     mutedReasons: text().array().$type<NotificationReason[]>().notNull().default(sql`'{}'`),
     /** Invalidates older sessions; null: never. */
@@ -186,7 +189,7 @@ export const invitations = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     role: text({ enum: ROLES }).notNull(),
-    /** Must still be an admin. */
+    /** The invitation is valid while this user is an admin. */
     invitedBy: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -217,7 +220,7 @@ export const magicLinks = pgTable(
     city: text(),
     /** The default for a new account. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
-    /** Becomes an entry after confirmation. */
+    /** A message that becomes an entry after confirmation. */
     pendingMessage: jsonb().$type<PendingMessage>(),
     /**
      * SHA-256 of the requesting browser's secret; name, city and message require it. Null: none.

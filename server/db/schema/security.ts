@@ -18,14 +18,14 @@ export const securityEvents = pgTable(
     at: moment().notNull(),
     lastAt: moment().notNull(),
     count: integer().notNull().default(1),
-    /** Null: unknown or erased. */
+    /** Null: unknown or erased user. */
     personId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** A workspace API token; else null. */
+    /** Name of a workspace API token; else null. */
     tokenName: text(),
     companyId: uuid().references(() => companies.id, { onDelete: 'cascade' }),
     subjectId: uuid().references(() => users.id, { onDelete: 'set null' }),
     address: text(),
-    /** A trigger deletes both with the person. */
+    /** A trigger deletes both `ip` and `browser` with the person. */
     ip: text(),
     browser: text(),
   },

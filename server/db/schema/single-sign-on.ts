@@ -5,7 +5,7 @@ import type { SsoReport } from '#contract/integrations/single-sign-on-problems.t
 import { id, moment, oneOf } from './columns.ts';
 import { companies, sessions, users } from './people.ts';
 
-/** Readable in system scope only, as all tables here. */
+/** Readable in system scope only, like all tables in this file. */
 export const ssoConnections = pgTable(
   'sso_connections',
   {
@@ -24,7 +24,7 @@ export const ssoConnections = pgTable(
     test: jsonb().$type<SsoReport>(),
     testedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     testedAt: moment(),
-    /** Vouches that the provider is the domain owner's. */
+    /** The user who vouches that the provider is the domain owner's. */
     changedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     changedAt: moment().notNull(),
   },
@@ -46,7 +46,7 @@ export const ssoSecrets = pgTable('sso_secrets', {
   secret: text().notNull(),
 });
 
-/** Identified by issuer and subject only. */
+/** Identified by issuer and subject, not by address. */
 export const ssoIdentities = pgTable(
   'sso_identities',
   {
@@ -116,7 +116,7 @@ export const ssoSessions = pgTable(
   (table) => [index().on(table.companyId, table.subject)],
 );
 
-/** Let an admin in by email despite *SSO only*. */
+/** Codes that let an admin sign in by email despite *SSO only*. */
 export const ssoRecoveryCodes = pgTable(
   'sso_recovery_codes',
   {
@@ -130,7 +130,7 @@ export const ssoRecoveryCodes = pgTable(
   (table) => [index().on(table.companyId)],
 );
 
-/** Used logout tokens, against replay. */
+/** Used logout tokens, to prevent replay. */
 export const ssoLogoutTokens = pgTable(
   'sso_logout_tokens',
   {

@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/
 import { LANGUAGES } from '#contract/languages.ts';
 import { id, moment, oneOf } from './columns.ts';
 
-/** Deleted on leaving. */
+/** A row is deleted when its visitor leaves the waitlist. */
 export const waitlistSignups = pgTable(
   'waitlist_signups',
   {
@@ -19,7 +19,7 @@ export const waitlistSignups = pgTable(
   () => [oneOf('waitlist_signups_language', 'language', LANGUAGES)],
 );
 
-/** Without personal data; users see `errorId`. */
+/** Errors without personal data; users see `errorId`. */
 export const errorLog = pgTable(
   'error_log',
   {

@@ -16,10 +16,10 @@ export const entryUndos = pgTable(
     personId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Identifies the change. */
+    /** The entry's version after the change. */
     version: bigint({ mode: 'number' }).notNull(),
     before: jsonb().$type<StateDiff>().notNull(),
-    /** Detects later changes. */
+    /** Compared with the current state to detect later changes. */
     after: jsonb().$type<StateDiff>().notNull(),
     at: moment().notNull(),
   },

@@ -23,7 +23,7 @@ import { users } from './people.ts';
 
 const confidence = () => numeric({ precision: 3, scale: 2, mode: 'number' });
 
-/** A composite key prevents references across companies. */
+/** A composite foreign key, which prevents references across companies. */
 function ofEntry<Table extends string>(
   companyId: AnyPgColumn<{ tableName: Table }>,
   entryId: AnyPgColumn<{ tableName: Table }>,
@@ -34,7 +34,7 @@ function ofEntry<Table extends string>(
   }).onDelete('cascade');
 }
 
-/** Access to restricted entries. */
+/** Members with access to restricted entries. */
 export const issuePeople = pgTable(
   'issue_people',
   {
@@ -59,10 +59,10 @@ export const internalNotes = pgTable(
     companyId: uuid().notNull(),
     issueId: uuid().notNull(),
     content: text().notNull(),
-    /** The source, as typed. */
+    /** The note's source, as typed. */
     from: text(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** A workspace API token; null: a user. */
+    /** Name of a workspace API token; null: a user. */
     tokenName: text(),
     /** `id` null: a department. */
     mentions: jsonb().$type<Note['mentions']>().notNull().default([]),
@@ -134,7 +134,7 @@ export const resolutionSuggestions = pgTable(
   (table) => [
     ofEntry(table.companyId, table.issueId),
     index().on(table.companyId, table.issueId),
-    // Excludes answered proposals.
+    // Excludes decided proposals.
     index('resolution_suggestions_pending')
       .on(table.companyId, table.issueId)
       .where(sql`status = 'pending'`),
@@ -238,7 +238,7 @@ export const feedbackLog = pgTable(
     companyId: uuid().notNull(),
     entryId: uuid().notNull(),
     question: text().$type<LabelName>().notNull(),
-    /** As used for labeling. */
+    /** The text used for labeling. */
     originalText: text().notNull(),
     ...suggestedAndFinal,
     confidence: confidence(),

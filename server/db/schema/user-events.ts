@@ -16,9 +16,9 @@ export const userEvents = pgTable(
     eventType: text().notNull(),
     entryId: uuid(),
     metadata: jsonb().$type<Record<string, unknown>>(),
-    /** Null: in the web interface. */
+    /** Null: by the web interface. */
     via: text({ enum: VIAS }),
-    /** A workspace API token; else null. */
+    /** Name of a workspace API token; else null. */
     tokenName: text(),
     timestamp: moment().notNull(),
   },

@@ -15,7 +15,7 @@ import { followSubject } from './follow-subject.ts';
 
 type Row = typeof issues.$inferSelect;
 
-/** Null: not visible. */
+/** Null: the entry is not visible. */
 type Changed = Promise<Issue | 'deleted' | null>;
 
 /** Replaces an entry's text and derived content; labels remain, as does the original text. */
@@ -34,7 +34,7 @@ export function changeText(
     if (row.body === text) return null;
     const { sender, timestamp } = row;
     const subject = followSubject(row, text);
-    // Deadlines count from the arrival.
+    // Deadlines in the text count from the arrival.
     const understood = understand({ subject, body: text, sender, now: timestamp });
     const content = {
       subject,
@@ -47,7 +47,7 @@ export function changeText(
   });
 }
 
-/** Null: by priority. */
+/** Sets the due date; null means by priority. */
 export function changeDue(
   db: Database,
   actor: Actor,

@@ -1,6 +1,7 @@
+/** Characters. */
 const LONGEST = 60;
 
-/** Updates a subject that is the beginning of the text; keeps any other. */
+/** Returns the new subject: follows the text if it was its beginning, else stays. */
 export function followSubject(
   { subject, body }: { subject: string; body: string },
   text: string,

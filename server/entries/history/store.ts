@@ -22,7 +22,7 @@ type Wanted = { id: string; limit: number; after: MomentPlace | null };
 
 type Row = {
   id: string;
-  /** A tie-breaker for equal times, in UUID format. */
+  /** Breaks ties between equal times, in UUID format. */
   place: string;
   what: Happening;
   /** ISO 8601 in UTC. */
@@ -35,7 +35,7 @@ type Row = {
   is_token: boolean;
 };
 
-/** Ignores all but `record`'s format. */
+/** Parses metadata; ignores any format other than `record`'s. */
 const Kept = z
   .object({
     changes: z.array(FieldChange).default([]),
@@ -100,7 +100,10 @@ async function readRows(tx: Tx, { companyId }: Asker, wanted: Wanted): Promise<R
   return rows;
 }
 
-/** Each email once; the ff prefix sorts it after its events, as UUIDv7 starts with a time. */
+/**
+ * Selects each email once; the ff prefix sorts it after its events, as a UUIDv7 starts with a
+ * time.
+ */
 function emailsOf(companyId: string, id: string) {
   const emailId = sql`coalesce(item.email_id, item.id)`;
   return sql`
@@ -151,7 +154,7 @@ async function toWire(tx: Tx, rows: Row[]): Promise<HistoryItem[]> {
   });
 }
 
-/** Ids are stored; members appear by current name. */
+/** True for fields stored as user ids, which are shown as current names. */
 function isOfPerson({ field }: FieldChange): boolean {
   return field === 'assignee';
 }

@@ -13,9 +13,9 @@ export type Correction = {
   final: string;
 };
 
-/** Older ones are less relevant. */
+/** Maximum corrections; older ones are less relevant. */
 const MOST_CORRECTIONS = 2000;
-/** Later text is less relevant. */
+/** Maximum characters per message; later text is less relevant. */
 const MOST_CHARACTERS = 4000;
 
 /** Returns active corrections, newest first, at most 2,000, of visible entries. */
@@ -36,7 +36,7 @@ export async function correctionsOf(tx: Tx, companyId: string): Promise<Correcti
     .orderBy(desc(feedbackLog.createdAt), desc(feedbackLog.id))
     .limit(MOST_CORRECTIONS);
   return rows.map(({ entryId, question, ...row }) => {
-    // Defaults of entries without automatic labels.
+    // Defaults for entries without automatic labels.
     const suggested = {
       priority: row.suggestedPriority ?? 'normal',
       department: row.suggestedDepartment ?? 'Unassigned',

@@ -5,7 +5,10 @@ import { LABEL_NAMES, type LabelName } from '#server/db/schema/entries.ts';
 import { BY_MODEL } from '#understanding/provider/weigh-answer.ts';
 import { labelsOf, type Suggestion } from '../read/latest-suggestion.ts';
 
-/** Keeps labels improved by a language model, which is not called again. */
+/**
+ * Returns the labels to store, keeping those improved by a language model, which is not called
+ * again.
+ */
 export function keepImproved(
   meaning: Meaning,
   stands: Record<LabelName, string>,

@@ -6,12 +6,12 @@ import type { Fingerprint } from '#understanding/memory/fingerprint.ts';
 import { type Memory, memoryOf, rememberedAs } from '#understanding/memory/memory.ts';
 import { correctionsOf, wordsOf } from './corrections.ts';
 
-/** `taught` counts changes of corrections; 0: never. */
+/** `taught` counts changes of corrections; 0 means none. */
 export type Teacher = { companyId: string; taught: number };
 
 /** Caches learned corrections in this process. Requires system scope. */
 export type Memories = {
-  /** No query if unchanged or never taught. */
+  /** Needs no query if unchanged or never taught. */
   of: (tx: Tx, teacher: Teacher) => Promise<Memory | null>;
 };
 
@@ -22,12 +22,12 @@ type Remembered = {
   fingerprints: ReadonlyMap<string, Fingerprint>;
 };
 
-/** About 2 KB each; LRU eviction per company. */
+/** About 2 KB each; evicted by least recently used company. */
 const MOST_FINGERPRINTS = 40_000;
 /** Messages between yields to the event loop. */
 const AT_ONCE = 50;
 
-/** Loads lazily. */
+/** Opens the cache; a company's corrections are read on first use. */
 export function openMemories(mostFingerprints = MOST_FINGERPRINTS): Memories {
   /** Least recently used first. */
   const known = new Map<string, Remembered>();

@@ -37,7 +37,7 @@ const KINDS: Record<RunKind, Kind> = {
   },
 };
 
-/** Small, as a batch locks the company's entries. */
+/** Entries; small, as a batch locks the company's entries. */
 const BATCH = 50;
 
 /** `last` is null at the end. */
@@ -107,7 +107,7 @@ type Judged = {
   labels: Pick<Command, LabelName>;
 };
 
-/** Deadlines count from the arrival. */
+/** Classifies an entry again; deadlines in its text count from the arrival. */
 function judge(
   row: typeof issues.$inferSelect,
   names: LabelName[],

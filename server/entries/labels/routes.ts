@@ -55,7 +55,7 @@ export function labelRoutes(app: FastifyInstance, context: Context): void {
   }));
 }
 
-/** In batches, or in the background (202). */
+/** Relabels in batches, or in the background (202). */
 async function judgeAnew(
   { db, clock, jobs, learning }: Context,
   actor: Actor,

@@ -5,10 +5,10 @@ import type { Place } from '../read/cursor.ts';
 
 const { lastUpdated, urgency, id } = issues;
 
-/** Match the indexes `issues_list` and `issues_urgent`. */
+/** Sort orders, which match the indexes `issues_list` and `issues_urgent`. */
 export const ORDERS = orders('last_updated');
 
-/** With the aliases of a selection. */
+/** The same orders with the column aliases of a selection. */
 export const ORDERS_SELECTED = orders('"lastUpdated"');
 
 function orders(moment: string): Record<Sort, SQL> {

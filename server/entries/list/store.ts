@@ -23,11 +23,11 @@ type SearchWanted = { words: string; zone: string; email: string; after: FoundPl
 export type ListWanted = {
   status: Section | 'all';
   includeDeleted: boolean;
-  /** For open and snoozed entries only. */
+  /** Applies to open and snoozed entries only. */
   filter: EntryFilter;
-  /** Own work only, in all sections. */
+  /** Limits the list to the user's own work, in all sections. */
   mine: MineWanted | null;
-  /** For due dates. */
+  /** Current time, for due dates. */
   now: Date;
   sort: Sort;
   texts: 'brief' | 'preview' | 'none';
@@ -40,7 +40,7 @@ export type EntryList = {
   issues: Issue[];
   metrics: Metrics;
   total: number;
-  /** Of `total`. */
+  /** Deleted entries, included in `total`. */
   deleted: number;
   changes: number;
   /** Null: last page. */
@@ -49,7 +49,7 @@ export type EntryList = {
 };
 
 const MOST_FOUND = 200;
-/** Best matches checked for own work. */
+/** Number of best matches among which own work is searched. */
 const MOST_BEFORE_MINE = 2000;
 
 /** Lists visible entries with truncated texts. */
@@ -95,7 +95,10 @@ async function readPage(tx: Tx, asker: Asker, wanted: ListWanted) {
   return { rows, nextCursor, found: null, unknown: [] };
 }
 
-/** A filter's selectivity changes the best plan; unfiltered lists always scan an index. */
+/**
+ * Only unfiltered lists, which always scan an index, have the same plan for all companies; a
+ * filter's selectivity changes it.
+ */
 function isPlannedAlike({ filter, mine, search }: ListWanted): boolean {
   return search === null && !narrows(filter) && mine?.part !== 'waking';
 }
@@ -157,7 +160,7 @@ function placeOf({ moment, urgency, id }: Row): Place {
   return { lastUpdated: moment, urgency, id };
 }
 
-/** Best matches first. */
+/** Returns a page of search results, best matches first. */
 async function searchPage(tx: Tx, asker: Asker, wanted: ListWanted, search: SearchWanted) {
   const { now, mine } = wanted;
   const among = mine ? ({ status: 'all', most: MOST_BEFORE_MINE } as const) : { most: MOST_FOUND };
@@ -186,7 +189,7 @@ async function searchPage(tx: Tx, asker: Asker, wanted: ListWanted, search: Sear
   return { rows: page, nextCursor, found, unknown };
 }
 
-/** After the last shown entry, or by offset if it is gone. */
+/** Starts after the last shown entry, or by offset if it is gone. */
 function startAfter(rows: Row[], after: FoundPlace | null): number {
   if (!after) return 0;
   const at = rows.findIndex(({ id }) => id === after.id);
@@ -223,7 +226,7 @@ function totalsOf(wanted: ListWanted, counts: EntryCounts): { total: number; del
   const totals = { total: 0, deleted: 0 };
   for (const part of partsOf(wanted)) {
     const { status, deleted, snoozed } = part;
-    // In query order.
+    // Counts have the order of the query's parts.
     const of = isNarrowed(part, wanted)
       ? counted.shift()
       : kept[snoozed ? 'snoozed' : status][deleted ? 1 : 0];

@@ -6,15 +6,15 @@ export type Mentionable = { id: string; name: string; email: string; departments
 /** `id` is null for a department. */
 export type Mention = { text: string; id: string | null; people: string[] };
 
-/** Limits pasted texts. */
+/** Protects against pasted texts. */
 const MOST_MENTIONS = 50;
-/** An @ at a word start, then at most the longest name. */
+/** Matches an @ at a word start; a name of at most `LONGEST` characters follows. */
 const AT = /(?<![\p{L}\p{N}._%+@-])@(?=[\p{L}\p{N}])/gu;
 const LONGEST = 120;
 /** `@here` and similar are ignored, as they would reach every member. */
 const WORD_END = /^(?:['’]s\b)?(?![\p{L}\p{N}@]|[-.'’_][\p{L}\p{N}])/u;
 
-/** False for email addresses. */
+/** True if the text may contain a mention; an email address is none. */
 export function mayMention(text: string): boolean {
   return text.search(AT) >= 0;
 }
@@ -36,7 +36,7 @@ export function readMentions(text: string, members: Mentionable[]): Mention[] {
 
 type Name = { folded: string; meant: Omit<Mention, 'text'>[] };
 
-/** Longest first. */
+/** Returns all names that can be mentioned, longest first. */
 function namesOf(members: Mentionable[]): Name[] {
   const meant = new Map<string, Map<string, Omit<Mention, 'text'>>>();
   const add = (name: string, key: string, who: Omit<Mention, 'text'>) => {
@@ -64,7 +64,7 @@ function namesOf(members: Mentionable[]): Name[] {
     .sort((a, b) => b.folded.length - a.folded.length);
 }
 
-/** Full and without separators. */
+/** Returns a department's names, also without separators. */
 function departmentNames(department: Department): string[] {
   const names = [department, FRENCH_LABELS[department]];
   const joined = names.map((name) => name.replace(/[\s&-]+/g, ''));
@@ -87,7 +87,7 @@ function isSame(one: Mention, other: Mention): boolean {
   return one.text === other.text && one.id === other.id;
 }
 
-/** `ends` maps each folded character to its end in the input. */
+/** Removes accents and case; `ends` maps each folded character to its end in the input. */
 function fold(written: string): { text: string; ends: number[] } {
   let text = '';
   const ends: number[] = [];

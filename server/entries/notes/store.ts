@@ -19,7 +19,7 @@ import { takeTurn } from '../write/numbers.ts';
 import { updateRow } from '../write/rows.ts';
 import { wakeByWords } from '../write/wake.ts';
 
-/** `from`: the source. */
+/** `from` names the note's source. */
 export type NewNote = {
   issueId: string;
   content: string;
@@ -132,7 +132,7 @@ export function addNote(
       ],
       now,
     );
-    // The snoozing member may write without waking it.
+    // A note by the member who snoozed the entry does not wake it.
     const isWhoSnoozed = author !== null && entry.snoozedBy === author;
     if (entry.isSnoozed && !isWhoSnoozed && !saysThanksAlone(content)) {
       await wakeByWords(tx, actor, entry.id, now);

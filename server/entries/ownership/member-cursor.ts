@@ -1,6 +1,6 @@
 import { isEntryId } from '../read/cursor.ts';
 
-/** A keyset cursor. */
+/** The position of a keyset cursor. */
 export type MemberPlace = { name: string; id: string };
 
 /** Returns an opaque cursor. */

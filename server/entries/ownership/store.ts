@@ -11,7 +11,7 @@ import { type KnownMember, readMembers } from '../concerned/members.ts';
 import type { MemberPlace } from './member-cursor.ts';
 import { suggestAssignee } from './suggestion.ts';
 
-/** Null if not visible. */
+/** Returns an entry's followers and possible assignees; null if not visible. */
 export function readPeople(
   db: Database,
   asker: Asker,
@@ -35,7 +35,7 @@ export function readPeople(
   });
 }
 
-/** Null if not visible. */
+/** Follows or stops following an entry; null if not visible. */
 export function follow(
   db: Database,
   asker: Asker,

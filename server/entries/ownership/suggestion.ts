@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/tx.ts';
 
 const LIKE_IT = 9;
 const LOOKED_AMONG = 500;
-/** The minimum for a suggestion. */
+/** Minimum resolved entries of a member, and their share, for a suggestion. */
 const FEWEST = 3;
 const SHARE = 0.6;
 

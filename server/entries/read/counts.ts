@@ -14,7 +14,7 @@ export type EntryCounts = {
   deletedResolved: number;
   /** The sum of times to resolution. */
   resolvedSeconds: number;
-  /** Counts per extra condition. */
+  /** Counts per condition of `also`. */
   also: number[];
   /** The last change number. */
   changes: number;

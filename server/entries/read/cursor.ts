@@ -4,7 +4,7 @@ import type { Sort } from '#contract/entries/issue-list.ts';
 export type Place = {
   /** Microseconds, the database's precision. */
   lastUpdated: string;
-  /** 3 = critical … 0 = low. */
+  /** From 3 (critical) to 0 (low). */
   urgency: number;
   id: string;
 };
@@ -68,7 +68,7 @@ export function readMoment(cursor: string): MomentPlace | null {
   return isOurs && at.toISOString() === moment ? { at, id } : null;
 }
 
-/** Ascending order; null comes first. */
+/** Compares in ascending order; null precedes every place. */
 export function comesAfter(one: MomentPlace, other: MomentPlace | null): boolean {
   if (!other) return true;
   const apart = one.at.getTime() - other.at.getTime();

@@ -3,7 +3,7 @@ import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
 
-/** Resolves a number such as `acme-42`; null if not visible. */
+/** Resolves a number such as `acme-42` to an id; null if not visible. */
 export function entryIdOf(db: Database, asker: Asker, number: string): Promise<string | null> {
   return readAsCompany(db, asker, async (tx) => {
     const [found] = await tx

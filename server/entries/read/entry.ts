@@ -17,7 +17,7 @@ type Texts = 'whole' | 'preview' | 'brief';
 
 type EntryKey = { id: string; threadEmails: string[] };
 
-/** Null if not visible. */
+/** Returns an entry with texts and thread; null if not visible. */
 export async function readWhole(tx: Tx, companyId: string, id: string): Promise<Issue | null> {
   const [row] = await tx
     .select(wholeColumns())
@@ -45,7 +45,7 @@ function wholeColumns() {
 
 function besideColumns() {
   return {
-    /** Open proposals, one per kind. */
+    /** Kinds of pending proposals. */
     pendingProposals: sql<Proposal['kind'][]>`CASE WHEN issues.thread_emails = '{}' THEN '{}' ELSE
       ARRAY(
         SELECT kind FROM ${threadProposals} WHERE company_id = issues.company_id
@@ -131,7 +131,7 @@ export async function readThreads(
   return ({ id }) => updatesOf.get(id) ?? [];
 }
 
-/** Oldest first. */
+/** Reads the updates of entries, oldest first. */
 async function readUpdates(tx: Tx, companyId: string, ids: string[], texts: Texts) {
   if (ids.length === 0) return [];
   const { body, originalBody, ...columns } = getTableColumns(threadedEmails);

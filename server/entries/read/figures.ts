@@ -13,7 +13,7 @@ export type OpenFigures = {
   open: number;
   critical: number;
   high: number;
-  /** In the last quarter of its time. */
+  /** Entries in the last quarter of the time until they are due. */
   dueSoon: number;
   overdue: number;
   /** The earliest due date. */
@@ -21,7 +21,7 @@ export type OpenFigures = {
   oldest: Date;
 };
 
-/** Null if none is open. */
+/** Returns the arrival of the oldest open entry; null if none is open. */
 export async function readOldestOpen(tx: Tx, companyId: string): Promise<Date | null> {
   const [oldest] = await tx
     .select({ timestamp })

@@ -9,15 +9,15 @@ import {
 import { shownCategory, storedCategory } from '#server/db/schema/category.ts';
 import { issues } from '#server/db/schema/entries.ts';
 
-/** An empty kind does not filter. */
+/** A missing or empty list does not filter. */
 export type EntryFilter = {
   departments?: Department[] | undefined;
   categories?: Category[] | undefined;
   priorities?: Priority[] | undefined;
-  /** Any of these ids, `me` or `none`. */
+  /** Matches any of these ids, `me` or `none`. */
   assignees?: string[] | undefined;
   due?: DueFilter[] | undefined;
-  /** All of these. */
+  /** Matches entries that have all of these. */
   has?: HasFilter[] | undefined;
 };
 
@@ -27,7 +27,7 @@ export function narrows(filter: EntryFilter): boolean {
 
 type Frame = { personId: string; now: Date };
 
-/** Uses only columns of `issues_open`, except for `resolution`. */
+/** Returns SQL conditions, which use only columns of `issues_open`, except for `resolution`. */
 export function filterConditions(filter: EntryFilter, frame: Frame): SQL[] {
   const { departments, categories, priorities, assignees, due, has } = filter;
   const conditions: SQL[] = [];
@@ -51,7 +51,7 @@ export function openConditions({
   const at = sql`${now.toISOString()}::timestamptz`;
   return {
     overdue: sql`${due} < ${at}`,
-    // In the last quarter of its time.
+    // In the last quarter of the time until it is due.
     soon: sql`(${due} >= ${at} AND ${due} - (${due} - ${timestamp}) / 4 <= ${at})`,
     attachments: sql`${issues.hasAttachments}`,
     // An array uses the id index; a join would scan all open entries.
@@ -76,7 +76,7 @@ export const LABEL_COLUMNS = {
   priority: { column: issues.urgency, labelOf: (stored: string) => priorityOf(Number(stored)) },
 } as const;
 
-/** 3 = critical … 0 = low. */
+/** Returns 3 (critical) to 0 (low). */
 export function urgencyOf(priority: Priority): number {
   return PRIORITIES.length - 1 - PRIORITIES.indexOf(priority);
 }

@@ -3,7 +3,10 @@ import { issues } from '#server/db/schema/entries.ts';
 import { modelCalls } from '#server/db/schema/model.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Recently active open entries not yet read by a model in this state, newest first. */
+/**
+ * Returns open entries with recent activity that no model has read in their current state, newest
+ * first.
+ */
 export async function unreadByModel(
   tx: Tx,
   companyId: string,
@@ -17,7 +20,7 @@ export async function unreadByModel(
       and(
         eq(modelCalls.companyId, issues.companyId),
         eq(modelCalls.entryId, issues.id),
-        // A Date has milliseconds, a timestamp microseconds.
+        // Truncated, as a Date has milliseconds and a timestamp microseconds.
         sql`${modelCalls.readAt} >= date_trunc('milliseconds', ${issues.clarityProcessedAt})`,
       ),
     )

@@ -28,7 +28,7 @@ export async function readName(
   return name ?? null;
 }
 
-/** Slugs used in entry numbers of other companies; null `companyId` = of any company. */
+/** Returns the slugs used in entry numbers of other companies; null `companyId`: of any company. */
 export async function numberedSlugs(
   tx: Tx,
   slugs: string[],

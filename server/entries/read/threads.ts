@@ -16,8 +16,8 @@ export function readThreadHeads(tx: Tx, entryIds: string[]) {
 }
 
 /**
- * The entry or update stored under one of these Message-IDs; null if deleted. Among duplicates,
- * `filedIn` wins.
+ * Finds the entry or update stored under one of these Message-IDs; null if deleted. Among
+ * duplicates, the one in `filedIn` wins.
  */
 export async function findFiledMail(
   tx: Tx,

@@ -25,7 +25,7 @@ type Row = Omit<ToldEntry, 'reporter' | 'version'> & {
   reported_by: ReportedBy | null;
 };
 
-/** SQL condition: the entry must not appear in chat any more. */
+/** SQL condition: the entry must no longer appear in chat. */
 export function isToldNoMore(entryId: SQLWrapper): SQL {
   return sql`EXISTS (SELECT FROM issues WHERE issues.id = ${entryId} AND (restricted OR deleted))`;
 }

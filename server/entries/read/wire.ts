@@ -39,12 +39,12 @@ type Texts = Pick<
   'body' | 'originalBody' | 'clarityOriginal' | 'clarityCleaned'
 >;
 
-/** One character more than shown, to detect truncation. */
+/** Selects one character more than shown, to detect truncation. */
 export function cutOff(column: Column) {
   return sql<string>`left(${column}, ${PREVIEW_CHARACTERS + 1})`;
 }
 
-/** An entry for lists, with truncated texts. */
+/** Returns an entry for lists, with truncated texts. */
 export function previewOf(row: BareRow, texts: Texts, updates: UpdateRow[]): Issue {
   const all = [texts, ...updates].flatMap(({ body, originalBody }) => [body, originalBody]);
   const cut = <T extends { body: string; originalBody: string }>(of: T): T => ({
@@ -56,7 +56,7 @@ export function previewOf(row: BareRow, texts: Texts, updates: UpdateRow[]): Iss
   return toWire(row, { ...cut(texts), isCut }, updates.map(cut));
 }
 
-/** An entry for lists without requested bodies. */
+/** Returns an entry for lists; its bodies were not requested. */
 export function briefOf(row: BareRow, texts: Texts, updates: UpdateRow[]): Issue {
   return toWire(row, { ...texts, isCut: true }, updates);
 }
@@ -73,9 +73,9 @@ export function entryToWire(row: BareRow & Texts, updates: UpdateRow[]): Issue {
   return toWire(row, texts, updates);
 }
 
-/** Field by field: object spread took a third of a list's time. */
+/** Copies field by field, as object spread took a third of a list's time. */
 function toWire(row: BareRow, texts: Texts & { isCut: boolean }, updates: UpdateRow[]): Issue {
-  // Answered closing proposals no longer count.
+  // Decided proposals to close do not count.
   const isToClose = row.pendingProposals.includes('close');
   const lastUpdated = row.lastUpdated.toISOString();
   return {
@@ -140,7 +140,7 @@ function ownershipOf({ assigneeId, assigneeName, isSnoozed, snoozedUntil, wokenA
   return { assigneeId, assigneeName, isSnoozed, snoozedUntil: until, wokenAt: woken };
 }
 
-/** Field by field, as the row may hold more. */
+/** Copies field by field, as the row may hold more. */
 export function updateToWire(row: UpdateRow): ThreadUpdate {
   return {
     action: 'thread_email',

@@ -21,7 +21,7 @@ export async function restrictAlike(
     .select({ companyId: issuePeople.companyId, userId: issuePeople.userId })
     .from(issuePeople)
     .where(and(eq(issuePeople.companyId, companyId), eq(issuePeople.issueId, fromId)));
-  // First: only its people may change a restricted entry.
+  // Before the restriction, as only its people may change a restricted entry.
   if (people.length > 0) {
     await tx.insert(issuePeople).values(people.map((one) => ({ ...one, issueId: toId })));
   }
@@ -31,8 +31,8 @@ export async function restrictAlike(
 export type Descendant = { companyId: string; entryId: string; ancestors: string[] };
 
 /**
- * Forwards and unverified replies may not join a restricted thread but quote it; their entries get
- * the same restriction.
+ * Restricts entries of forwards and unverified replies that quote a restricted thread: they may
+ * not join it, but get the same restriction.
  */
 export async function restrictDescendants(tx: Tx, entries: Descendant[]): Promise<void> {
   const named = entries.flatMap(({ ancestors, ...entry }) =>

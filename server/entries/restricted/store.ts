@@ -16,7 +16,7 @@ import { applyChanges, readStates } from '../write/change-entries.ts';
 import { decide } from '../write/decide.ts';
 import { takeTurn } from '../write/numbers.ts';
 
-/** Returns null if the entry is not visible. */
+/** Returns the entry's audience; null if not visible. */
 export function audienceOf(
   db: Database,
   asker: Asker,
@@ -33,11 +33,11 @@ export function audienceOf(
   });
 }
 
-/** `people` in addition to the admins. */
+/** `people` have access in addition to the admins. */
 export type Audience = { id: string; restricted: boolean; people: string[]; now: Date };
 
 /**
- * Sets an entry's audience, without counting as activity. Returns `stranger` for a non-member,
+ * Sets an entry's audience, which does not count as activity. Returns `stranger` for a non-member,
  * null if the entry is not visible.
  */
 export function setAudience(
@@ -73,7 +73,7 @@ export function setAudience(
   });
 }
 
-/** The assignee can no longer see the entry and is unassigned. */
+/** True if the assignee loses access and must be unassigned. */
 async function losesSight(
   tx: Tx,
   { assigneeId }: { assigneeId: string | null },

@@ -1,13 +1,13 @@
-/** Start of a day in a time zone. */
+/** Returns the start of a day in a time zone. */
 export function startOfDay(at: Date, zone: string, daysLater = 0): Date {
   const { year, month, day } = partsIn(at, zone);
   const midnight = Date.UTC(year, month - 1, day + daysLater);
-  // The second guess is right where clocks change at midnight.
+  // The second offset is right for days on which the clocks change.
   const guess = midnight - offsetAt(midnight, zone);
   return new Date(midnight - offsetAt(guess, zone));
 }
 
-/** Days since Monday (0 to 6). */
+/** Returns the days since Monday (0 to 6) in a time zone. */
 export function daysSinceMonday(at: Date, zone: string): number {
   const { year, month, day } = partsIn(at, zone);
   return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;

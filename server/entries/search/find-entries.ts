@@ -21,7 +21,7 @@ export type Wanted = {
 
 export type Found = { ids: string[]; unknown: UnknownFilter[] };
 
-/** Visible entries that match the search; see docs/decisions/board/0014-search.md. */
+/** Finds visible entries that match the search; see docs/decisions/board/0014-search.md. */
 export async function findEntries(
   tx: Tx,
   asker: Omit<Searcher, 'membersCalled'> & { companyId: string },
@@ -42,7 +42,7 @@ export async function findEntries(
   return { ids: rows.map(({ id }) => id), unknown };
 }
 
-/** By prefix of an address, a name or a word of it; exact matches win. */
+/** Finds members by the start of an address, a name or a word of it; exact matches win. */
 function membersCalled(members: Member[], written: string): string[] {
   const wanted = foldName(written);
   const begins = ({ name, email }: Member) =>

@@ -6,13 +6,13 @@ import { fold } from './fold.ts';
 const NEWLINE = 10;
 let sorted: Buffer | null = null;
 
-/** A common English or French word, so not a typing error. */
+/** True for a common English or French word, which is thus no typing error. */
 export function isKnownWord(typed: string): boolean {
   const plain = fold(typed);
   return isPlain(plain) && firstFrom(plain) === plain;
 }
 
-/** May become a known word when completed. */
+/** True if the text may become a known word when completed. */
 export function beginsKnownWord(typed: string): boolean {
   const plain = fold(typed);
   return isPlain(plain) && firstFrom(plain).startsWith(plain);
@@ -21,7 +21,7 @@ export function beginsKnownWord(typed: string): boolean {
 const isPlain = (word: string) => /^[a-z]+$/.test(word);
 
 function firstFrom(wanted: string): string {
-  // Lazy: 0.9 MB that most commands never need.
+  // Loaded lazily, as most commands never need its 0.9 MB.
   sorted ??= brotliDecompressSync(readFileSync(path.join(import.meta.dirname, 'known-words.br')));
   let [from, to] = [0, sorted.length];
   while (from < to) {

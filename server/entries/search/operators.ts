@@ -80,7 +80,8 @@ export function operatorOf(name: string): SearchOperator | null {
 }
 
 /**
- * Returns null for an unknown value. An unambiguous prefix suffices for labels and while typing.
+ * Returns a search condition; null for an unknown value. A unique prefix suffices for labels and
+ * while typing.
  */
 export function conditionOf(
   operator: SearchOperator,
@@ -99,7 +100,7 @@ export function conditionOf(
   return value === undefined ? null : ({ operator, value } as Condition);
 }
 
-/** May become a value of the operator when completed. */
+/** True if the word may become a value of the operator when completed. */
 export function maybeValue(operator: SearchOperator, word: string): boolean {
   const wanted = fold(word);
   return [...(VALUES[operator]?.values() ?? [])].flat().some((name) => name.startsWith(wanted));

@@ -4,15 +4,15 @@ import { type Condition, conditionOf, maybeValue, operatorOf } from './operators
 export type SearchTerm = {
   text: string;
   isNot: boolean;
-  /** Exact words in this order. */
+  /** True for exact words in this order. */
   isPhrase: boolean;
-  /** Still being typed. */
+  /** True for a word that is still being typed. */
   isPrefix: boolean;
 };
 
 export type SearchCondition = Condition & { isNot: boolean };
 
-/** All terms of any one group, and all conditions. */
+/** Matches all terms of any group, and all conditions. */
 export type Search = {
   groups: SearchTerm[][];
   conditions: SearchCondition[];
@@ -22,7 +22,10 @@ export type Search = {
 
 /** Further terms of a pasted text are ignored. */
 const MOST_TERMS = 20;
-/** A minus, then an operator with value, a phrase (possibly unterminated) or a word. */
+/**
+ * Matches an optional minus, then an operator with value, a phrase (possibly unterminated) or a
+ * word.
+ */
 const TERM =
   /(?<minus>-?)(?:(?<name>\p{L}{1,20}):(?:"(?<value>[^"]*)"?|(?<bare>[^\s"]+))|"(?<phrase>[^"]*)(?<end>"?)|(?<word>[^\s"]+))/gu;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -55,7 +58,7 @@ export function readSearch(typed: string): Search {
 
 type Groups = Record<string, string | undefined>;
 
-/** Returns true if the term is consumed. */
+/** Adds a condition to the search; returns true if the term was an operator. */
 function readOperator(
   search: Search,
   written: string,

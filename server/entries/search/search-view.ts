@@ -85,14 +85,14 @@ function chosen<O extends 'priority' | 'department' | 'category'>(
   return (asked ?? all).filter((value) => !refused?.includes(value));
 }
 
-/** Only open, unsnoozed entries count as due. */
+/** Returns the sections to search; only open, unsnoozed entries count as due. */
 function partsOf({ status, includeDeleted }: Wanted, conditions: SearchCondition[]): string[] {
   const asked = wanted(conditions, 'status', false);
   const refused = wanted(conditions, 'status', true) ?? [];
   const isDueAsked = wanted(conditions, 'due', false) !== null;
   const passes = (of: Section) =>
     (status === 'all' || status === of) && !refused.includes(of) && (of === 'open' || !isDueAsked);
-  // `open` includes snoozed entries.
+  // In a search, `open` includes snoozed entries.
   const isAsked = (of: Section) =>
     !asked || asked.includes(of) || (of === 'snoozed' && asked.includes('open'));
   const isDeletedAsked = (of: Section) =>
@@ -183,7 +183,7 @@ function dueFilter(
   };
 }
 
-/** A PostgreSQL range. */
+/** Returns a PostgreSQL range of timestamps. */
 function spanOf(value: Exclude<DueValue, 'soon'>, now: Date, zone: string): string {
   const days = (from: number, to: number) =>
     `[${[from, to].map((day) => startOfDay(now, zone, day).toISOString()).join(',')})`;

@@ -7,8 +7,9 @@ import { isKnownWord } from './known-words.ts';
 type Families = { of: Map<string, string[]>; not: Set<string> };
 
 const FILE = path.join(import.meta.dirname, 'word-families.txt');
+/** Characters; a shorter word has no other forms. */
 const SHORTEST = 3;
-/** Minimum base length of nouns in `-er` or `-or`. */
+/** Minimum length of the verb in a noun such as `freezer`. */
 const SHORTEST_DONE = 4;
 const DOUBLED = /([bdgmnprt])\1$/;
 const TO_DOUBLE = /[^aeiou][aeiou]([bdgmnprt])$/;
@@ -29,7 +30,10 @@ export function otherForms(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== word && form !== plain);
 }
 
-/** freezes → freezer, freezers → freeze. A verb's stem may lack its final character. */
+/**
+ * Relates a verb and its noun: freezes → freezer, freezers → freeze. A verb's stem may lack its
+ * final `e`.
+ */
 function doers(stem: string): string[] {
   const done = stem.match(/^([a-z]+)(?:er|or)$/)?.[1];
   if (done !== undefined) {
@@ -44,13 +48,13 @@ function doers(stem: string): string[] {
   return [`${base}er`, ...latin, ...doubled].filter((form) => !ENGLISH.not.has(form));
 }
 
-/** organise ↔ organize, analyse ↔ analyze. */
+/** Returns the other spelling: organise ↔ organize, analyse ↔ analyze. */
 function spelledOtherwise(stem: string): string[] {
   const [, start, email] = stem.match(/^([a-z]{3,}[iy])([sz])$/) ?? [];
   return start === undefined ? [] : [`${start}${email === 's' ? 'z' : 's'}e`];
 }
 
-/** Without plural and verb endings. */
+/** Removes French plural and verb endings. */
 function frenchStem(plain: string): string {
   const single = plain.length > SHORTEST ? plain.replace(/[sx]$/, '') : plain;
   const ending = /(?:ee|er|ez|ent|ant|ait|aient|e)$/;

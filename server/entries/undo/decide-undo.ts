@@ -12,7 +12,7 @@ export type DecidedUndo = {
   events: { name: EventName; details: Details }[];
 };
 
-/** User decisions; all other state follows from them. */
+/** Fields that users decide; other fields depend on them. */
 const DECIDED = [
   'status',
   'priority',
@@ -28,7 +28,7 @@ const DECIDED = [
   'body',
 ];
 
-/** Restored only if no field of the group changed since. */
+/** Groups that are restored only if none of their fields changed since. */
 const TOGETHER = [
   ['user_modified', 'modified_by', 'modified_at'],
   ['resolved_at', 'resolved_via_email', 'resolution_method'],
@@ -119,7 +119,7 @@ function snoozeEvent({ before, after }: Undoable): DecidedUndo['events'][number]
   return { name, details: { changes } };
 }
 
-/** Only a restricted entry has named people. */
+/** Describes the restored audience; only a restricted entry has named people. */
 function audienceEvent({ before, after }: Undoable): DecidedUndo['events'][number] {
   const stood = (state: StateDiff) => String(state.restricted ?? true);
   const changes = [{ field: 'restricted', from: stood(after), to: stood(before) }];

@@ -30,7 +30,7 @@ export async function putBackBeside(
     WHERE company_id = ${companyId} AND id = ANY(${sql.param(gone(undone, 'unseen'))}::uuid[])`);
 }
 
-/** Skips former members. */
+/** Restores named people, except former members. */
 async function putBackNamed(tx: Tx, companyId: string, undone: Undone[]): Promise<void> {
   const named = undone.filter(({ fields }) => 'people' in fields);
   if (named.length === 0) return;

@@ -112,7 +112,7 @@ function decide(known: Known, id: string): DecidedUndo | UndoRefusal {
   return decideUndo(kept, now.state, known.othersDid.get(id) ?? new Set());
 }
 
-/** A former assignee without access stays unassigned. */
+/** Removes an assignee who lost access from the fields to restore. */
 async function withoutBlind(
   tx: Tx,
   id: string,
@@ -138,7 +138,7 @@ async function undo(
     id: kept.entryId,
     fields,
   }));
-  // First: an assignee may see the entry only by it.
+  // First, as an assignee may see the entry only through this access.
   await putBackBeside(tx, actor, undone, now);
   await restoreColumns(tx, companyId, { restored: undone, columns: STATE_COLUMNS });
   const ids = decided.map(({ kept }) => kept.id);

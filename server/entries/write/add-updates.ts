@@ -23,7 +23,7 @@ import { wakeByWords } from './wake.ts';
 /** Caption while an email proposes to close the entry. */
 export const MAY_BE_RESOLVED = 'Looks like this may be resolved';
 
-/** Addressees beyond this limit are not spared the notification email. */
+/** Later addressees of the mail also get the notification email. */
 const MOST_ADDRESSED = 200;
 
 export type NewUpdate = {
@@ -56,8 +56,8 @@ export async function insertUpdates(tx: Tx, given: NewUpdate[]): Promise<string[
 }
 
 /**
- * A reporter's reply to a question ("yes", "error 49") is an answer: only a certain resolution
- * closes.
+ * Treats a reporter's reply to a question ("yes", "error 49") as an answer, unless it certainly
+ * reports a resolution.
  */
 async function asAnswers(tx: Tx, updates: NewUpdate[]): Promise<NewUpdate[]> {
   const unsure = updates.filter(({ verdict }) => verdict.isResolution && !verdict.isCertain);
@@ -76,7 +76,7 @@ async function asAnswers(tx: Tx, updates: NewUpdate[]): Promise<NewUpdate[]> {
   });
 }
 
-/** Thanks alone do not wake an entry. */
+/** Wakes snoozed entries; thanks alone do not. */
 async function wakeFor(tx: Tx, updates: NewUpdate[]): Promise<void> {
   for (const { companyId, entryId, body, verdict, now } of updates) {
     if (!verdict.isResolution && saysThanksAlone(body)) continue;
@@ -84,7 +84,10 @@ async function wakeFor(tx: Tx, updates: NewUpdate[]): Promise<void> {
   }
 }
 
-/** A closing email sends no `mail_joined`: the closing notification suffices. */
+/**
+ * Notifies of updates; a closing mail causes no `mail_joined`, as the closing notification
+ * suffices.
+ */
 async function notifyOf(tx: Tx, updates: NewUpdate[]): Promise<void> {
   for (const update of updates) {
     const {

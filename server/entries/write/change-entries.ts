@@ -91,11 +91,11 @@ export async function readStates(
 type Applying = {
   changes: Change[];
   now: Date;
-  /** Changes to other tables, included in undo. */
+  /** Makes changes to other tables, which undo includes. */
   beside?: () => Promise<void>;
 };
 
-/** Applies decisions with undo. Requires `takeTurn`. */
+/** Applies decisions and stores their undo. Requires `takeTurn`. */
 export async function applyChanges(tx: Tx, actor: Actor, applying: Applying): Promise<void> {
   const { changes, now } = applying;
   const ids = changes.map(({ entry }) => entry.id);
@@ -109,7 +109,7 @@ export async function writeChanges(
   doer: Doer,
   { changes, now, beside }: Applying,
 ): Promise<void> {
-  // First: an assignee may see the entry only by it.
+  // First, as an assignee may see the entry only through this access.
   await beside?.();
   await updateRows(
     tx,

@@ -36,10 +36,10 @@ type Content = Partial<
 
 /** Desired state of an entry; labels as stored. */
 export type Command = WantedState & {
-  /** Assign only if unassigned. */
+  /** True assigns only an unassigned entry. */
   isTaken?: boolean;
   confirmed?: LabelName[];
-  /** Null = derived from the priority. */
+  /** Null: by priority. */
   dueAt?: Date | null;
   content?: Content;
   audience?: { restricted: boolean; people: string[] };
@@ -47,7 +47,7 @@ export type Command = WantedState & {
 };
 
 export type Decider =
-  /** A null `personId` is a workspace API token. */
+  /** `personId` null: a workspace API token. */
   | { kind: 'person'; personId: string | null }
   | { kind: 'rule' }
   | { kind: 'engine'; event: EventName };
@@ -55,7 +55,7 @@ export type Decider =
 type Event = { name: EventName; details?: Details };
 
 export type Decided = {
-  /** Without generated columns. */
+  /** Excludes generated columns. */
   fields: Partial<Omit<Row, 'urgency' | 'due' | 'version'>>;
   learned: LabelName[];
   /** The outcome for pending email proposals. */
@@ -67,8 +67,9 @@ export type Decided = {
 export type Undecided = 'deleted' | 'taken' | 'not_open';
 
 /**
- * Changes that a command makes; null if none. Returns `deleted` unless it restores the entry or
- * sets its audience, `taken` if assigned, `not_open` for snoozing a closed entry.
+ * Returns the changes that a command makes; null if none. Returns `deleted` unless it restores the
+ * entry or sets its audience, `taken` if already assigned, `not_open` for snoozing a resolved
+ * entry.
  */
 export function decide(
   entry: EntryState,
@@ -111,7 +112,7 @@ export function decide(
   };
 }
 
-/** The engine keeps labels set by users. */
+/** Removes label changes by the engine where users set the label. */
 function allowed(entry: EntryState, command: Command, by: Decider): WantedState {
   const { status, deleted, assigneeId, snooze } = command;
   const labels = LABEL_NAMES.filter(
@@ -177,7 +178,7 @@ function eventsOf(
   return events.filter((event) => event !== null && typeof event === 'object');
 }
 
-/** One event per label for users, one for all by the engine. */
+/** Returns an event per label for users, or one for all by the engine. */
 function labelEvents(
   entry: EntryState,
   { state, confirmed, by }: Pick<Made, 'state' | 'confirmed' | 'by'>,
@@ -220,7 +221,7 @@ function assigneeEvent(from: string | null, to: string | null): Event {
   return { name: to === null ? 'entry_unassigned' : 'entry_assigned', details: { changes } };
 }
 
-/** No event for only removing the "woke" mark. */
+/** False if the change only clears `wokenAt`. */
 function snoozeEvent(entry: EntryState, state: Made['state']): Event | false {
   if (state.isSnoozed === undefined || (!entry.isSnoozed && !state.isSnoozed)) return false;
   const until = (is: boolean, at: Date | null | undefined) =>

@@ -55,7 +55,7 @@ export async function keepFeedback(
   await answerSuggestions(tx, actor, { entries: [...entries.values()], said, now });
 }
 
-/** Subject, blank line, words: the engine's input. */
+/** Returns subject, blank line and words, as the engine reads them. */
 async function textsOf(tx: Tx, companyId: string, ids: string[]): Promise<Map<string, string>> {
   const { subject, words, body } = issues;
   const rows = await tx
@@ -80,7 +80,7 @@ function answerOf(entry: Entry, suggestion: Suggestion | undefined) {
   };
 }
 
-/** Accepted if all labels set by users match it. */
+/** Marks suggestions as accepted if all labels set by users match them. */
 async function answerSuggestions(
   tx: Tx,
   actor: Actor,

@@ -21,7 +21,7 @@ export type NewEntry = {
   subject: string;
   body: string;
   originalBody: string;
-  /** The text the engine read, if it is not the body. */
+  /** The text that the engine read, if it is not the body. */
   words: string | null;
   messageId: string | null;
   mailDate: Date | null;
@@ -34,7 +34,7 @@ export type NewEntry = {
   latency: number;
   /** Labels set by a user. */
   given: Partial<Pick<Meaning, LabelName>>;
-  /** Without hidden files. */
+  /** Excludes hidden files. */
   files: Attachment[];
   now: Date;
 };

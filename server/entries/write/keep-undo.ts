@@ -16,7 +16,7 @@ export async function undoably<T>(
   const { companyId } = actor;
   const personId = userOf(actor);
   const asked = { ids: ids.map((id) => id.toLowerCase()).filter(isEntryId), withTexts };
-  // Programs cannot undo.
+  // API tokens of a workspace cannot undo.
   if (asked.ids.length === 0 || personId === null) return change();
   const before = await readStates(tx, companyId, asked);
   const done = await change();

@@ -30,12 +30,12 @@ export async function nextNumbers(
   };
 }
 
-/** Takes the company's write lock: later reads stay valid until commit. */
+/** Takes the company's write lock, so that later reads stay valid until commit. */
 export async function takeTurn(tx: Tx, companyId: string): Promise<void> {
   await nextNumbers(tx, companyId, { changes: 0, entries: 0 });
 }
 
-/** In id order to avoid deadlocks. */
+/** Takes several companies' write locks, in id order to avoid deadlocks. */
 export async function takeTurns(tx: Tx, companyIds: string[]): Promise<void> {
   await tx
     .select({ id: companyCounters.companyId })

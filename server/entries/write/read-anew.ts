@@ -65,7 +65,7 @@ async function isReworded(tx: Tx, { id, companyId }: NewEntry): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Columns of a user's edit. */
+/** Selects the columns that a user's edit changes. */
 function textsOf(row: typeof issues.$inferSelect) {
   const { subject, body, words, summaryText, tags, captionSelected } = row;
   const { clarityCleaned, clarityModel, clarityLatency, clarityTokens, clarityProcessedAt } = row;

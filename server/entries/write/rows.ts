@@ -6,7 +6,7 @@ import { nextChange, nextNumbers } from './numbers.ts';
 
 type Row = typeof issues.$inferSelect;
 
-/** Writable columns, without those the database or this module sets. */
+/** Writable columns, excluding those set by the database or this module. */
 export type EntryFields = Partial<Omit<Row, 'urgency' | 'due' | 'version' | 'audienceVersion'>>;
 
 export type EntryKey = { companyId: string; id: string };
@@ -15,7 +15,7 @@ export async function insertRows(tx: Tx, rows: (typeof issues.$inferInsert)[]): 
   await bulkInsert(tx, issues, rows);
 }
 
-/** One statement per distinct change; each entry gets a change number. */
+/** Updates entries with one statement per distinct change; each entry gets a change number. */
 export async function updateRows(
   tx: Tx,
   companyId: string,
@@ -36,7 +36,7 @@ export async function updateRows(
   }
 }
 
-/** Pass `version` if the entry already has its change number. */
+/** Updates an entry; pass `version` if it already has its change number. */
 export async function updateRow(
   tx: Tx,
   { companyId, id }: EntryKey,
@@ -153,8 +153,8 @@ export async function eraseDeleted(tx: Tx, companyId: string, ids: string[]): Pr
 }
 
 /**
- * Deletes a batch in id order; returns the last id, null at the end. `after` skips deleted rows
- * that the index still holds.
+ * Deletes a batch of entries in id order; returns the last id, null at the end. `after` skips
+ * deleted rows that the index still holds.
  */
 export async function eraseSome(
   tx: Tx,

@@ -25,7 +25,7 @@ const FIELD_COLUMNS = [
   'last_updated',
 ] as const;
 
-/** Possibly long; read only if a text changes. */
+/** May be long, so they are read only if a text changes. */
 const TEXT_COLUMNS = [
   'subject',
   'body',
@@ -66,7 +66,7 @@ const BESIDE = {
 
 export type EntryState = { id: string; version: number; state: StateDiff };
 
-/** Requires `takeTurn`. */
+/** Reads the states for undo. Requires `takeTurn`. */
 export async function readStates(
   tx: Tx,
   companyId: string,

@@ -6,16 +6,16 @@ import { notify } from '../concerned/notify.ts';
 import { takeTurn } from './numbers.ts';
 import { updateRows } from './rows.ts';
 
-/** Null `snoozedUntil` = until a reply. */
+/** A snoozed entry; null `snoozedUntil`: until a reply. */
 type Sleeping = { id: string; snoozedUntil: Date | null };
 
-/** Requires `takeTurn`. */
+/** Wakes a snoozed entry after a reply or note. Requires `takeTurn`. */
 export async function wakeByWords(tx: Tx, doer: Doer, id: string, now: Date): Promise<void> {
   await wake(tx, doer, await readSleeping(tx, doer.companyId, [id]), now);
 }
 
 export async function wakeDue(tx: Tx, companyId: string, now: Date, most: number): Promise<number> {
-  // Read under the lock: a second process finds them awake.
+  // Reads under the lock, so that a second process finds the entries awake.
   await takeTurn(tx, companyId);
   const due = await tx
     .select({ id: issues.id, snoozedUntil: issues.snoozedUntil })
@@ -42,7 +42,7 @@ function readSleeping(tx: Tx, companyId: string, ids: string[]): Promise<Sleepin
     );
 }
 
-/** The "woke" mark stays until a user acts on the entry. */
+/** `wokenAt` marks the entries until a user acts on them. */
 async function wake(tx: Tx, doer: Doer, entries: Sleeping[], now: Date): Promise<void> {
   if (entries.length === 0) return;
   const fields = { isSnoozed: false, snoozedUntil: null, wokenAt: now };

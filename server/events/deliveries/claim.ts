@@ -4,17 +4,17 @@ import type { Tx } from '#server/db/tx.ts';
 import { giveUpWaiting } from './give-up.ts';
 import type { Delivery } from './kinds.ts';
 
-/** A delivery without result is sent again: its process died. */
+/** After this time the sending process counts as dead, and the delivery is sent again. */
 const LEASE_MS = 60_000;
 
-/** Per target, across all processes. */
+/** Concurrent deliveries of a target, across all processes. */
 const AT_ONCE = 4;
 /** Batch size of due deliveries. */
 const LOOKED_AT = 100;
 
 export type DueTarget = { id: string; companyId: string; isSlow: boolean };
 
-/** Targets with due deliveries, least recently served first, and the next due time. */
+/** Returns the targets with due deliveries, least recently served first, and the next due time. */
 export async function readDue(
   tx: Tx,
   now: Date,
@@ -70,7 +70,7 @@ export async function claim(
   const target = await lockTarget(tx, targetId);
   if (!target) return NOTHING;
   if (!target.enabled) {
-    // Queued concurrently with switching off. User-requested deliveries are still sent.
+    // Deliveries queued while the target was switched off; user-requested ones are still sent.
     await giveUpWaiting(tx, { targetId, reason: 'off', ofEntries: true, now });
   }
   if (target.held_until !== null && new Date(target.held_until) > now) return NOTHING;
@@ -97,7 +97,7 @@ type LockedTarget = {
   held_until: string | null;
 };
 
-/** A locked target is already being handled. */
+/** Skips a locked target, which another process is handling. */
 async function lockTarget(tx: Tx, id: string): Promise<LockedTarget | undefined> {
   const { rows } = await tx.execute<LockedTarget>(sql`
     SELECT kind, enabled, is_slow OR failures > 0 AS is_slow, held_until::text
@@ -112,7 +112,10 @@ async function countInHand(tx: Tx, targetId: string, now: Date): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Tests first; `waits` = blocked by an earlier delivery of the entry. */
+/**
+ * Returns the first due deliveries, tests first; `waits` means blocked by an earlier delivery of
+ * the entry.
+ */
 async function readFirst(tx: Tx, targetId: string, now: Date) {
   const { rows } = await tx.execute<{ id: string; waits: boolean }>(sql`
     WITH due AS (

@@ -16,11 +16,11 @@ export type DeliveryEngine = {
   random: () => number;
 };
 
-/** Time to finish on shutdown. */
+/** Time for running deliveries on shutdown. */
 const GRACE_MS = 2000;
 
 /**
- * Sends queued deliveries at least once, in any number of processes: after an expired lease, again
+ * Sends queued deliveries at least once, in any number of processes; after an expired lease, again
  * under the same id. Call `look` when one is queued, at its returned time and on `freed`.
  */
 export function delivering(engine: DeliveryEngine, freed: () => void) {
@@ -56,9 +56,9 @@ export function delivering(engine: DeliveryEngine, freed: () => void) {
       }
       return more ? engine.clock() : next;
     },
-    /** Deliveries under way. */
+    /** Deliveries in progress. */
     underWay: () => [...underWay],
-    /** Unfinished deliveries are due again at once. */
+    /** Makes unfinished deliveries due again at once. */
     stop: async () => {
       const all = Promise.all(underWay);
       const timer = new AbortController();

@@ -24,9 +24,9 @@ type Standing = {
   held_until: string | null;
   leased_until: string | null;
   enabled: boolean;
-  /** Restricted since: its content must not be logged. */
+  /** True if the entry was restricted since: its content must not be logged. */
   is_restricted: boolean;
-  /** Requested during the lease (queue.ts). */
+  /** True if a replay was requested during the lease (queue.ts). */
   is_asked_for: boolean;
 };
 
@@ -59,7 +59,7 @@ export async function finish(
       heldUntil: momentOf(standing.held_until),
     },
   });
-  // If given up or leased elsewhere, only success counts.
+  // For a delivery that was given up or leased elsewhere, only success counts.
   const lease = momentOf(standing.leased_until);
   const isOurs =
     standing.state === 'waiting' && lease?.getTime() === delivery.leasedUntil.getTime();
@@ -83,13 +83,15 @@ export async function release(tx: Tx, { id, leasedUntil }: Delivery): Promise<vo
     WHERE id = ${id} AND state = 'waiting' AND leased_until = ${leasedUntil}`);
 }
 
-/** After an address change: deliveries are due at once, and pending results are ignored. */
+/**
+ * Makes leased deliveries due at once after an address change, and ignores their pending results.
+ */
 export async function releaseAll(tx: Tx, targetId: string): Promise<void> {
   await tx.execute(sql`UPDATE deliveries SET leased_until = NULL, due_at = NULL
     WHERE target_id = ${targetId} AND leased_until IS NOT NULL`);
 }
 
-/** Lock order everywhere: target, then delivery. */
+/** Locks the target before the delivery, as everywhere. */
 async function lock(tx: Tx, { id, targetId }: Delivery): Promise<Standing | undefined> {
   await tx.execute(sql`SELECT FROM delivery_targets WHERE id = ${targetId} FOR NO KEY UPDATE`);
   const { rows } = await tx.execute<Standing>(sql`
@@ -103,7 +105,7 @@ async function lock(tx: Tx, { id, targetId }: Delivery): Promise<Standing | unde
   return rows[0];
 }
 
-/** A response may echo content sent before the entry was restricted. */
+/** Removes the response, which may echo content sent before the entry was restricted. */
 function withoutEcho({ data }: Delivery, attempt: Attempt): Attempt {
   const { entry } = data as { entry?: { restricted?: boolean } };
   if (entry?.restricted) return attempt;
@@ -173,8 +175,8 @@ async function callNext(tx: Tx, { targetId, entryId }: Delivery): Promise<void> 
 }
 
 /**
- * On recovery, makes failed deliveries due at once instead of up to a day later. Each entry's
- * first triggers the next.
+ * Makes failed deliveries due at once after a recovery, instead of up to a day later; only the
+ * first per entry, which triggers the next.
  */
 async function callFailed(tx: Tx, targetId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LONGEST_CALLED_MS);

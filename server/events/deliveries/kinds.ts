@@ -3,7 +3,7 @@ import type { TargetKind } from '#server/db/schema/deliveries.ts';
 import type { Tx } from '#server/db/tx.ts';
 
 export type Delivery = {
-  /** The same for all attempts. */
+  /** The same id for all attempts. */
   id: string;
   companyId: string;
   targetId: string;
@@ -22,7 +22,7 @@ export type Outcome = {
   status: number | null;
   answer: string;
   isCut: boolean;
-  /** Null = not requested. */
+  /** From `Retry-After`; null = not requested. */
   retryAfterMs: number | null;
   isGone: boolean;
 };
@@ -35,7 +35,7 @@ export type SwitchedOff = {
 };
 
 export type DeliveryKind = {
-  /** One attempt within 20 seconds; errors of the target are outcomes, not exceptions. */
+  /** Makes one attempt within 20 seconds; errors of the target are outcomes, not exceptions. */
   send: (delivery: Delivery, signal: AbortSignal) => Promise<Outcome>;
   switchedOff: (tx: Tx, off: SwitchedOff) => Promise<void>;
 };

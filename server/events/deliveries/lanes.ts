@@ -1,9 +1,9 @@
-/** Slower targets move to the slow lane, one delivery at a time. */
+/** Targets that respond slower than this use the slow lane, one delivery at a time. */
 export const SLOW_MS = 3000;
 
 type Place = { companyId: string; isSlow: boolean };
 
-/** Per process, for webhooks and chat each. Failing and slow targets have their own lane. */
+/** Slots per process, for webhooks and chat each; slow and failing targets use the slow lane. */
 const QUICK = { atOnce: 32, ofCompany: 8 };
 const SLOW = { atOnce: 16, ofCompany: 4 };
 

@@ -23,7 +23,10 @@ type Row = {
   data: Record<string, unknown>;
 };
 
-/** Newest first; `before` is a cursor. Failed tests are not listed under `given_up`. */
+/**
+ * Returns deliveries, newest first; `before` is a cursor. The `given_up` state excludes failed
+ * tests.
+ */
 export async function listDeliveries(
   tx: Tx,
   { targetId, companyId }: TargetKey,
@@ -103,7 +106,7 @@ export async function readDelivery(
   };
 }
 
-/** Waiting and given-up deliveries per target, counted up to `most`. */
+/** Counts waiting and given-up deliveries per target, up to `most`. */
 export async function countStates(
   tx: Tx,
   companyId: string,

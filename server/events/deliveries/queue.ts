@@ -6,7 +6,10 @@ import { deliveries, entryEvents } from '#server/db/schema/deliveries.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { TargetKey } from './log.ts';
 
-/** Entry events are queued by the database (server/db/functions/entry-events.sql). */
+/**
+ * An event queued by the application; entry events are queued by the database
+ * (server/db/functions/entry-events.sql).
+ */
 
 type NewEvent = { type: DeliveryType; data: Record<string, unknown>; now: Date };
 

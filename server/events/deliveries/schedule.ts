@@ -23,31 +23,35 @@ const PAUSES_MS = [
 ];
 /** Fraction; spreads retries of simultaneous failures. */
 const JITTER = 0.1;
-/** Longest gap between failed attempts while something is queued. */
+/** Longest time between failed attempts while a delivery is queued. */
 const LONGEST_PAUSE_MS = Math.max(...PAUSES_MS) * (1 + JITTER) + HOUR_MS;
 
 /** No retries: the user can send another test. */
 const MOST_TEST_ATTEMPTS = 1;
 const SHORTLY_MS = HOUR_MS;
 
-/** Upper limit for `Retry-After`. */
+/** Upper limit of `Retry-After`. */
 const LONGEST_RETRY_AFTER_MS = 6 * HOUR_MS;
-/** `Retry-After` then applies to the whole target (RFC 9110, 10.2.3; RFC 6585, 4). */
+/**
+ * Statuses with which `Retry-After` applies to the whole target (RFC 9110, 10.2.3; RFC 6585, 4).
+ */
 const BUSY_STATUSES = [429, 503];
 
 /** Maximum backoff of a failing target. */
 const LONGEST_HOLD_MS = MINUTE_MS;
 
-/** After a longer outage, recovery triggers retries at once. */
+/** After a longer outage, a recovery triggers retries at once. */
 const OUTAGE_MS = 2 * MINUTE_MS;
 export const LONGEST_CALLED_MS = PAUSES_MS.reduce((all, pause) => all + pause, 0);
-/** Leaves one regular retry, so that a single refused delivery gets its two days. */
+/**
+ * Leaves one regular retry, so that a delivery that keeps failing is still retried over two days.
+ */
 export const MOST_CALLED_ATTEMPTS = MOST_ATTEMPTS - 2;
 
 export type Attempted = {
   attempts: number;
   isTest: boolean;
-  /** Requested during the attempt. */
+  /** True if a replay was requested during the attempt. */
   isAskedFor: boolean;
   /** `heldUntil` may exceed the last failure by `LONGEST_RETRY_AFTER_MS`. */
   target: { failures: number; failingSince: Date | null; heldUntil: Date | null };
@@ -71,7 +75,7 @@ export type Followed = {
     isSlow: boolean;
   };
   off: SwitchedOff['reason'] | null;
-  /** Recovered from an outage. */
+  /** True on recovery from an outage. */
   isBack: boolean;
 };
 
@@ -103,7 +107,7 @@ export function decideNext(attempted: Attempted): Followed {
   };
 }
 
-/** A long gap without attempts restarts the count: the target may have worked. */
+/** Restarts the count after a long time without attempts, as the target may have worked. */
 function failingOf({ target, now }: Attempted) {
   const { failures, failingSince, heldUntil } = target;
   const quietMs = heldUntil === null ? 0 : now.getTime() - heldUntil.getTime();
@@ -132,7 +136,7 @@ function nextOf(
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + Math.round(ms));
 
-/** Milliseconds from `Retry-After` (RFC 9110, 10.2.3); null if invalid. */
+/** Returns the milliseconds of `Retry-After` (RFC 9110, 10.2.3); null if invalid. */
 export function retryAfterMs(header: string | undefined, now: Date): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND_MS;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '#server/http/session.ts';
 
-/** Outlives all requested links. */
+/** Longer than the lifetime of any requested link. */
 const SECONDS = 86_400;
 
 /** Cookie with a secret that identifies a browser; only its hash is stored. */
@@ -13,7 +13,8 @@ export type BrowserCookie = {
 };
 
 /**
- * Binds form input to its browser: input with another person's address must not count as theirs.
+ * Binds form input to its browser: input sent with another person's address must not count as that
+ * person's.
  */
 export function browserCookie(isHttps: boolean): BrowserCookie {
   const name = isHttps ? '__Host-tidings_browser' : 'tidings_browser';

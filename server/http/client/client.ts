@@ -4,7 +4,7 @@ import type { Via } from '#contract/via.ts';
 import { deviceOf } from './device.ts';
 
 export type Client = {
-  /** Behind trusted proxies; null if invalid. */
+  /** Client address behind trusted proxies; null if invalid. */
   ip: string | null;
   /** Short name; null = unknown. */
   browser: string | null;

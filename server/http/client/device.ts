@@ -1,6 +1,6 @@
 export type Device = { browser: string | null; system: string | null };
 
-/** First match wins: most browsers also name others. */
+/** The first match wins, as most browsers also name others. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPiOS|OPX|Opera)\//, 'Opera'],
@@ -29,11 +29,12 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
+/** Characters read of a User-Agent header. */
 const LONGEST = 1000;
 
 /**
- * From a User-Agent header (RFC 9110, 10.1.5). Unreliable: an iPad may claim to be a Mac, Brave to
- * be Chrome.
+ * Detects browser and system from a User-Agent header (RFC 9110, 10.1.5). Unreliable: an iPad may
+ * claim to be a Mac, Brave to be Chrome.
  */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, LONGEST);

@@ -2,13 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/languages.ts';
 
 /**
- * The language chosen in this browser, else from Accept-Language (RFC 9110, 12.5.4), else English.
+ * Returns the language chosen in this browser, else from Accept-Language (RFC 9110, 12.5.4), else
+ * English.
  */
 export function languageOf(request: FastifyRequest): Language {
   return languageAskedFor(request) ?? 'en';
 }
 
-/** Null if neither names a supported language. */
+/** Returns the language of cookie or header; null if neither names a supported one. */
 export function languageAskedFor({ cookies, headers }: FastifyRequest): Language | null {
   const chosen = LANGUAGES.find((language) => language === cookies[LANGUAGE_COOKIE]);
   return chosen ?? firstOfOurs(headers['accept-language'] ?? '');

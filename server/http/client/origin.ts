@@ -6,9 +6,9 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * CSRF protection by Sec-Fetch-Site, else Origin. Bearer tokens pass, except at program endpoints
- * (MCP, Streamable HTTP, security). Without a public URL only local names are served (DNS
- * rebinding).
+ * Protects against CSRF by Sec-Fetch-Site, else Origin. Bearer tokens pass, except at the MCP
+ * endpoint (Streamable HTTP, security). Without a public URL, only local host names are served
+ * (DNS rebinding).
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: URL | null): void {
   app.addHook('onRequest', async (request) => {

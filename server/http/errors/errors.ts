@@ -13,10 +13,10 @@ import { eventOfRefusal, type NoteEvent } from './refused.ts';
 
 const BUSY_SECONDS = 10;
 const AWAY_SECONDS = 5;
-/** An operator must free space. */
+/** Longer, as an operator must free space. */
 const STORAGE_SECONDS = 60;
 
-/** Holds no personal data. */
+/** An unexpected error, without personal data. */
 export type RecordedError = {
   errorId: string;
   errorType: string;
@@ -26,7 +26,7 @@ export type RecordedError = {
   code?: string | null;
 };
 
-/** The only place that maps exceptions to responses. */
+/** Maps exceptions to responses; no other module does. */
 export function answerErrors(
   app: FastifyInstance,
   { keep, noteEvent }: { keep: (error: RecordedError) => Promise<void>; noteEvent: NoteEvent },
@@ -94,7 +94,7 @@ function notThere(request: FastifyRequest): Refusal {
   return new RefusalError('not_found', 'no_route', { values }).refusal;
 }
 
-/** Framework errors in our format. */
+/** Converts framework errors to our format. */
 function asRefusal(error: FastifyError | RefusalError): Refusal | null {
   if (error instanceof RefusalError) return error.refusal;
   const status = statusOf(error);
@@ -107,7 +107,7 @@ function asRefusal(error: FastifyError | RefusalError): Refusal | null {
   return new RefusalError(type, bodyRefusal(error), { field: 'body' }).refusal;
 }
 
-/** Not the framework's messages, which quote the parser. */
+/** Returns our own code, as the framework's messages quote the parser. */
 function bodyRefusal({ code }: FastifyError): RefusalCode {
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -129,7 +129,7 @@ function statusOf(error: FastifyError | RefusalError): number {
   return isLater ? 503 : (error.statusCode ?? 500);
 }
 
-/** Without the message, which may quote user input. */
+/** Returns the place in our code, without the message, which may quote user input. */
 function placeOf(error: Error): string {
   const line = error.stack
     ?.split('\n')

@@ -30,7 +30,7 @@ export type Where = 'path' | 'query' | 'body';
 
 type Why = { code: RefusalCode; values?: RefusalValues };
 
-/** `issue` must include its input. */
+/** Converts a Zod issue, which must include its input. */
 export function inputRefusal(issue: Issue, where: Where): Why {
   if (isRefusalCode(issue.message)) return { code: issue.message };
   const [code, values] = reasonOf(issue);
@@ -44,7 +44,7 @@ function fieldOf(path: PropertyKey[], where: Where): string {
 }
 
 function reasonOf(issue: Issue): [FieldRefusal, RefusalValues?] {
-  // A missing field is not a type error.
+  // Zod reports a missing field as a type error.
   const isMissing = issue.input === undefined && issue.path.length > 0;
   if (isMissing && issue.code !== 'unrecognized_keys') return ['field_required'];
   switch (issue.code) {

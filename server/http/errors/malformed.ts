@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Refusal } from '#contract/errors.ts';
 import { type RefusalCode, refusalText } from '#contract/refusals/refusals.ts';
 
-/** For a response that is never a page. */
+/** Headers for a response that is never a page. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -30,7 +30,7 @@ export function answerBadAddress(
     .send(refusal);
 }
 
-/** Rejects invalid or slow requests; never writes into a response in progress. */
+/** Rejects unparsable or slow requests; never writes into a response in progress. */
 export function answerBrokenRequests(app: FastifyInstance): (error: Error, socket: Socket) => void {
   const answers = new WeakMap<Socket, ServerResponse>();
   app.addHook('onRequest', async (request, reply) => {

@@ -28,7 +28,7 @@ export class RefusalError extends Error {
 
 type NotFound = Extract<FeatureRefusal, `${string}_not_found`>;
 
-/** Also for other companies' entities, to hide their existence. */
+/** Also used for other companies' entities, to hide their existence. */
 export function notFound(code: NotFound): RefusalError {
   return new RefusalError('not_found', code);
 }

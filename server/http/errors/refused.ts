@@ -6,17 +6,17 @@ import { bearerToken } from '#server/http/session.ts';
 /** A rejected request as a security event. */
 export type RefusedEvent = {
   kind: RefusedKind;
-  /** Never user input. */
+  /** A fixed term, never user input. */
   detail: string | null;
   personId: string | null;
   tokenName?: string | null;
   companyId: string | null;
 };
 
-/** Never throws, does not block. */
+/** Notes a security event; never throws or blocks. */
 export type NoteEvent = (request: FastifyRequest, event: RefusedEvent) => void;
 
-/** Null without security relevance. */
+/** Returns null for a refusal without security relevance. */
 export function eventOfRefusal(request: FastifyRequest, { type }: Refusal): RefusedEvent | null {
   const kind = kindOf(request, type);
   if (kind === null) return null;
@@ -36,10 +36,11 @@ function kindOf(request: FastifyRequest, type: Refusal['type']): RefusedKind | n
   if (type === 'rate_limit') return 'limit_reached';
   if (type !== 'unauthorized' && type !== 'forbidden') return null;
   const { endpoint } = request.routeOptions.config;
-  // Some providers sign the body.
+  // Some providers sign the body instead of sending a token.
   const isSigned = endpoint?.credentials || endpoint?.path.startsWith('/api/inbound/');
   if (isSigned) return 'token_refused';
   if (type === 'forbidden') return 'role_refused';
-  // Expired sessions still send a cookie; bearer tokens are never sent by accident.
+  // Browsers still send the cookie of an expired session, but bearer tokens are never sent by
+  // accident.
   return bearerToken(request) !== null ? 'token_refused' : null;
 }

@@ -1,7 +1,8 @@
 import { RefusalError } from '../errors/refusal.ts';
 
+/** Characters. */
 const LONGEST_KEY = 255;
-/** A structured field string (RFC 9651, 3.3.3). */
+/** Matches a structured field string (RFC 9651, 3.3.3). */
 const QUOTED = /^"((?:[ !#-[\]-~]|\\["\\])*)"$/;
 /** Many programs send the unquoted key. */
 const BARE = /^[\w.:~+/=-]+$/;

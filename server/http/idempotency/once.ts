@@ -11,7 +11,7 @@ import type { SessionPerson } from '../session.ts';
 import { idempotencyKey } from './key.ts';
 
 const KEPT_MS = 86_400_000;
-/** A concurrent request with the same key will have finished. */
+/** Retry delay, by which a concurrent request with the same key has finished. */
 const RUNNING_SECONDS = 1;
 
 export const REPLAYED_HEADER = 'idempotency-replayed';
@@ -49,7 +49,7 @@ export function onceOf(
     await take(tx, own);
     await refuseOrReplay(tx, own, { request, now });
     const made = await work();
-    // A refusal may be retried.
+    // Refusals are not stored, so the client may retry.
     if (!success.safeParse(made).success) return made;
     const kept = { request, status: 201, answer: JSON.stringify(made), at: now };
     // Upsert: an expired key is reused.

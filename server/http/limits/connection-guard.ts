@@ -12,7 +12,7 @@ import type { Limited } from './limited.ts';
 
 export type ConnectionGuard = {
   count: () => number;
-  /** Reject the request and close the connection. */
+  /** True if the request must be rejected and the connection closed. */
   isTooMany: (socket: Socket) => boolean;
 };
 
@@ -20,7 +20,7 @@ const MOST_TOLD = 32;
 const NOTIFY_MS = 2000;
 
 const LOOK_EVERY_MS = 5000;
-/** Minimum rate of a body; the total limit is 30 s. */
+/** Minimum transfer rate of a request body; the total limit is 30 s. */
 const FLOOR_BYTES_PER_SECOND = 500;
 const GRACE_MS = 10_000;
 
@@ -38,7 +38,7 @@ export function guardConnections(
   const tooMany = new Set<Socket>();
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
-    // Already closed.
+    // The connection is already closed.
     if (remoteAddress === undefined) return;
     if (!held.makesRoomFor(remoteAddress)) return refuse(socket, tooMany);
     const now = performance.now();
@@ -58,7 +58,7 @@ export function guardConnections(
     const connection = bySocket.get(request.socket);
     if (connection) noteRequest(connection, request, response);
   });
-  // A lack of file descriptors is temporary.
+  // A lack of file descriptors is temporary, so the server continues.
   server.on('error', ({ syscall }: NodeJS.ErrnoException) => {
     if (syscall === 'accept') limited('descriptors');
   });
@@ -66,7 +66,7 @@ export function guardConnections(
   return { count: held.count, isTooMany: (socket) => tooMany.has(socket) };
 }
 
-/** Reads the request first, or the response would not arrive. */
+/** Reads the request before the response, which would otherwise not arrive. */
 function refuse(socket: Socket, tooMany: Set<Socket>): void {
   if (tooMany.size >= MOST_TOLD) {
     socket.destroy();

@@ -3,16 +3,16 @@ import { clientNetwork } from '#mail/network/client-network.ts';
 import { type Connection, orderOfGivingWay } from './giving-way.ts';
 import type { Limited } from './limited.ts';
 
-/** A client is an IPv4 address or an IPv6 /64. */
+/** Limits of open connections; a client is an IPv4 address or an IPv6 /64. */
 export type ConnectionLimits = {
   all: number;
   perClient: number;
-  /** Behind a proxy are many clients. */
+  /** A proxy has many clients, so `perClient` does not apply. */
   isProxy: (address: string) => boolean;
 };
 
 export type ConnectionsHeld = {
-  /** May close another connection. */
+  /** True if there is room; may close another connection. */
   makesRoomFor: (address: string) => boolean;
   add: (connection: Connection) => void;
   remove: (connection: Connection) => void;
@@ -48,7 +48,7 @@ export function holdsConnections(
       }
       if (count < all) return true;
       limited('connections');
-      // Clients with most connections first.
+      // Tries the clients with most connections first.
       return [...byClient.values()].sort((a, b) => b.size - a.size).some(endOne);
     },
     add: (connection) => {

@@ -10,22 +10,22 @@ import {
   takeEach,
 } from './limits.ts';
 
-/** Emails of the whole installation; see `operate.md`. */
+/** Limits of emails of the whole installation; see `operate.md`. */
 export type EmailCeilings = { perHour: number; perDay: number };
 
 /** `takeOpen`: emails that visitors can request for any address. */
 export type Ceilings = {
   takeAny: () => Promise<Refund>;
   takeOpen: () => Promise<Refund>;
-  /** Null unless near a limit. */
+  /** Emails in the period; null unless near a limit. */
   near: () => Promise<{ count: number; since: Date } | null>;
 };
 
-/** The rest is reserved for accounts. */
+/** Share of all emails; the rest is reserved for accounts. */
 const OPEN_SHARE = 0.5;
 const NEAR = 0.8;
 
-/** Counted across all processes. */
+/** Limits emails of the installation, counted across all processes. */
 export function emailCeilings(db: Database, { perHour, perDay }: EmailCeilings): Ceilings {
   const each = [
     { time: 'an hour', most: perHour, seconds: HOUR_SECONDS },
@@ -61,7 +61,7 @@ export function emailCeilings(db: Database, { perHour, perDay }: EmailCeilings):
 
 type Ceiling = { name: string; what: string; time: string; most: number; seconds: number };
 
-/** Each count is logged by one process only. */
+/** Counts are unique across processes, so one process logs each limit. */
 function ceiling(db: Database, { name, what, time, most, seconds }: Ceiling) {
   const all = limiter(db, name, most, seconds);
   const refused = (count: number) => {

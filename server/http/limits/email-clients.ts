@@ -14,17 +14,17 @@ import {
 const FIVE_MINUTES = 300;
 /** Generous: an office shares one address. */
 const PER_CLIENT = { fiveMinutes: 100, day: 500 };
-/** An IPv6 /48 can hold tens of thousands of clients of one user. */
+/** Per IPv6 /48, which can hold tens of thousands of /64 networks of one user. */
 const PER_SITE = { fiveMinutes: 200, day: 1000 };
 /** A share of the mailbox's daily limit. */
 const PER_CLIENT_AND_MAILBOX = { hour: 5, day: 12 };
-/** Requests without email, counted separately. */
+/** Limit of requests that cause no email, counted separately. */
 const REFUSED = 1000;
 
 const MANY = 'too_many_emails_of_network';
 const MANY_TO_MAILBOX = 'too_many_emails_to_address';
 
-/** Email limits per requesting client; both throw. */
+/** Email limits per requesting client; both `take` functions throw. */
 export type EmailClients = {
   takeClient: (ip: string) => Promise<Refund>;
   takeForMailbox: (ip: string, mailbox: string) => Promise<Refund>;

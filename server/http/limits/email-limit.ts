@@ -12,8 +12,8 @@ export type EmailLimit = {
   /** Throws with `retryAfter` at a limit. */
   take: (email: string, ip: string) => Promise<Refund>;
   /**
-   * Has a reserve for accounts. Without an account `leaves` is then false instead of an error, to
-   * hide which accounts exist.
+   * Takes a sign-in link, for which accounts have a reserve. Without an account, `leaves` is false
+   * where the reserve would be used; an error would reveal which accounts exist.
    */
   takeLink: (asked: {
     email: string;
@@ -23,7 +23,7 @@ export type EmailLimit = {
   near: () => Promise<{ count: number; since: Date } | null>;
 };
 
-/** Per client, mailbox (`mailboxKey`) and installation; keys are hashed. */
+/** Limits emails per client, mailbox (`mailboxKey`) and installation; keys are hashed. */
 export function emailLimit(db: Database, most: EmailCeilings, limited: Limited): EmailLimit {
   const limits = {
     clients: emailClients(db),
@@ -64,7 +64,7 @@ async function counted<T>(
   }
 }
 
-/** Refused requests are not charged to the client. */
+/** Takes all limits; a refused request is not charged to the client. */
 async function takeFor(
   { clients, limited }: Limits,
   { email, ip }: { email: string; ip: string },
@@ -100,7 +100,7 @@ async function takeLink(
     if (!leaves) limited('emails to a mailbox');
     return slot.refund;
   };
-  // Unsent emails use up nothing.
+  // Emails that are not sent use up no limit.
   const takeCeilings = async () => {
     const any = await ceilings.takeAny();
     if (leaves && hasAccount) return any;

@@ -12,21 +12,22 @@ import {
 } from './limits.ts';
 import { mailboxKey } from './mailbox.ts';
 
-/** Of five per hour, these are open to any request. */
+/** Slots for any request, of five per hour. */
 const OPEN = { hour: 3, day: 10 };
 /**
- * For exact account addresses. One per hour ignores the daily limit, so that the owner always gets
- * a link.
+ * Slots for exact account addresses. One per hour ignores the daily limit, so that the owner
+ * always gets a link.
  */
 const RESERVED = { hour: 2, day: 10, evenAfterDay: 1 };
 
 const TOO_MANY = 'too_many_emails_to_address';
 
-/** Email limits per mailbox; all throw. */
+/** Email limits per mailbox; both functions throw. */
 export type MailboxSlots = {
   takeOpen: (email: string) => Promise<Refund>;
   /**
-   * Uses the reserve. Without an account the refusals are the same, but no reserved email is sent.
+   * Uses the reserve. Without an account it refuses at the same limits, but no email of the
+   * reserve is sent.
    */
   takeLink: (email: string, hasAccount: boolean) => Promise<{ leaves: boolean; refund: Refund }>;
 };
@@ -39,7 +40,7 @@ export function mailboxSlots(db: Database): MailboxSlots {
 
   const takeReserved = async (email: string, hasAccount: boolean) => {
     const refundRequested = await asked(email);
-    // Same database work, against timing attacks.
+    // Does the same database work for unknown addresses, against timing attacks.
     const key = hasAccount ? mailboxKey(email) : `nobody ${email}`;
     const refundReserved = await reserved(key).catch(nullIfRefused);
     const refund = async () => {
@@ -71,7 +72,10 @@ export function nullIfRefused(error: unknown): null {
 const sooner = (one: RefusalError, other: RefusalError) =>
   (one.refusal.retryAfter ?? 0) <= (other.refusal.retryAfter ?? 0) ? one : other;
 
-/** Each slot is free an hour after its use. `evenAfterDay` slots ignore the daily limit. */
+/**
+ * Limits by slots, each of which is free again an hour after its use; `evenAfterDay` slots ignore
+ * the daily limit.
+ */
 function slotsOf(
   db: Database,
   name: string,

@@ -25,7 +25,7 @@ const WAITING_PER_PERSON = 20;
 const WAIT_MS = 10_000;
 const RETRY_SECONDS = 5;
 
-/** Throttled by concurrency; workspace exports have their own limit. */
+/** Endpoints limited by concurrency; workspace exports have their own limit. */
 const EXPENSIVE: Endpoint[] = [
   tryMessage,
   callMcp,
@@ -54,7 +54,7 @@ export function limitExpensive(
     const client = clientNetwork(request.ip);
     const { person } = request;
     const turn = takeTurn({ person: person?.id ?? client, group: person?.company.id ?? client });
-    // The client disconnected.
+    // The client may disconnect while it waits.
     reply.raw.once('close', turn.cancel);
     const end = await turn.begun.catch((error) => {
       if (!(error instanceof NoTurn)) throw error;
@@ -65,7 +65,7 @@ export function limitExpensive(
     reply.raw.once('close', end);
     if (reply.raw.destroyed) end();
   });
-  // A buffered response frees the slot here, a stream at its end.
+  // A buffered response frees its slot here, a streamed one at its end.
   app.addHook('onSend', async (request, _reply, payload) => {
     if (typeof payload === 'string' || Buffer.isBuffer(payload)) ends.get(request)?.();
   });

@@ -4,9 +4,9 @@ import type { Socket } from 'node:net';
 export type Connection = {
   socket: Socket;
   client: string;
-  /** Since the last request ended. */
+  /** Time when the last request ended. */
   idleSince: number;
-  /** `bytesBefore`: received before this request. */
+  /** `bytesBefore` counts the bytes received before this request. */
   current: { request: IncomingMessage; since: number; bytesBefore: number } | null;
   taken: number;
   stalledSince: number | null;
@@ -16,7 +16,10 @@ const IDLE_MS = 1000;
 const RECEIVING_MS = 5000;
 const STALLED_MS = 30_000;
 
-/** Least active first: idle, slow request, stalled response, new; null if all are busy. */
+/**
+ * Returns the least active connection: idle, slow request, stalled response, then new; null if all
+ * are busy.
+ */
 export function orderOfGivingWay(among: Iterable<Connection>, now: number): Connection | null {
   let first: Connection | null = null;
   let best: [rank: number, since: number] = [Number.POSITIVE_INFINITY, 0];
@@ -49,9 +52,9 @@ export function noteStall(connection: Connection, now: number): void {
   connection.stalledSince = isStalled ? (stalledSince ?? now) : null;
 }
 
-/** Bytes passed to the client or the system's buffers. */
+/** Returns the bytes passed to the client or the system's buffers. */
 export function takenOf(socket: Socket): number {
-  // libuv counts a large chunk only when fully written.
+  // libuv counts a large chunk only when it is fully written.
   const { _handle: handle } = socket as { _handle?: Partial<Handle> | null };
   const { bytesWritten, writeQueueSize } = handle ?? {};
   return bytesWritten === undefined || writeQueueSize === undefined

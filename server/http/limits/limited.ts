@@ -20,10 +20,10 @@ export const LIMITS = [
 ] as const;
 type LimitName = (typeof LIMITS)[number];
 
-/** `address` if there is no request. */
+/** `address` is the client's if there is no request. */
 export type Limited = (limit: LimitName, address?: string) => void;
 
-/** Limits without a 429 response to count. */
+/** Limits that cause no 429 response to count. */
 export const LIMITS_WITHOUT_ANSWER: readonly LimitName[] = [
   'connections',
   'connections of a client',

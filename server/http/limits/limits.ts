@@ -14,14 +14,14 @@ const WINDOW_SECONDS = 300;
 const SKEW_MS = 60_000;
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 86_400;
-/** Per day: invitations show user text to strangers. */
+/** Invitations per day; limited, as they show user text to strangers. */
 const INVITED_BY_PERSON = 50;
 const INVITED_TO_COMPANY = 100;
 const INVITED_ADDRESS = 5;
 const ANSWERS_BY_ADMIN = 2;
 const ANSWERS_TO_MAILBOX = 6;
 
-/** Throws at any of the three limits. */
+/** Takes an invitation; throws at any of the three limits. */
 export type InvitationLimit = (asked: {
   email: string;
   personId: string;
@@ -39,12 +39,12 @@ export function invitationLimit(db: Database): InvitationLimit {
   };
 }
 
-/** Returns the use of an unsent email. */
+/** Returns the use for an email that was not sent. */
 export type Refund = () => Promise<void>;
 
 export type AnswerLimit = (told: { to: string; by: string }) => Promise<Refund | null>;
 
-/** Emails on admission or rejection. */
+/** Limits emails that admit or reject an applicant. */
 export function answerLimit(db: Database): AnswerLimit {
   const perAdmin = limiter(db, 'answer by', ANSWERS_BY_ADMIN, DAY_SECONDS);
   const perMailbox = limiter(db, 'answer', ANSWERS_TO_MAILBOX, DAY_SECONDS);
@@ -62,7 +62,7 @@ export function answerLimit(db: Database): AnswerLimit {
   };
 }
 
-/** Throws at the limit. */
+/** Counts a use of a client; throws at the limit. */
 export type ClientLimit = (ip: string) => Promise<void>;
 
 export function clientLimit(db: Database, name: string, uses: number): ClientLimit {
@@ -72,7 +72,7 @@ export function clientLimit(db: Database, name: string, uses: number): ClientLim
   };
 }
 
-/** Counts in the database, in windows of `duration` seconds from the first use. */
+/** A limiter that counts in the database, in windows of `duration` seconds from the first use. */
 export function limiter(
   db: Database,
   keyPrefix: string,
@@ -84,7 +84,7 @@ export function limiter(
     storeClient: {
       query: (question: QueryConfig) =>
         asSystem(db, async (tx) => {
-          // Impossible expiry: the clock was set back.
+          // An expiry too far ahead means that the clock was set back.
           const tooLate = Date.now() + longestMs;
           const forget = 'DELETE FROM rate_limits WHERE key = $1 AND expire > $2';
           await tx.$client.query(forget, [question.values?.[0], tooLate]);
@@ -106,7 +106,7 @@ export async function forgetOldLimits(db: Database, now: Date): Promise<void> {
   await asSystem(db, (tx) => tx.delete(rateLimits).where(lt(rateLimits.expire, now.getTime())));
 }
 
-/** Keys may be addresses. */
+/** Hashes a key, as keys may be addresses. */
 export function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
@@ -137,7 +137,7 @@ export async function takeOne(
   return async () => void (await limiter.reward(keyOf(key)));
 }
 
-/** Takes all, or refunds. */
+/** Takes all limits, or none: refunds on a refusal. */
 export async function takeEach(takings: (() => Promise<Refund>)[]): Promise<Refund> {
   const taken: Refund[] = [];
   const refund = async () => {

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** Aliases by main domain. */
+/** Alias domains by main domain. */
 const ALIASES = new Map(
   Object.entries({
     'gmail.com': ['googlemail.com'],
@@ -37,8 +37,8 @@ const BY_SUBDOMAIN = [
 const HYPHEN_IS_TAG = /^(yahoo\.|ymail\.com$|rocketmail\.com$|myyahoo\.com$)/;
 
 /**
- * Rate limit key without case, tag (RFC 5233), punctuation and domain aliases. Distinct users may
- * share it; never send to it.
+ * Returns a rate limit key without case, tag (RFC 5233), punctuation and domain aliases. Distinct
+ * users may share it, so never send to it.
  */
 export function mailboxKey(email: string): string {
   const at = email.lastIndexOf('@');

@@ -15,8 +15,8 @@ const SLOW_MS = 5000;
 type InHand = { raw: IncomingMessage; since: number };
 
 /**
- * Concurrent requests per client behind a proxy. A slow request gives way to a new one; streams
- * are counted per user.
+ * Limits concurrent requests per client behind a proxy. A slow request gives way to a new one;
+ * streams are counted per user.
  */
 export function limitRequestsInHand(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function limitRequestsInHand(
   });
 }
 
-/** Oldest first. */
+/** Ends the oldest slow request; false if there is none. */
 function endSlowest(own: Set<InHand>): boolean {
   const latest = performance.now() - SLOW_MS;
   for (const one of own) {

@@ -4,7 +4,7 @@ import type { Limited } from './limited.ts';
 
 /** Throttles a session or token. */
 export type SessionRate = {
-  /** Unknown tokens are not remembered. */
+  /** False for unknown tokens, which are not counted. */
   isKnown: (tokenHash: string) => Promise<boolean>;
   take: (tokenHash: string) => Promise<void>;
   headers: (tokenHash: string) => Promise<Record<string, string>>;
@@ -12,7 +12,10 @@ export type SessionRate = {
 
 const BURST_SECONDS = 60;
 
-/** Per process: an even rate plus a burst, e.g. for a reconnecting board. */
+/**
+ * Limits each session per process: an even rate plus a burst, for example for a reconnecting
+ * board.
+ */
 export function sessionRate(
   { perMinute, burst }: { perMinute: number; burst: number },
   limited: Limited,
@@ -38,7 +41,8 @@ export function sessionRate(
         });
       }
     },
-    // draft-ietf-httpapi-ratelimit-headers-10; a lower bound for any minute.
+    // Returns rate limit headers (draft-ietf-httpapi-ratelimit-headers-10); the remaining count is
+    // a lower bound for any minute.
     headers: async (tokenHash) => {
       const [ofSecond, ofBurst] = [await even.get(tokenHash), await extra.get(tokenHash)];
       const left =

@@ -38,7 +38,7 @@ test('concurrent turns are limited in total and per user', async () => {
   end();
   end();
   expect(await hasBegun(again)).toBe(true);
-  // A second call must not free another slot.
+  // A repeated call must not free another slot.
   expect(await hasBegun(take('dan'))).toBe(false);
 });
 
@@ -52,7 +52,7 @@ test('waiting turns are limited per user; a full queue drops the longest waiterâ
   const dan = take('dan');
   await expect(second.begun).rejects.toThrow(NoTurn);
   expect(await hasBegun(first)).toBe(false);
-  // Each person waits once.
+  // By then each person has one waiting turn.
   await expect(take('eve').begun).rejects.toThrow(NoTurn);
   await expect(take('dan').begun).rejects.toThrow(NoTurn);
   dan.cancel();

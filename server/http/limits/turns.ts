@@ -1,10 +1,10 @@
 /** `begun` resolves to the release function. */
 export type Turn = { begun: Promise<() => void>; cancel: () => void };
 
-/** Queue full or timeout. */
+/** The queue is full, or the wait timed out. */
 export class NoTurn extends Error {}
 
-/** A group, such as a company, shares its turns. */
+/** A group, such as a company, whose members share turns. */
 export type TurnOf = { person: string; group: string };
 
 type Waiter = TurnOf & { begin: () => void; cancel: () => void };
@@ -48,7 +48,7 @@ export function openTurns(limits: {
     if (hasRoom(of)) return { begun: Promise.resolve(enter(of)), cancel: () => {} };
     if (!hasPlace(waiters, of, limits)) return { begun: noTurn(), cancel: () => {} };
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
-    // The caller may be gone; an unhandled rejection would end the process.
+    // The caller may have stopped waiting; an unhandled rejection would end the process.
     promise.catch(() => {});
     const stopWaiting = () => {
       clearTimeout(timer);
@@ -91,7 +91,7 @@ function hasPlace(
   return victim !== null;
 }
 
-/** Null unless the newcomer has fewer waiting. */
+/** Returns the waiter to drop; null unless the newcomer has fewer waiting turns. */
 function giveWay(waiters: Waiter[], of: TurnOf): Waiter | null {
   const [group, most] = whoHasMost(waiters, (one) => one.group);
   const own = waiters.filter((one) => one.group === of.group);

@@ -16,7 +16,7 @@ const RETRY_AFTER = {
   },
 };
 
-/** Shared by all endpoints, by status. */
+/** Responses shared by all endpoints, by status. */
 const SHARED: Record<number, ZodOpenApiResponseObject> = {
   400: refusal('BadRequest', 'Invalid request; `field` and `message` name the reason.', {
     error: 'invalid',
@@ -115,7 +115,7 @@ export function answersOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   return answers;
 }
 
-/** Responses sent before the handler (app.ts, origin.ts, serve.ts). */
+/** Returns statuses sent before the handler (app.ts, origin.ts, serve.ts). */
 function everybodys({ admits, credentials, method, path, takesKey }: Endpoint): number[] {
   const isChange = method !== 'GET';
   const isForSome = admits !== 'anyone' || credentials !== undefined;

@@ -7,13 +7,13 @@ type CodeSample = { lang: string; label: string; source: string };
 const SOME_ID = '0199f0a4-6f0e-7b1c-9d3e-2f5a8c7b6d41';
 const NAMED: Record<string, string> = { n: '0', '*': 'file.pdf' };
 
-/** curl and JavaScript; none for operations without API tokens or JSON. */
+/** Returns samples for curl and JavaScript; none for operations without API tokens or JSON. */
 export function codeSamplesOf(endpoint: Endpoint): CodeSample[] {
   const { id, method, takes, takesKey } = endpoint;
   if (!scopeNeeded(endpoint) || takes) return [];
   const path = pathOf(endpoint);
   const body = endpoint.body ? (EXAMPLES[id]?.body ?? {}) : undefined;
-  // Running it twice creates once.
+  // An idempotency key, so that running the sample twice creates one.
   const key = takesKey ? `"${id}-1"` : null;
   const call = { method, path, body, key };
   return [

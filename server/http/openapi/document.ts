@@ -32,7 +32,7 @@ fields and no others.
 
 In addition to these operations the server has only the pages of the web application and their files.`;
 
-/** The OpenAPI 3.1 document of these endpoints. */
+/** Returns the OpenAPI 3.1 document of these endpoints. */
 export function documentOf(endpoints: Endpoint[], site: Site): OpenApiDocument {
   nameSchemas();
   const paths: ZodOpenApiPathsObject = {};
@@ -55,14 +55,14 @@ export function documentOf(endpoints: Endpoint[], site: Site): OpenApiDocument {
     components: {
       securitySchemes: securitySchemes(site.cookieName),
       parameters: { company: COMPANY_PARAMETER, idempotencyKey: KEY_PARAMETER },
-      // Event payloads, which no operation returns.
+      // Payloads of events, which no operation returns.
       schemas: { EntriesChanged, LabelRunsChanged },
     },
   };
   return createDocument(given, { override: describeLists });
 }
 
-/** A list parsed from text is described as an array. */
+/** Describes a list that is parsed from text as an array. */
 const describeLists: ZodOpenApiOverride = ({ jsonSchema }) => {
   const { listOf } = jsonSchema;
   if (!Array.isArray(listOf)) return;
@@ -71,7 +71,7 @@ const describeLists: ZodOpenApiOverride = ({ jsonSchema }) => {
   Object.assign(jsonSchema, { type: 'array', items: { type: 'string', enum: listOf } });
 };
 
-/** RFC 6570 template; a wildcard becomes `{name}`. */
+/** Converts to an RFC 6570 template; a wildcard becomes `{name}`. */
 function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}').replace('*', '{name}');
 }

@@ -5,7 +5,7 @@ import { readApiDescription } from '#contract/service.ts';
 
 const REFERENCE_PATH = '/api/docs';
 
-/** No external requests. */
+/** Options that prevent external requests. */
 const CONFIGURATION = {
   url: readApiDescription.path,
   pageTitle: 'Tidings API',
@@ -23,11 +23,12 @@ const CONFIGURATION = {
   theme: 'default',
 } as const;
 
-/** Placeholder for each response's nonce. */
+/** Placeholder that each response replaces by its nonce. */
 const NONCE = randomBytes(12).toString('hex');
 
 /**
- * API reference rendered by Scalar. Its CSP adds a nonce per response for setup script and styles.
+ * Serves the API reference, rendered by Scalar. Its CSP adds a nonce per response for the setup
+ * script and styles.
  */
 export async function apiReference(app: FastifyInstance): Promise<void> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
@@ -43,7 +44,7 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
         return payload.replaceAll(NONCE, nonce);
       }
       if (!type.startsWith('application/javascript')) return payload;
-      // Changes only with the server version.
+      // The script changes only with the server version.
       reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-encoding');
       if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return payload;
       compressed ??= brotliCompressSync(payload, {

@@ -26,7 +26,7 @@ export const TAGS = [
 
 type Tag = (typeof TAGS)[number]['name'];
 
-/** The longest matching prefix wins. */
+/** Tags by path prefix; the longest match wins. */
 const BY_PATH: Record<string, Tag> = {
   '/api/issues': 'Entries',
   '/api/entries': 'Entries',
@@ -71,7 +71,7 @@ const BY_PATH: Record<string, Tag> = {
   '/dev': 'Development',
 };
 
-/** Throws for an unknown prefix. */
+/** Returns the tag of a path. Throws for an unknown prefix. */
 export function tagOf(path: string): Tag {
   const beginnings = Object.keys(BY_PATH).filter((beginning) => path.startsWith(beginning));
   const longest = beginnings.sort((a, b) => b.length - a.length)[0];

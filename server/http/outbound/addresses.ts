@@ -6,7 +6,7 @@ export type Network = [Address, number];
 /** The only assigned global unicast block (RFC 4291, 2.5.4). */
 const GLOBAL_IPV6: Network = ipaddr.parseCIDR('2000::/3');
 
-/** Azure-internal, including its metadata. */
+/** Azure's internal address, which includes its metadata service. */
 const AZURE_PLATFORM = '168.63.129.16';
 
 /** Parses networks such as `10.0.0.0/8` and single addresses. */
@@ -19,8 +19,8 @@ export function networksOf(list: string[]): Network[] {
 }
 
 /**
- * SSRF check: neither private, link-local, CGNAT, multicast nor reserved (RFC 6890), no IPv6 form
- * of IPv4, no metadata service.
+ * SSRF check: true unless private, link-local, CGNAT, multicast, reserved (RFC 6890), an IPv6 form
+ * of IPv4, or a metadata service.
  */
 export function isPublic(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
@@ -29,14 +29,14 @@ export function isPublic(text: string): boolean {
   return address.kind() === 'ipv4' || isIn(address, GLOBAL_IPV6);
 }
 
-/** IPv4-mapped IPv6 counts as IPv4. */
+/** True if in a network; IPv4-mapped IPv6 counts as IPv4. */
 export function isListed(text: string, networks: Network[]): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
   return networks.some((network) => isIn(address, network));
 }
 
-/** Returns null if the host is a name. */
+/** Returns the address of a URL's host; null if it is a name. */
 export function literalAddress(hostname: string): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(bare) ? bare : null;

@@ -10,19 +10,20 @@ export type Lookup = (
   found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Per try; a lookup takes at most ten seconds. */
+/** Timeout per try; a lookup takes at most ten seconds. */
 const QUERY_MS = 2000;
 const LONGEST_QUERY_MS = 3000;
 const TRIES = 3;
 
-/** System lookups use at most this many of libuv's four threads. */
+/** Maximum of libuv's four threads that system lookups use. */
 const MOST_THREADS = 2;
 
 const HOSTS = '/etc/hosts';
 
 /**
- * Resolver for `host:port` servers; none = the system's. Unlike `dns.lookup`, unresponsive servers
- * cannot block all libuv threads. `usesSystem` adds the hosts file and local names.
+ * Returns a resolver for `host:port` servers; an empty list means the system's. Unlike
+ * `dns.lookup`, unresponsive servers cannot block all libuv threads. `usesSystem` adds the hosts
+ * file and local names.
  */
 export function lookupOf(servers: string[], { usesSystem }: { usesSystem: boolean }): Lookup {
   const systemLookup = severalAtOnce(MOST_THREADS, (name: string) =>
@@ -37,7 +38,7 @@ export function lookupOf(servers: string[], { usesSystem }: { usesSystem: boolea
       return await addressesOf(name, servers);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // The system may have search domains.
+      // The system may know search domains.
       if (code === dns.NOTFOUND || code === dns.NODATA) return systemLookup(name);
       throw error;
     }
@@ -50,7 +51,7 @@ export function lookupOf(servers: string[], { usesSystem }: { usesSystem: boolea
   };
 }
 
-/** Throws if neither A nor AAAA resolves. */
+/** Resolves A and AAAA. Throws if both fail. */
 async function addressesOf(name: string, servers: string[]): Promise<LookupAddress[]> {
   // Created per lookup, as the system's servers may change.
   const resolver = new Resolver({ timeout: QUERY_MS, maxTimeout: LONGEST_QUERY_MS, tries: TRIES });
@@ -82,7 +83,7 @@ function severalAtOnce<Given, Done>(most: number, work: (given: Given) => Promis
       return await work(given);
     } finally {
       const next = waiting.shift();
-      // The next waiter inherits the slot.
+      // The next waiter takes over the slot.
       if (next) next();
       else underWay -= 1;
     }

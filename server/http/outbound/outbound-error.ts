@@ -1,7 +1,7 @@
-/** `url` invalid, `address` not public, `dns` name unknown, `broken` no HTTP. */
+/** `url`: invalid. `address`: not public. `dns`: unknown name. `broken`: no valid HTTP response. */
 export type OutboundReason = 'url' | 'address' | 'dns' | 'connect' | 'tls' | 'timeout' | 'broken';
 
-/** The message holds no secret. */
+/** A failed request; the message contains no secret. */
 export class OutboundError extends Error {
   readonly reason: OutboundReason;
   constructor(reason: OutboundReason, message: string, options?: ErrorOptions) {

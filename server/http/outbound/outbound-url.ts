@@ -1,8 +1,9 @@
 import { isListed, isPublic, literalAddress, type Network } from './addresses.ts';
 
-/** `address`: not public. */
+/** `address` means not public. */
 export type UrlProblem = 'invalid' | 'scheme' | 'credentials' | 'address';
 
+/** Characters. */
 const LONGEST_URL = 2_000;
 
 /** Local names (RFC 6761, 6762, 8375, 9476; ICANN's `.internal`). */
@@ -13,8 +14,8 @@ const OWN_NAMES =
 const FIRST_FREE_PORT = 1024;
 
 /**
- * Checks a customer's URL by its text; resolved addresses are checked on connect. `http` only to
- * allowed hosts.
+ * Checks the text of a customer's URL; resolved addresses are checked on connect. `http` is
+ * accepted only for allowed hosts.
  */
 export function outboundUrl(text: string, allow: Network[]): URL | UrlProblem {
   if (text.length > LONGEST_URL || !URL.canParse(text)) return 'invalid';
@@ -30,7 +31,7 @@ export function outboundUrl(text: string, allow: Network[]): URL | UrlProblem {
   } else if (allow.length === 0 && isOwnName(url.hostname)) {
     return 'address';
   }
-  // The name may resolve to an allowed address.
+  // A name may still resolve to an allowed address.
   const mayBeListed = address === null && allow.length > 0;
   return url.protocol === 'https:' || mayBeListed ? url : 'scheme';
 }

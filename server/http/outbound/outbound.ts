@@ -12,7 +12,7 @@ export type OutboundRequest = {
   method: string;
   headers?: Record<string, string>;
   body?: string | undefined;
-  /** Total, from DNS lookup to the last byte. */
+  /** Total time, from DNS lookup to the last byte. */
   timeoutMs: number;
   /** Longer bodies are truncated. */
   maxBytes: number;
@@ -28,7 +28,7 @@ export type OutboundAnswer = {
 
 export type Outbound = ReturnType<typeof createOutbound>;
 
-/** Limits 1xx responses. */
+/** Maximum 1xx responses of a request. */
 const MOST_ANNOUNCED = 20;
 
 /**
@@ -45,7 +45,7 @@ export function createOutbound({
   lookup?: Lookup;
 } = {}) {
   const networks = networksOf(allow);
-  // The library's allow list logs warnings.
+  // Plain agents, as the library's own allow list logs warnings.
   const agents =
     networks.length === 0
       ? { 'http:': new RequestFilteringHttpAgent(), 'https:': new RequestFilteringHttpsAgent() }
@@ -54,7 +54,7 @@ export function createOutbound({
   return {
     check: (text: string): URL | UrlProblem => outboundUrl(text, networks),
 
-    /** A local name must also resolve to an allowed address. */
+    /** Checks a URL and, for a local name, its resolved addresses, which must be allowed. */
     checkNames: async (text: string): Promise<URL | UrlProblem> => {
       const url = outboundUrl(text, networks);
       if (typeof url === 'string' || literalAddress(url.hostname) || !isOwnName(url.hostname)) {
@@ -68,7 +68,7 @@ export function createOutbound({
       return isReached ? url : 'address';
     },
 
-    /** Throws `OutboundError` without a response; any status is a response. */
+    /** Any HTTP status is a response. Throws `OutboundError` without one. */
     async request(wanted: OutboundRequest): Promise<OutboundAnswer> {
       const url = outboundUrl(wanted.url, networks);
       if (typeof url === 'string') {
@@ -136,7 +136,7 @@ const broken = (what: string) => new OutboundError('broken', `It ${what}`);
 async function read(answer: http.IncomingMessage, maxBytes: number) {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Leaving the loop closes the connection.
+  // Leaving the loop early closes the connection.
   for await (const chunk of answer) {
     chunks.push(chunk);
     length += chunk.length;
@@ -146,7 +146,7 @@ async function read(answer: http.IncomingMessage, maxBytes: number) {
   return { body: new TextDecoder().decode(bytes), isCut: length > maxBytes };
 }
 
-/** Fails if any resolved address is forbidden. */
+/** Wraps a lookup, which then fails if any resolved address is forbidden. */
 function guarded(lookup: Lookup, mayReach: (address: string) => boolean) {
   return (
     hostname: string,

@@ -18,21 +18,24 @@ import { KEEP_EARLY_DEEDS } from './early-actions.ts';
 /** A null session means a visitor. */
 type Asked = {
   path: string;
-  /** The query narrows the page's content. */
+  /** True if a query narrows the page's content. */
   hasQuery: boolean;
   language: Language;
   session: object | null;
 };
 
-/** `isForAll`: the same for every visitor. */
+/** `isForAll`: the page is the same for every visitor. */
 export type SentPage = { html: string; isForAll: boolean };
 
-/** CSP hashes of inline scripts and styles (CSP3, 8.4), from the build, never from the response. */
+/**
+ * CSP hashes of inline scripts and styles (CSP3, 8.4), taken from the build, never from the
+ * response.
+ */
 export type Inline = { scripts: string[]; styles: string[] };
 
 type ManifestEntry = { file: string; imports?: string[] };
 
-/** Paths in `webDir`; without them the bare page is served. */
+/** Paths in `webDir`; without these files the page is not prerendered. */
 const BUNDLE = 'server/prerender.js';
 const MANIFEST = 'server/manifest.json';
 
@@ -43,7 +46,7 @@ const INLINE_SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
 const INLINE_STYLES = /<style>([\s\S]*?)<\/style>/g;
 
-/** Pages of the built application, prerendered for visitors. */
+/** Opens the built application, whose pages are prerendered for visitors. */
 export async function openBuiltApplication(
   webDir: string,
   settings: PageSettings,
@@ -87,7 +90,7 @@ export async function openBuiltApplication(
       html: fill(shell, { language, head: head.join(''), page, styles }),
       isForAll: page !== null,
     };
-    // Caches only existing pages: paths are arbitrary input.
+    // Caches pages that exist only: other paths are arbitrary input.
     if (sent.isForAll) written.set(key, sent);
     return sent;
   };
@@ -144,7 +147,7 @@ function fill(shell: string, { language, head, page, styles }: Filling): string 
         () => `<meta name="description" content="${escapeHtml(page.description)}"`,
       )
       .replace(MAIN_SCRIPT, afterFirstPaint)
-      // One response suffices for the first paint.
+      // Inlines the styles, so that one response suffices for the first paint.
       .replace(STYLES, () => `<style>${styles}</style>`)
       .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`)
   );
@@ -159,7 +162,7 @@ function preload(file: string): string {
   return `<link rel="modulepreload" href="${file}">`;
 }
 
-/** Loads scripts after first paint. */
+/** Returns a script that loads the others after the first paint. */
 function afterFirstPaint(_script: string, source: string): string {
   return `<script>
     ${KEEP_EARLY_DEEDS}
@@ -191,7 +194,7 @@ function sharing({ title, description }: PrerenderedPage, address: URL): string 
   return `<link rel="canonical" href="${escapeHtml(address.href)}">${tags.join('')}${card}`;
 }
 
-/** Inert JSON in a script element; `<` is escaped. */
+/** Returns JSON in an inert script element; `<` is escaped. */
 function dataElement(id: string, data: object | null): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;

@@ -10,7 +10,7 @@ import { type Inline, openBuiltApplication, type SentPage } from './built-applic
 
 const A_YEAR = 365 * 86_400;
 
-/** Paths outside the application; clients probe `.well-known`. */
+/** Paths that are never pages of the application; clients probe `.well-known`. */
 const ELSEWHERE = /^(api|dev|assets|server|\.well-known)(\/|$)/;
 
 const FOR_EVERYBODY = ['/', '/waitlist', '/login', '/signup', '/register'];
@@ -23,7 +23,10 @@ type Built = {
   hasDevPages: boolean;
 };
 
-/** Serves the application: its files, and its page elsewhere. Hashed /assets are cached forever. */
+/**
+ * Serves the application: its files, and its page at all other paths. Files in /assets have hashed
+ * names and are cached forever.
+ */
 export async function servePages(
   app: FastifyInstance,
   config: Config,
@@ -42,7 +45,7 @@ export async function servePages(
       reply.header('cache-control', 'no-cache');
     },
   });
-  // Looked up on request: during a rolling restart, older processes serve newer assets.
+  // Looks files up on request: during a rolling restart, an older process also serves newer assets.
   await app.register(fastifyStatic, {
     root: path.join(webDir, 'assets'),
     prefix: '/assets/',
@@ -99,7 +102,7 @@ function allowInline(reply: FastifyReply, { scripts, styles }: Inline): void {
 
 const compressed = new WeakMap<SentPage, Buffer>();
 
-/** Compresses shared pages once; others are tiny. */
+/** Sends a page; compresses shared pages once, as others are tiny. */
 function send(request: FastifyRequest, reply: FastifyReply, page: SentPage): FastifyReply {
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie');
   if (!page.isForAll || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
@@ -116,7 +119,7 @@ function sessionOf({ person }: FastifyRequest): { user: object; sessionId: strin
   return { user, sessionId };
 }
 
-/** robots.txt (RFC 9309) and sitemap (sitemaps.org). */
+/** Serves robots.txt (RFC 9309) and the sitemap (sitemaps.org). */
 function serveToSearchEngines(app: FastifyInstance, publicUrl: URL | null): void {
   const robots = publicUrl
     ? `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nSitemap: ${publicUrl.origin}/sitemap.xml\n`

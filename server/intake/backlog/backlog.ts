@@ -4,7 +4,7 @@ import type { BacklogCounts } from './backlog-store.ts';
 /** Null = unlimited. */
 type BacklogLimits = { perCompany: number | null; perClient: number | null };
 
-/** Relays do not count as clients. */
+/** Share and flow of a waiting email; relays do not count as clients. */
 export type BacklogShare = { share: string; flow: number; isRelay: boolean };
 
 export type Overfull = 'company' | 'sender' | 'client';
@@ -13,11 +13,11 @@ type Counted = Overfull | 'clientOfCompany';
 
 /** Back-pressure for listeners. */
 export type Backlog = {
-  /** Call before storing emails, and the returned function after it. */
+  /** Call it before storing emails, and the returned function afterwards. */
   keeping: () => (shares: BacklogShare[]) => void;
   /** The exhausted limit; null = none. */
   overfull: (to: BacklogShare) => Overfull | null;
-  /** Accepted emails per second; null = unlimited. */
+  /** Maximum emails accepted per second; null = unlimited. */
   pace: () => number | null;
   close: () => void;
 };
@@ -31,12 +31,12 @@ type Following = {
 const LOOK_EVERY_MS = 1000;
 /** Maximum share of time spent counting. */
 const SHARE_OF_TIME = 0.1;
-/** Above this, filing sets the pace. */
+/** Waiting emails above which the filing rate limits acceptance. */
 const LONG = 5000;
-/** Factor of the filing rate, and minimum per second. */
+/** Accepted emails relative to the filing rate, and minimum per second. */
 const AHEAD = 2;
 const SLOWEST = 100;
-/** Of a company's limit, per client (or sender at a relay). */
+/** Share of a company's limit for one client (or one sender at a relay). */
 const OF_ONE = 0.5;
 const NEAR = 0.1;
 
@@ -87,7 +87,7 @@ function countNowAndThen(read: () => Promise<BacklogCounts>) {
     looks += 1;
     added -= known;
     const now = performance.now();
-    // Averaged: a measurement may fall between two batches.
+    // Averages two measurements, as one may fall between two batches.
     const filed = Math.max(0, before - counts.all) / ((now - lookedAt) / 1000);
     rate = Number.isFinite(lookedAt) ? (rate + filed) / 2 : 0;
     pauseMs = Math.max(LOOK_EVERY_MS, (now - startedAt) / SHARE_OF_TIME);
@@ -105,7 +105,7 @@ function countNowAndThen(read: () => Promise<BacklogCounts>) {
   }, LOOK_EVERY_MS);
   timer.unref();
   return {
-    /** A count since then may already include it. */
+    /** Adds emails stored since the last count, unless a newer count may include them. */
     adder: () => {
       const before = looks;
       return (keys: string[]) => {

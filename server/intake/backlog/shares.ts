@@ -21,7 +21,7 @@ export function openShares(parts: {
   relays: string[];
 }) {
   const { companyOf, backlog } = parts;
-  // They send for many.
+  // Relays and local programs, which send for many clients.
   const isRelay = networksOf(['127.0.0.0/8', '::1', ...parts.relays]);
   const shareOf = async (envelope: Envelope, recipient: string): Promise<BacklogShare> => ({
     share: (await companyOf(recipient)) ?? NOBODYS_SHARE,
@@ -29,12 +29,12 @@ export function openShares(parts: {
     isRelay: envelope.clientAddress === '' || isRelay(envelope.clientAddress),
   });
   return {
-    /** Null = accepted now. */
+    /** Returns why the email must wait; null = accepted now. */
     whyLater: async (envelope: Envelope, recipient: string): Promise<string | null> => {
       const whose = backlog.overfull(await shareOf(envelope, recipient));
       return whose && refusalText(REFUSALS[whose]).replace(/\.$/, '');
     },
-    /** Throws at a limit; SMTP has checked already. */
+    /** Returns the shares. Throws at a limit, which SMTP has already checked. */
     of: async (mail: ReceivedMail): Promise<BacklogShare[]> => {
       const shares = await Promise.all(mail.recipients.map((one) => shareOf(mail, one)));
       if (mail.channel === 'smtp') return shares;

@@ -1,13 +1,13 @@
 /** Tracks filed emails, to detect emails that fail alone. */
 export type Filings = {
   filed: (share: string) => void;
-  /** Other mail was filed since the last call for this row. */
+  /** True if other mail was filed since the last call for this row. */
   wentOn: (row: { id: string; share: string }, where: 'own' | 'any') => boolean;
 };
 
 const MOST_KEPT = 10_000;
 
-/** In memory; forgetting only delays detection. */
+/** Tracks in memory; forgetting only delays detection. */
 export function watchFilings(): Filings {
   let last = 0;
   const lastOf = new Map<string, number>();

@@ -21,11 +21,11 @@ export type Returning = Pick<Context, 'db' | 'clock' | 'hub'> & {
 };
 
 export const MOST_ATTEMPTS = 5;
-/** Later setbacks count as attempts if other mail is filed. */
+/** Later setbacks count as attempts if other mail was filed since. */
 const MOST_SETBACKS = 20;
 const LATER_MS = 1000;
 
-/** The original may still be in the slow lane. */
+/** The original of this reply may still be in the slow lane. */
 export class TooEarly extends Error {}
 
 /** Returns rows for retry, or gives them up after the last attempt. */
@@ -59,7 +59,7 @@ export async function returnToInbox(
         if (to === 'none') await giveUpAll(returning, own, { why, cause }, now);
         else {
           const counts = to === 'counts';
-          // A failed email must not block others.
+          // The slow lane, so that a failed email does not block others.
           const lane = counts ? 'slow' : to;
           const next = later(cause, times);
           await tryAgain(returning.db, own, { next, why, now, cause, lane, counts });
@@ -67,7 +67,7 @@ export async function returnToInbox(
       }
     }
   };
-  // Rows not returned are released later.
+  // Rows that could not be returned are released later.
   await giving().catch((failed) => returning.troubled(causeOf(failed), failed));
 }
 
@@ -98,7 +98,7 @@ function timesOf(row: TakenRow, cause: Cause): number {
   return row.cause === cause ? row.setbacks + 1 : 1;
 }
 
-/** Messages may quote the email. */
+/** Returns a text for the log; error messages may quote the email. */
 function whyOf(cause: Cause, error: unknown): string {
   const { name, message } = error as Error;
   const isSaid = error instanceof NotYetJudged || (cause === 'mail' && name === 'Error');

@@ -1,7 +1,7 @@
 import type { Cause } from '#server/intake/failure-causes.ts';
 import { log } from '#server/process/log/log.ts';
 
-/** Causes outside the emails. */
+/** Failures with causes outside the emails. */
 export type Trouble = {
   met: (cause: Cause, error: unknown) => void;
   over: () => void;
@@ -9,7 +9,7 @@ export type Trouble = {
 };
 
 const SAY_AGAIN_MS = 10 * 60_000;
-/** Consecutive failures that trigger a backoff. */
+/** Consecutive failures that start a backoff. */
 const MANY = 4;
 const FIRST_REST_MS = 250;
 const LONGEST_REST_MS = 5000;
@@ -24,7 +24,7 @@ export function watchTrouble(now = () => performance.now()): Trouble {
   const said = new Map<Cause, number>();
   return {
     met: (cause, error) => {
-      // An internal error delays only its own email.
+      // An internal error delays only its own email, not the worker.
       if (cause !== 'internal') failures += 1;
       if (cause !== 'internal' && failures >= MANY) {
         const rest = Math.min(FIRST_REST_MS * 2 ** Math.floor(failures / MANY), LONGEST_REST_MS);

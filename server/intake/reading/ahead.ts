@@ -4,15 +4,15 @@ import { ancestors } from '#mail/message/thread.ts';
 import type { Message } from '#understanding/reading/message.ts';
 import type { Ahead, InFiling } from '../store.ts';
 
-/** Without learned corrections; null if not ready in time. */
+/** Classifies without learned corrections; null if not ready in time. */
 export type UnderstandAhead = (messages: Message[]) => Promise<Understood[] | null>;
 
 type Judged = Pick<InFiling, 'found'> & { row: { receivedAt: Date } };
 
-/** For fewer emails the wait outweighs the gain. */
+/** With fewer emails, the wait outweighs the gain. */
 const WORTHWHILE = 8;
 
-/** Precomputes meanings of likely entries during filing. */
+/** Classifies likely entries in advance, during filing. */
 export function understandAhead<Mail extends Judged>(
   mails: Mail[],
   understand: UnderstandAhead,

@@ -7,10 +7,10 @@ export type FreshBytes = {
 export type FreshMail = { rawId: string; bytes: Buffer };
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** By then filed by another process, or read from the database. */
+/** By then the email is filed by another process, or read from the database. */
 const KEPT_MS = 60_000;
 
-/** When full, adds nothing: the oldest are filed first. */
+/** Adds nothing when full: the oldest emails are filed first. */
 export function openFreshBytes(now: () => number = () => performance.now()): FreshBytes {
   const known = new Map<string, { bytes: Buffer; at: number }>();
   let held = 0;

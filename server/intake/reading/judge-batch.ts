@@ -55,7 +55,7 @@ export function judgeBatch(
     keep: async (judged) => {
       const news = judged.filter(({ row, judgement }) => !isKnown(row) && !judgement.isTemporary);
       if (news.length === 0) return;
-      // If not stored, it is determined again.
+      // On failure the verdict is determined again later.
       await keepVerdicts(
         db,
         news.map(({ row, judgement }) => ({ id: row.id, verdict: judgement.verdict })),
@@ -65,14 +65,14 @@ export function judgeBatch(
   };
 }
 
-/** The email continues as unverified. */
+/** Lets the email continue as unverified. */
 function cannotBeJudged(error: unknown): JudgeFor {
   log.error('A sender could not be judged', { error });
   const verdict = unchecked('unverified', 'not_checked');
   return () => ({ verdict, isTemporary: false });
 }
 
-/** Two groups at most: slow DNS delays no others. */
+/** Yields at most two groups, so that slow DNS delays only its own emails. */
 export async function* inGroups(
   { needsDns, mails, keep }: Judging,
   aside: <T>(waiting: Promise<T>) => Promise<T>,
@@ -97,7 +97,7 @@ export async function* inGroups(
   yield rest;
 }
 
-/** Entries are numbered by arrival; ids grow with time. */
+/** Sorts by id, which grows with time: entries are numbered by arrival. */
 function takeInOrder(judged: JudgedMail[]): JudgedMail[] {
   return judged.splice(0).sort((a, b) => (a.row.id < b.row.id ? -1 : 1));
 }

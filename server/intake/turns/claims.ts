@@ -12,9 +12,9 @@ import { type Lane, openRounds } from './rounds.ts';
 export type Claims = {
   /** Claims due rows fairly, and commits. */
   take: (lane: Lane, now: Date) => Promise<TakenRow[]>;
-  /** The worker's death then counts as an attempt. */
+  /** Marks an email as alone, so that the worker's death counts as an attempt. */
   markAlone: (id: string) => Promise<void>;
-  /** Frees rows of dead workers and stray own ones. */
+  /** Frees rows of dead workers, and own rows that are not in progress. */
   freeLeft: (inHand: string[], now: Date) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ const WORKERS = 1_416_192_871;
 export async function openClaims(db: Database): Promise<Claims> {
   const connection = await openSystemConnection(db);
   const number = await register(connection);
-  // Statistics lag behind the fast-changing inbox.
+  // Forces index scans: statistics lag behind the fast-changing inbox.
   await connection.query(
     'SET enable_seqscan = off; SET enable_bitmapscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off',
   );
@@ -70,7 +70,7 @@ export async function openClaims(db: Database): Promise<Claims> {
   };
 }
 
-// The array forces index lookups: with old statistics a join scanned the backlog.
+// The array forces index lookups: with outdated statistics, a join scanned the backlog.
 const TAKE = `
   UPDATE inbound_mails AS mail SET claimed_by = $1, attempts = mail.attempts + 1, alone = false
   WHERE mail.id = ANY(ARRAY(
@@ -87,13 +87,13 @@ const MARK_ALONE = `
   UPDATE inbound_mails SET alone = true
   WHERE status = 'waiting' AND claimed_by = $1 AND id = $2`;
 
-// Does not count as an attempt.
+// Frees own rows, which does not count as an attempt.
 const FREE_OWN = `
   UPDATE inbound_mails SET claimed_by = NULL, attempts = greatest(attempts - 1, 0), alone = false
   WHERE status = 'waiting' AND claimed_by = $1 AND id <> ALL($2::uuid[])`;
 
-// Counts as an attempt only if alone. Each death delays the row a second more, in case it is the
-// cause.
+// Frees rows of dead workers; counts as an attempt only if alone. Each death delays the row by
+// another second, in case it is the cause.
 const FREE_LEFT = `
   UPDATE inbound_mails
   SET claimed_by = NULL, attempts = greatest(attempts - CASE WHEN alone THEN 0 ELSE 1 END, 0),

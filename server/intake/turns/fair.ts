@@ -2,7 +2,7 @@ import { clientOf } from './flow.ts';
 
 export type Candidate = { id: string; share: string; flow: number; size: number };
 
-/** Fair queueing (RFC 970) by company, client and sender; at least one email. */
+/** Picks emails by fair queueing (RFC 970) over company, client and sender; at least one. */
 export function pickFairly<Mail extends Candidate>(
   candidates: Mail[],
   { rows, bytes }: { rows: number; bytes: number },

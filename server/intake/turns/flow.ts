@@ -4,8 +4,8 @@ export const CLIENT_BITS = 15;
 export const SENDER_BITS = 16;
 
 /**
- * Client hash in the upper bits, sender in the lower. An IPv6 /64 is one client; collisions share
- * a flow.
+ * Returns the client's hash in the upper bits, the sender's in the lower. An IPv6 /64 is one
+ * client; collisions share a flow.
  */
 export function flowOf({
   clientAddress,
@@ -23,7 +23,7 @@ export function clientOf(flow: number): number {
   return Math.floor(flow / 2 ** SENDER_BITS);
 }
 
-/** FNV-1a with final mixing; the same in every process. */
+/** FNV-1a with final mixing, equal in every process. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const byte of Buffer.from(text)) value = Math.imul(value ^ byte, 0x01000193);

@@ -1,14 +1,14 @@
 import { LARGE_BYTES } from '../inbox-insert.ts';
 
 const LOOK_EVERY_MS = 500;
-/** A batch of this size suggests more. */
+/** Rows; a batch of this size suggests that more are waiting. */
 const FULL_BATCH = 32;
-/** Maximum yield per batch to heavy intake … */
+/** Longest delay of a batch in favor of heavy intake. */
 const LONGEST_YIELD_MS = 1000;
-/** … and in total while mail waits. */
+/** Longest total delay while mail waits. */
 const LONGEST_PATIENCE_MS = 3000;
 
-/** Intake goes first: accepted mail is safe, refused mail is not. */
+/** Lets intake go first: accepted mail is safe, refused mail is not. */
 export function createCourtesy(isIntakeBusy: () => boolean) {
   let tookAt = Number.NEGATIVE_INFINITY;
   let behindSince: number | null = null;
@@ -25,7 +25,7 @@ export function createCourtesy(isIntakeBusy: () => boolean) {
   };
 }
 
-/** Polled rarely unless large mail arrives. */
+/** The slow lane is polled rarely unless large mail arrives. */
 export function createSlowLane() {
   let lookedAt = Number.NEGATIVE_INFINITY;
   const lookAgain = () => {
@@ -33,7 +33,7 @@ export function createSlowLane() {
   };
   return {
     lookAgain,
-    /** Recorded first, to catch mail during the query. */
+    /** Records the time before the query, to catch mail that arrives during it. */
     mayTake: () => {
       const isDue = performance.now() - lookedAt >= LOOK_EVERY_MS;
       if (isDue) lookedAt = performance.now();

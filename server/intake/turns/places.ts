@@ -1,6 +1,6 @@
 export type Place = { circle: string; at: number };
 
-/** A forgotten circle continues at a random place. */
+/** Older circles are forgotten and continue at a random place. */
 const MOST_CIRCLES = 50_000;
 
 export function rememberPlaces() {
@@ -16,7 +16,7 @@ export function rememberPlaces() {
 
   return {
     lastOf: (circle: string) => last.get(circle),
-    /** Advances after a batch; true if all was seen. */
+    /** Advances after a batch; true if all waiting places were seen. */
     moveOn: (looked: Place[], due: Place[], picked: Place[], most: number): boolean => {
       const [dueOf, pickedOf] = [placesOf(due), placesOf(picked)];
       let isAll = true;
@@ -32,7 +32,7 @@ export function rememberPlaces() {
   };
 }
 
-/** Last place served, or seen if none was due; undefined for a full batch. */
+/** Returns the last place served, or seen if none was due; undefined for a full batch. */
 export function placeAfter<At>(
   listed: At[],
   due: Set<At> = new Set(),

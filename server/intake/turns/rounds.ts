@@ -34,7 +34,7 @@ const newRound = () => ({
 });
 type Round = ReturnType<typeof newRound>;
 
-/** Round-robin over companies, clients and senders, per worker. */
+/** Chooses emails round-robin over companies, clients and senders, per worker. */
 export function openRounds(connection: pg.Client): (lane: Lane, now: Date) => Promise<string[]> {
   const rounds = { plain: newRound(), slow: newRound() };
   return async (lane, now) => {
@@ -84,7 +84,7 @@ async function look(connection: pg.Client, round: Round, lane: Lane, now: Date, 
   const due = rows.filter(({ id }) => id !== null);
   const picked = pickFairly(due, AT_ONCE[lane]);
   round.share = placeAfter(shares, sharesOf(due), sharesOf(picked)) ?? round.share;
-  // A client without senders is gone.
+  // A client without senders has no more mail.
   const sawAllClients = round.clients.moveOn(
     clients.map(({ share, client }) => ({ circle: share, at: client })),
     due.map(clientPlace),

@@ -1,4 +1,6 @@
-/** Requests to file all mail that is due; each ends with the first look after it that finds none. */
+/**
+ * Tracks requests to file all due mail; each ends with the first query after it that finds none.
+ */
 export function openSettling() {
   let requested: ((hasWorked: boolean) => void)[] = [];
   let begun: ((hasWorked: boolean) => void)[] = [];
@@ -6,7 +8,7 @@ export function openSettling() {
   return {
     request: () => new Promise<boolean>((resolve) => requested.push(resolve)),
     isRequested: () => requested.length > 0 || begun.length > 0,
-    /** A look begins; returns whether a request is new. */
+    /** Call when a query begins; returns true if a request is new. */
     begins: () => {
       const isNew = requested.length > 0;
       begun.push(...requested);
@@ -16,7 +18,7 @@ export function openSettling() {
     worked: () => {
       hasWorked = true;
     },
-    /** A look found nothing; returns whether a request came in the meantime. */
+    /** Call when a query found no mail; returns true if a request arrived since. */
     ends: () => {
       for (const resolve of begun) resolve(hasWorked);
       begun = [];

@@ -1,16 +1,16 @@
-/** Companies, and clients or senders in total. */
+/** Companies per query; `MOST_FLOWS` limits clients or senders in total. */
 export const MOST_SHARES = 32;
 const MOST_FLOWS = 128;
 const LEAST_CLIENTS = 4;
-/** Per batch, at least one per sender. */
+/** Emails per batch, at least one per sender. */
 const MOST_MAILS = 64;
 
 export const FIRST_SHARE = '00000000-0000-0000-0000-000000000000';
 
-/* Companies, their clients, then senders, each circular. Every step is one lookup in
-   `inbound_mails_turn`. */
+/* The queries select companies, their clients, then senders, each as a circle. Every step is one
+   lookup in `inbound_mails_turn`. */
 
-/** Companies with mail in lane $1, after $2. */
+/** Returns companies with mail in lane $1, after company $2. */
 export const SHARES = `
   WITH RECURSIVE shares AS (
     SELECT $2::uuid AS share, 0 AS lap, 0 AS place
@@ -33,8 +33,8 @@ export const sendersOfEach = (clients: number) =>
   Math.max(1, Math.floor(MOST_FLOWS / Math.max(1, clients)));
 
 /**
- * Clients of companies $2, each after $3, at most $4. A client is the upper half of a flow
- * (flow.ts).
+ * Returns clients of companies $2, each after client $3, at most $4. A client is the upper half of
+ * a flow (flow.ts).
  */
 export const CLIENTS = `
   SELECT company.share, found.client
@@ -57,8 +57,9 @@ export const CLIENTS = `
   ORDER BY company.place, found.place`;
 
 /**
- * Due emails at $5 of clients $2, after flow $3, at most $4 senders each; flows without any are
- * included. Due times over $6 seconds ahead are due: the clock was set back.
+ * Returns emails due at $5 of clients $2, after flow $3, from at most $4 senders each; flows
+ * without due emails are included. Emails over $6 seconds ahead count as due: the clock was set
+ * back.
  */
 export const CANDIDATES = `
   WITH flows AS MATERIALIZED (
@@ -101,7 +102,8 @@ export const CANDIDATES = `
   ORDER BY flows.place, flows.within, mail.age, mail.next_attempt_at, mail.id`;
 
 /**
- * Any due emails of lane $1 at $2 ($3 as above), for the rare case that selected flows have none.
+ * Returns any emails of lane $1 due at $2 ($3: seconds ahead), for the rare case that the
+ * selected flows have none.
  */
 export const ANY_DUE = `
   SELECT mail.share, mail.flow, mail.id, raw.size

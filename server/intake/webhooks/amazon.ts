@@ -1,6 +1,7 @@
 import { RefusalError } from '#server/http/errors/refusal.ts';
 
 const TIME_LIMIT_MS = 5000;
+/** Characters. */
 const LONGEST_TEXT = 100_000;
 const MOST_CERTIFICATES = 20;
 

@@ -21,12 +21,12 @@ import { fetchText } from './amazon.ts';
 type Handed = Signed & { mail: WebhookMail | null };
 
 export type Provider = {
-  /** Before the body: unknown callers cannot send megabytes. */
+  /** Runs before the body is read, so that unknown callers cannot send megabytes. */
   checkHead?: (request: WebhookRequest) => Signed | WebhookRefusal;
   read: (request: WebhookRequest, now: Date) => Promise<Handed | WebhookRefusal>;
-  /** 401 without credentials, 403 for a wrong signature. */
+  /** Status of a refusal: 401 without credentials, 403 for a wrong signature. */
   unsigned: 401 | 403;
-  /** Status that stops retries of an unacceptable email. */
+  /** Status that makes the provider stop retrying an unacceptable email. */
   givesUp: 400 | 406;
 };
 
@@ -56,7 +56,7 @@ function mailgun(key: string): Provider {
 function postmark(expected: { user: string; password: string }): Provider {
   const checkHead = (request: WebhookRequest) => checkBasic(request, expected);
   return {
-    // Postmark would give up at 403, though a password can be corrected.
+    // Postmark would stop retrying at 403, though a password can be corrected.
     unsigned: 401,
     givesUp: 400,
     checkHead,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 
-/** A 25 MB email in the provider's encoding, with metadata. */
+/** Bytes for a 25 MB email in the provider's encoding, with metadata. */
 const LARGEST_BODY = 48 * 1024 * 1024;
-/** Memory limit for concurrent bodies. */
+/** Memory limit of concurrent bodies. */
 const BYTES_IN_FLIGHT = 192 * 1024 * 1024;
 
 declare module 'fastify' {
@@ -47,7 +47,7 @@ export function takeRawBodies(app: FastifyInstance): void {
     };
     const refusal = refuse(request, Number(request.headers['content-length'] ?? 0));
     if (refusal) end(refusal);
-    // Drained, or the client may not read the response.
+    // Reads the rest of the body, or the client may not read the response.
     payload.on('data', (chunk: Buffer) => {
       if (isDone) return;
       const late = refuse(request, chunk.length);

@@ -36,10 +36,10 @@ const ENDPOINTS: [InboundProvider, Endpoint][] = [
 ];
 const LARGEST_MAIL = 25 * 1024 * 1024;
 const MOST_RECIPIENTS = 100;
-/** RFC 5321, 4.5.3.1, with room to spare. */
+/** Above the limit of RFC 5321, 4.5.3.1. */
 const LONGEST_ADDRESS = 500;
 
-/** Provider webhooks; respond only after storing. */
+/** Serves the provider webhooks, which respond only after storing. */
 export async function webhookRoutes(
   app: FastifyInstance,
   context: Context,
@@ -52,7 +52,7 @@ export async function webhookRoutes(
       const provider = providers.get(channel);
       scope.route({
         ...routeOf(endpoint),
-        // Before the body is read.
+        // Checked before the body is read.
         onRequest: async (request) => checkHead(provider, request),
         handler: async (request, reply) => {
           if (!provider) throw closed();
@@ -75,7 +75,7 @@ function closed(): RefusalError {
   return new RefusalError('not_found', 'webhook_closed');
 }
 
-/** Mailgun stops retrying only at 406. */
+/** Sends the response; Mailgun stops retrying only at 406. */
 async function answer(
   provider: Provider,
   reply: FastifyReply,
@@ -147,7 +147,7 @@ async function keep(
   named: string[],
 ): Promise<InboundAnswer> {
   const ours = await chosen(mail.recipients, isRecipient);
-  // Forwarded to the provider's address: recipients are in the header.
+  // The email was forwarded to the provider's address, so its recipients are in the header.
   const isForwarded = mail.recipients.every(
     (address) => splitAddress(plain(address)).domain !== intakeDomain,
   );
@@ -176,7 +176,8 @@ function received(
   mail: WebhookMail,
   request: FastifyRequest,
 ): ReceivedMail {
-  // SPF of the poster's address proves nothing; used only locally.
+  // A client that posts raw mail is no SMTP client, so its address proves nothing by SPF; used only
+  // locally.
   const client = channel === 'raw' && !config.publicUrl ? request.ip : mail.clientAddress;
   return {
     bytes: mail.bytes,
@@ -199,7 +200,7 @@ function fingerprint({ bytes, recipients }: WebhookMail): string {
   return createHash('sha256').update(bytes).update(recipients.join('\n')).digest('hex');
 }
 
-/** Any failure makes the provider retry. */
+/** Maps any failure to a status that makes the provider retry. */
 async function untilKept<T>(keeping: () => Promise<T>): Promise<T> {
   try {
     return await keeping();

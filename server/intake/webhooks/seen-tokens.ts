@@ -15,8 +15,8 @@ const KEPT_MS = 80 * 3_600_000;
 const IS_TAKEN = '23505';
 
 /**
- * Use of a token: never, with this email (a retry) or with another (an attack). Stored as a rate
- * limit.
+ * Returns how a token was used: never, with this email (a retry) or with another (an attack).
+ * Stored as a rate limit.
  */
 export async function usedBefore(
   db: Database,
@@ -37,7 +37,7 @@ export async function usedBefore(
   return seen.includes(keys.token) ? 'another mail' : 'never';
 }
 
-/** Committed with the email: concurrent copies conflict. */
+/** Returns keys to commit with the email, on which concurrent copies conflict. */
 export function usedUpBy(use: TokenUse, now: Date): UsedOnce {
   return { keys: Object.values(keysOf(use)), until: new Date(now.getTime() + KEPT_MS) };
 }

@@ -9,7 +9,7 @@ import { type Actor, record } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import { newApiToken } from './token-text.ts';
 
-/** Per user in a workspace, and per workspace. */
+/** Limit per user in a workspace, and per workspace. */
 const MOST_TOKENS = 50;
 const DAY_MS = 86_400_000;
 
@@ -28,7 +28,7 @@ const tokensOf = (whose: Whose, { companyId, personId }: Actor) =>
     whose === 'own' ? eq(apiTokens.userId, personId) : isNull(apiTokens.userId),
   );
 
-/** Newest first. */
+/** Returns tokens, newest first. */
 export function readTokens(
   db: Database,
   actor: Actor,
@@ -62,7 +62,7 @@ function shown(token: typeof apiTokens.$inferSelect, now: Date) {
   };
 }
 
-/** Returns the token, readable only now; null at the limit. */
+/** Creates a token and returns its text, which is not readable later; null at the limit. */
 export function createToken(
   db: Database,
   actor: Actor,
@@ -71,7 +71,7 @@ export function createToken(
   const { token, hash, hint } = newApiToken();
   const owner = whose === 'own' ? actor.personId : actor.companyId;
   return asCompany(db, actor, async (tx) => {
-    // Serializes the count.
+    // Serializes creations, so that the limit holds.
     await tx.execute(
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${`api tokens of ${owner}`}, 0))`,
     );
@@ -98,7 +98,7 @@ export function createToken(
   });
 }
 
-/** Does nothing for an unknown token. */
+/** Revokes a token; ignores an unknown one. */
 export function revokeToken(
   db: Database,
   actor: Actor,

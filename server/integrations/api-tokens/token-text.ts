@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** For secret scanners. */
+/** The prefix lets secret scanners find tokens. */
 const TOKEN_PREFIX = 'tdg_';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** 256 random bits. */
+/** Base 62 digits of 256 random bits. */
 const RANDOM_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
 const TOKEN = new RegExp(`^${TOKEN_PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
@@ -18,7 +18,7 @@ export function newApiToken(): { token: string; hash: string; hint: string } {
   return { token, hash: hashOf(token), hint: token.slice(-HINT_LENGTH) };
 }
 
-/** Returns null for a malformed token. */
+/** Returns the hash of a token; null if malformed. */
 export function hashOfApiToken(text: string): string | null {
   if (!TOKEN.test(text)) return null;
   const body = text.slice(TOKEN_PREFIX.length, -CHECKSUM_LENGTH);

@@ -9,7 +9,7 @@ import type { TokenPerson } from '#server/http/session.ts';
 import { personOf } from '#server/http/session-person.ts';
 import { isStorageFailure } from '#server/process/failures/storage-failure.ts';
 
-/** Precision of the last use, to limit writes. */
+/** Precision of the last use; limits writes. */
 const TOUCH_EVERY_MS = 60_000;
 
 type Row = Omit<SessionRow, 'created_at' | 'last_active' | 'expires_at'> & {
@@ -50,7 +50,7 @@ async function touch(db: Database, row: Row, now: Date): Promise<void> {
         ),
       ),
   ).catch((error) => {
-    // Without storage, reading still works.
+    // Reads must work with full storage.
     if (!isStorageFailure(error)) throw error;
   });
 }

@@ -29,8 +29,8 @@ type Suggestion = typeof suggestions.$inferSelect;
 const NAMES: LabelName[] = ['priority', 'department', 'category'];
 
 /**
- * Applies the improvements in the transaction that ends the call. Takes the company lock and
- * rechecks the entry first.
+ * Applies the improvements in the transaction that ends the call, after taking the company's lock
+ * and rechecking the entry.
  */
 export async function applyAnswer(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function applyAnswer(
   await writeChanges(tx, machineIn(companyId), { changes: [{ entry, decided }], now });
 }
 
-/** Text changed, or no longer open. */
+/** True if the text changed, or the entry is no longer open. */
 function isOvertaken(entry: EntryRow, call: Call): boolean {
   const { status, deleted, subject, words, body, clarityProcessedAt } = entry;
   const isSame = subject === call.subject && (words ?? body) === call.body;
@@ -77,7 +77,10 @@ function isOvertaken(entry: EntryRow, call: Call): boolean {
   );
 }
 
-/** Held: set by people, learned, or changed since the last suggestion. */
+/**
+ * Returns current labels; `held` ones were set by users, learned, or changed since the last
+ * suggestion.
+ */
 function standingOf(entry: EntryRow, suggestion: Suggestion | undefined): Standing {
   const said = {
     priority: suggestion?.prioritySuggested,
@@ -99,7 +102,7 @@ function standingOf(entry: EntryRow, suggestion: Suggestion | undefined): Standi
   };
 }
 
-/** Combined result of engine and model, compared with corrections by people. */
+/** Returns the combined result of engine and model, to compare with users' corrections. */
 function suggestionOf(
   { companyId, entryId }: Call,
   from: {
@@ -130,7 +133,7 @@ function suggestionOf(
   };
 }
 
-/** Null without improvement. `clarity_model` names the author of the texts. */
+/** Returns null without an improvement; `clarity_model` names the author of the texts. */
 function commandOf(
   { labels, caption, clarity, flags }: Improvement,
   { answered, now }: { answered: TimedAnswer; now: Date },

@@ -27,7 +27,7 @@ export type Improver = {
 /** Timeout per attempt. */
 const ATTEMPT_MS = 20_000;
 const RETRIES = 2;
-/** Total; must stay below the timeout in server/jobs/improve-entries.ts. */
+/** Total timeout; must stay below the timeout in server/jobs/improve-entries.ts. */
 const ALL_MS = 60_000;
 
 export function openImprover(context: Context, { endpoint, budget }: Model): Improver {

@@ -9,7 +9,7 @@ import { readRow } from '#server/entries/read/row.ts';
 /** Limits per company and UTC day. */
 export type Budget = { callsPerDay: number; tokensPerDay: number };
 
-/** `readAt`: time of the engine's reading (ISO 8601). */
+/** `readAt` is the time of the engine's reading (ISO 8601). */
 export type DueEntry = { companyId: string; entryId: string; readAt: string };
 
 export type Call = {
@@ -26,15 +26,15 @@ export type Ending =
   | { outcome: 'answered'; tokens: number; readAt: Date }
   | { outcome: 'overtaken' | 'failed'; tokens: number };
 
-/** Older entries are skipped: people have read them by then. */
+/** Older entries are skipped, as users have read them by then. */
 const FRESH_MS = 60 * 60 * 1000;
 const MOST_AT_ONCE = 50;
-/** Advisory lock class, with the company's hash; guards the daily budget. */
+/** Class of the advisory lock on a company's daily budget (with the company's hash). */
 const COUNTING = 7_251_910;
-/** No person, so a model never sees restricted entries. */
+/** No member, so that a model never reads restricted entries. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Transaction with the access of an ordinary member. */
+/** Runs a transaction with the access of an ordinary member. */
 export function inCompany<T>(
   db: Database,
   companyId: string,
@@ -44,7 +44,7 @@ export function inCompany<T>(
   return asCompany(db, asker, work);
 }
 
-/** Unread entries of the last hour, within the budget. */
+/** Returns entries of the last hour that no model has read, within the budget. */
 export function dueEntries(
   db: Database,
   companyId: string,
@@ -64,8 +64,8 @@ export function dueEntries(
 }
 
 /**
- * Counts a call before it is sent, so that processes cannot overspend. Null if nothing is to be
- * sent.
+ * Counts a call before it is sent, so that processes cannot exceed the budget. Null if there is
+ * nothing to send.
  */
 export function reserveCall(
   db: Database,
@@ -98,7 +98,8 @@ export function reserveCall(
 }
 
 /**
- * False if already ended. With `readAt`, the model's changes do not count as a new engine reading.
+ * Ends a call; false if already ended. With `readAt`, the model's changes do not count as a new
+ * reading by the engine.
  */
 export async function endCall(tx: Tx, { id }: Call, ending: Ending): Promise<boolean> {
   const ended = await tx

@@ -5,8 +5,8 @@ import type { Tx } from '#server/db/tx.ts';
 export type Usage = { totalCalls: number; avgConfidence: number | null; failedCalls: number };
 
 /**
- * Counts over all companies since a time; zero outside the operator scope. Failed and overtaken
- * calls count too.
+ * Counts calls of all companies since a time, including failed and overtaken ones; zero outside
+ * the operator scope.
  */
 export async function readUsage(tx: Tx, since: Date): Promise<Usage> {
   const { rows } = await tx.execute<{ total: number; failed: number; sure: string | null }>(

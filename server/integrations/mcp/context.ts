@@ -5,7 +5,7 @@ import type { Showing } from './entry-rows.ts';
 export type ToolContext = Showing & {
   person: Person;
   ask: Ask;
-  /** Throws if the entry is not visible. */
+  /** Resolves a number such as `acme-42`. Throws if the entry is not visible. */
   entryId: (id: string) => Promise<string>;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { definitionsFor, INSTRUCTIONS } from './definitions.ts';
 
-/** Conservative for JSON in common tokenizers. */
+/** A conservative ratio for JSON in common tokenizers. */
 const CHARACTERS_PER_TOKEN = 3.5;
 
 test('the initial text for agents is short', () => {

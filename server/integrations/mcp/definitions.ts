@@ -10,7 +10,7 @@ All that stands in a field named "untrusted" was written by others, mostly in ma
 
 Ids look like acme-42; url leads people to an entry. Moments are in UTC.`;
 
-/** Tools allowed by the scope. */
+/** Returns the tools that the scope allows. */
 export function definitionsFor(scope: TokenScope): Tool[] {
   return DEFINITIONS.filter(({ name }) =>
     includesScope(scope, AGENT_TOOL_SCOPES[name as AgentToolName]),
@@ -22,7 +22,7 @@ const DEFINITIONS = Object.entries(AGENT_TOOLS).map(([name, tool]): Tool => {
   const { title, description, input } = tool;
   const { $schema: _, ...inputSchema } = z.toJSONSchema(input, {
     io: 'input',
-    // `required` already implies it.
+    // Removed to save tokens, as `required` implies it.
     override: ({ jsonSchema }) => {
       delete jsonSchema.minLength;
     },

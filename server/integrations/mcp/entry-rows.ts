@@ -3,7 +3,7 @@ import type { Untrusted } from './untrusted.ts';
 
 export type Showing = { untrusted: Untrusted; now: Date; site: string };
 
-/** All user-written text is in `untrusted`. */
+/** Returns an entry for agents; all user-written text is in `untrusted`. */
 export function entryRow(entry: Issue, { untrusted, now, site }: Showing) {
   const isOpen = entry.status === 'open' && !entry.isSnoozed && !entry.deleted;
   return {
@@ -38,7 +38,7 @@ export function senderOf(of: { senderName: string | null; sender: string }): str
   return of.senderName ? `${of.senderName} <${of.sender}>` : of.sender;
 }
 
-/** Agents need no seconds. */
+/** Truncates to minutes, as agents need no seconds. */
 export function minute(moment: string): string {
   return `${moment.slice(0, 16)}Z`;
 }

@@ -14,7 +14,7 @@ import { type Agent, serverFor } from './server-for.ts';
 import { noEntry } from './tool-refusal.ts';
 import { openUntrusted } from './untrusted.ts';
 
-/** Revision 2025-03-26 allows batches; each message counts. */
+/** Messages per batch, which revision 2025-03-26 allows; each one counts. */
 const MOST_MESSAGES = 10;
 
 export async function mcpRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -25,7 +25,7 @@ export async function mcpRoutes(app: FastifyInstance, context: Context): Promise
       return answer(reply, person, context);
     });
   });
-  // No streams or sessions (Streamable HTTP, 2025-11-25).
+  // Streams and sessions are not supported (Streamable HTTP, 2025-11-25).
   app.route({
     method: ['GET', 'DELETE'],
     url: callMcp.path,
@@ -33,7 +33,7 @@ export async function mcpRoutes(app: FastifyInstance, context: Context): Promise
   });
 }
 
-/** Further messages count against the token's limit. */
+/** Counts the further messages of a batch against the token's limit. */
 async function takeUses({ body, takeUse }: FastifyRequest): Promise<void> {
   if (!Array.isArray(body)) return;
   if (body.length > MOST_MESSAGES) {
@@ -55,7 +55,7 @@ async function answer(
   });
   const problems: Error[] = [];
   const response = await handler.fetch(webRequest(request), { parsedBody: request.body });
-  // A stream would hold only this response.
+  // Buffered, as a stream would hold only this response.
   const body = Buffer.from(await response.arrayBuffer());
   if (failures.length > 0) throw failures[0];
   if (response.status >= 500) throw problems[0] ?? new Error('The protocol’s server failed');
@@ -99,7 +99,7 @@ function agentOf(
   };
 }
 
-/** Without token and cookies. */
+/** Converts the request, without token and cookies. */
 function webRequest({ headers, method }: FastifyRequest): Request {
   const { authorization: _, cookie: _cookie, ...others } = headers;
   const named = Object.entries(others).flatMap(([name, value]) =>

@@ -4,7 +4,7 @@ import type { Failure, Refusal } from '#contract/errors.ts';
 import { isRefusalCode } from '#contract/refusals/refusals.ts';
 import { bearerToken } from '#server/http/session.ts';
 
-/** JSON-RPC 2.0, section 5.1, and the first server-defined code. */
+/** Error codes of JSON-RPC 2.0, section 5.1, and the first server-defined one. */
 const PARSE_ERROR = -32_700;
 const INTERNAL_ERROR = -32_603;
 const SERVER_ERROR = -32_000;
@@ -44,7 +44,10 @@ function rpcCodeOf(code: string): number {
   return code === 'body_unreadable' || code === 'body_empty' ? PARSE_ERROR : SERVER_ERROR;
 }
 
-/** RFC 6750, 3. Tokens are created only in the settings. */
+/**
+ * Returns the WWW-Authenticate header (RFC 6750, 3); no metadata, as tokens are created only in
+ * the settings.
+ */
 function challenge(request: FastifyRequest): string {
   const realm = 'Bearer realm="Tidings"';
   return bearerToken(request) !== null ? `${realm}, error="invalid_token"` : realm;

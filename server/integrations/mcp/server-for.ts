@@ -13,18 +13,18 @@ import type { ToolContext } from './context.ts';
 import { definitionsFor, INSTRUCTIONS } from './definitions.ts';
 import { ToolRefusal } from './tool-refusal.ts';
 
-/** They change only with the Tidings version. */
+/** Cache lifetime of the tool list, which changes only with the Tidings version. */
 const CACHED_MS = 3_600_000;
 
 export type Agent = {
   scope: TokenScope;
   context: () => ToolContext;
   refused: (error: RefusalError) => void;
-  /** Unexpected error: do not send the server's response. */
+  /** Called for an unexpected error; the server's response must then not be sent. */
   failed: (error: unknown) => void;
 };
 
-/** Stateless, so that any process can handle the next request. */
+/** Creates a stateless server, so that any process can handle the next request. */
 export function serverFor({ scope, context, refused, failed }: Agent): Server {
   const hint = { ttlMs: CACHED_MS, cacheScope: 'private' } as const;
   const server = new Server(
@@ -36,7 +36,7 @@ export function serverFor({ scope, context, refused, failed }: Agent): Server {
     },
   );
   server.setRequestHandler('tools/list', async () => ({ tools: definitionsFor(scope) }));
-  // Calls of a batch run sequentially.
+  // Serializes the calls of a batch.
   let last: Promise<unknown> = Promise.resolve();
   server.setRequestHandler('tools/call', ({ params: { name, arguments: given } }) => {
     if (!isTool(name)) {
@@ -59,7 +59,7 @@ export function serverFor({ scope, context, refused, failed }: Agent): Server {
   return server;
 }
 
-/** As JSON and as text, required by the protocol. */
+/** Returns the result as JSON and as text, as the protocol requires. */
 function answerOf(answer: Record<string, unknown>): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
 }

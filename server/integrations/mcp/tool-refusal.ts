@@ -5,7 +5,7 @@ import { openUntrusted } from './untrusted.ts';
 
 type Others = Record<string, string | string[]>;
 
-/** With a sentence for the agent. */
+/** A refusal with a sentence for the agent. */
 export class ToolRefusal extends Error {
   readonly code: string;
   readonly argument: string | null;
@@ -47,7 +47,7 @@ export function noEntry(): ToolRefusal {
   return new ToolRefusal('entry_not_found', 'id', sentence);
 }
 
-/** Names are untrusted. */
+/** Replaces a name, as names are untrusted. */
 function withoutName({ code, values, message }: Refusal): string {
   const shown = { ...values, name: 'A colleague (untrusted.name)' };
   return isRefusalCode(code) ? refusalText(code, shown) : message;

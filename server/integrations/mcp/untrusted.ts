@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Characters that only language models read (Unicode, Default_Ignorable_Code_Point), controls and
- * lone surrogates.
+ * Characters that only language models read (Unicode, Default_Ignorable_Code_Point), control
+ * characters and lone surrogates.
  */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u{FFF9}-\u{FFFB}]/gu;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 const KEPT = new Set(['\n', '\t']);
-/** Imitations of our marks. */
+/** Imitations of our markers. */
 const LIKE_MARKS = /<(?=[\s/\\]*untrusted)/giu;
 
+/** Characters. */
 const LONGEST_LINE = 300;
 
 type Marked = { text: string; isCut: boolean };
@@ -17,7 +18,7 @@ type Marked = { text: string; isCut: boolean };
 /** Marks untrusted text, against prompt injection. */
 export type Untrusted = {
   line: (text: string) => string;
-  /** Between unguessable marks, cut after `most` characters. */
+  /** Encloses text in unguessable markers, truncated after `most` characters. */
   block: (text: string, most: number) => Marked;
   /** Header for the agent, with the number of removed characters. */
   about: () => { about: string; hidden_characters_removed?: number };
@@ -55,7 +56,7 @@ export function openUntrusted(): Untrusted {
   };
 }
 
-/** Keeps surrogate pairs intact. */
+/** Truncates, and keeps surrogate pairs intact. */
 function cutAt(text: string, most: number): string {
   const cut = text.slice(0, most);
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;

@@ -17,8 +17,8 @@ export type Found =
   | { kind: 'new'; email: string };
 
 /**
- * Finds the user by issuer and subject, else by an unlinked address of the domain. Throws if none,
- * or removed.
+ * Finds the user by issuer and subject, else by an unlinked address of the domain. Throws if there
+ * is none, or if removed.
  */
 export async function findPerson(tx: Tx, connection: Connection, claimed: Claimed): Promise<Found> {
   const { companyId, issuer, domain } = connection;
@@ -64,7 +64,7 @@ async function refuseRemoved(tx: Tx, companyId: string, userId: string): Promise
   if (membership?.endedAt) throw new SsoError('person_removed');
 }
 
-/** `isNew`: not linked before. */
+/** Links an account to a user; `isNew` if not linked before. */
 export async function link(
   tx: Tx,
   { companyId, issuer }: Connection,
@@ -84,8 +84,8 @@ export async function link(
 }
 
 /**
- * Sets the role from groups. Keeps the last admin and one who recently proved the domain by DNS;
- * the caller locks the members.
+ * Sets the role from groups, except for the last admin and an admin who recently proved the domain
+ * by DNS. The caller locks the members.
  */
 export async function followGroups(
   tx: Tx,

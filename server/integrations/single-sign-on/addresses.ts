@@ -6,14 +6,14 @@ import {
 } from '#contract/integrations/single-sign-on-sign-in.ts';
 import { signedOutUrl } from './sign-in.ts';
 
-/** Per company, against mix-up attacks. */
+/** Returns the redirect URI, one per company against mix-up attacks. */
 export const redirectUri = (site: string, companyId: string) =>
   `${site}${finishSingleSignOn.path.replace(':id', companyId)}`;
 
 export const startPath = (slug: string) =>
   startSingleSignOn.path.replace(':slug', encodeURIComponent(slug));
 
-/** For the provider's configuration and the intranet. */
+/** Returns the addresses for the provider's configuration and the intranet. */
 export function addressesOf(
   site: string,
   company: { id: string; slug: string },

@@ -24,7 +24,7 @@ const WORDS = {
 };
 
 type Page = {
-  /** The verified domain: other names could mislead. */
+  /** The verified domain, as other names could mislead. */
   domain: string;
   issuer: string;
   goTo: string;
@@ -32,8 +32,8 @@ type Page = {
 };
 
 /**
- * Confirms a sign-in started by another site: a foreign workspace's provider could sign users in
- * to capture their data (login CSRF).
+ * Page that confirms a sign-in started by another site: a foreign workspace's provider could sign
+ * users in to capture their data (login CSRF).
  */
 export function askFirstPage({ domain, issuer, goTo, email }: Page, language: Language): string {
   const words = WORDS[language];

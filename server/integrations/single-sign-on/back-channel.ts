@@ -27,11 +27,11 @@ import { waitInTurn } from './turns.ts';
 
 const LONGEST_FORM = 20_000;
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Each token is remembered until it expires. */
+/** Limits how long used tokens must be remembered. */
 const LONGEST_LIFE_SECONDS = 3_600;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** OpenID Connect Back-Channel Logout 1.0. */
+/** Serves OpenID Connect Back-Channel Logout 1.0. */
 export function backChannelRoute(app: FastifyInstance, context: Context, limit: ClientLimit): void {
   const turns = waitInTurn();
   app.register(async (scope) => {
@@ -71,13 +71,13 @@ const invalid = (detail: string) => new SsoError('logout_token_invalid', detail)
 
 type LogoutClaims = { sub: string | null; sid: string | null; jti: string; expiresAt: Date };
 
-/** All checks (2.6) except replay. */
+/** Makes all checks of a logout token (2.6), except for replay. */
 async function verify(
   { outbound, clock }: Context,
   { connection, token }: { connection: Connection; token: string },
 ): Promise<LogoutClaims> {
   const now = clock();
-  // Obviously invalid tokens cause no requests.
+  // First, so that obviously invalid tokens cause no requests.
   readLogoutClaims(connection, decoded(token), now);
   const metadata = await discover(outbound, connection.issuer);
   const answer = await askProvider(outbound, 'keys', {
@@ -102,7 +102,7 @@ async function verify(
     return readLogoutClaims(connection, payload, now);
   } catch (error) {
     if (error instanceof errors.JOSEError) throw invalid(error.message);
-    // The runtime's error for an invalid key.
+    // Errors of the runtime for an invalid key.
     if (error instanceof DOMException || error instanceof TypeError) {
       throw new SsoError('keys_unavailable', error.message);
     }
@@ -151,7 +151,7 @@ const isKeySet = (value: unknown): value is JSONWebKeySet =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Ends a token's sessions, once; returns their ids. */
+/** Ends the sessions named by a token, once per token; returns their ids. */
 function endSessions(
   { db, clock }: Context,
   { companyId, issuer }: Connection,

@@ -6,29 +6,30 @@ import { SsoError } from './problem.ts';
 type Claims = Record<string, unknown>;
 
 const Email = emailAddress('email_invalid');
+/** Characters. */
 const LONGEST_NAME = 100;
 
 export type Claimed = {
   subject: string;
-  /** Normalized; null = none. */
+  /** Normalized address; null = none. */
   email: string | null;
-  /** Null = not stated. */
+  /** The `email_verified` claim; null = missing. */
   isVerified: boolean | null;
-  /** One line, possibly empty. */
+  /** Display name on one line, possibly empty. */
   name: string;
-  /** Null = groups are unused, or too many. */
+  /** Null if groups are not used, or too many. */
   isAdmin: boolean | null;
   groups: 'unused' | 'missing' | 'too_many' | 'told';
 };
 
-/** The ID token lacks required claims. */
+/** Returns a check for missing claims of the ID token. */
 export function lacksIn({ groupClaim }: Connection) {
   return (claims: Claims): boolean =>
     claims.email === undefined ||
     (groupClaim !== null && groupsIn(claims, groupClaim) === 'missing');
 }
 
-/** Throws if the account is outside the hosted domain. */
+/** Reads claims. Throws if the account is outside the hosted domain. */
 export function readClaims(connection: Connection, subject: string, claims: Claims): Claimed {
   if (needsHostedDomain(connection.issuer) && claims.hd !== connection.domain) {
     const hd = JSON.stringify(claims.hd) ?? 'missing';
@@ -45,7 +46,8 @@ export function readClaims(connection: Connection, subject: string, claims: Clai
 }
 
 /**
- * A missing `email_verified` is accepted, as the domain's owner chose the provider; false is not.
+ * Returns the address to join with. A missing `email_verified` is accepted, as the domain's owner
+ * chose the provider; false is not.
  */
 export function joiningEmail({ domain }: Connection, { email, isVerified }: Claimed): string {
   if (email === null) throw new SsoError('email_missing');
@@ -76,12 +78,12 @@ function adminIn(
   if (groupClaim === null || adminGroup === null) return { isAdmin: null, groups: 'unused' };
   const groups = groupsIn(claims, groupClaim);
   if (groups === 'too_many') return { isAdmin: null, groups };
-  // Some providers omit the claim without groups.
+  // Some providers omit the claim of a user without groups.
   if (groups === 'missing') return { isAdmin: false, groups };
   return { isAdmin: groups.includes(adminGroup), groups: 'told' };
 }
 
-/** `too_many`: distributed claims (OpenID Connect Core 1.0, 5.6.2). */
+/** Returns the groups; `too_many` for distributed claims (OpenID Connect Core 1.0, 5.6.2). */
 function groupsIn(claims: Claims, name: string): string[] | 'missing' | 'too_many' {
   const value = Object.hasOwn(claims, name) ? claims[name] : undefined;
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string');

@@ -11,7 +11,7 @@ export type Connection = typeof ssoConnections.$inferSelect & {
   suspended: NonNullable<SingleSignOn['connection']>['suspended'];
 };
 
-/** Another user verified the domain since. */
+/** True if another user proved the domain since. */
 const isProvenByOther = sql<boolean>`EXISTS (SELECT FROM ${memberships}
   WHERE ${memberships.companyId} = ${ssoConnections.companyId}
   AND ${memberships.provenDomain} = ${ssoConnections.domain}
@@ -21,7 +21,7 @@ const isProvenByOther = sql<boolean>`EXISTS (SELECT FROM ${memberships}
 const isOwnDomain = sql<boolean>`(${companies.domain} = ${ssoConnections.domain}
   AND ${companies.domainProvenBy} = 'dns') IS TRUE`;
 
-/** `share` prevents changes until commit. */
+/** Row lock; `share` prevents changes until commit. */
 type Lock = 'none' | 'share' | 'update';
 
 async function readConnection(tx: Tx, where: SQL, lock: Lock): Promise<Connection | null> {
@@ -47,7 +47,7 @@ async function readConnection(tx: Tx, where: SQL, lock: Lock): Promise<Connectio
   return { ...row, slug, companyName, suspended };
 }
 
-/** Null = not configured. */
+/** Returns the company's connection; null = not configured. */
 export function connectionOf(
   tx: Tx,
   companyId: string,
@@ -60,7 +60,7 @@ export function connectionOfSlug(tx: Tx, slug: string): Promise<Connection | nul
   return readConnection(tx, eq(companies.slug, slug), 'none');
 }
 
-/** The active connection of a domain, else null. */
+/** Returns the active connection of a domain, or null. */
 export async function connectionOfDomain(
   tx: Tx,
   domain: string,
@@ -73,7 +73,7 @@ export async function connectionOfDomain(
 
 const isInUse = ({ mode, suspended }: Connection) => mode !== 'off' && suspended === null;
 
-/** Throws if sign-in is impossible. */
+/** Returns the connection. Throws if it does not allow the purpose. */
 export function usable(connection: Connection | null, purpose: 'sign_in' | 'test'): Connection {
   if (!connection || (purpose === 'sign_in' && connection.mode === 'off')) {
     throw new SsoError('not_configured');

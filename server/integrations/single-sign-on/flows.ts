@@ -5,12 +5,12 @@ import { ssoFlows, ssoLogoutTokens } from '#server/db/schema/single-sign-on.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 import { SsoError } from './problem.ts';
 
-/** Time to sign in at the provider. */
+/** Time limit to sign in at the provider. */
 const FLOW_MINUTES = 10;
 
 type Flow = typeof ssoFlows.$inferSelect;
 
-/** Stores only the state's hash. */
+/** Begins a flow; stores only the state's hash. */
 export async function beginFlow(
   db: Database,
   about: Pick<Flow, 'companyId' | 'configuredAt' | 'browser' | 'returnTo' | 'sessionId'>,
@@ -25,7 +25,7 @@ export async function beginFlow(
   return { state, nonce, codeVerifier };
 }
 
-/** Single use. Throws if invalid, with the company. */
+/** Consumes a flow. Throws if invalid, with the company. */
 export async function takeFlow(
   db: Database,
   {

@@ -22,7 +22,7 @@ export function ssoGate(db: Database) {
 
     pass: async (tx: Tx, link: LinkToPass, { isConfirming }: { isConfirming: boolean }) => {
       const { email } = link;
-      // Share lock: a switch to `required` waits for sign-ins in progress.
+      // A share lock, so that a switch to `required` waits for sign-ins in progress.
       const lock = isConfirming ? 'share' : 'none';
       const connection = await connectionOfDomain(tx, domainOf(email), lock);
       if (connection?.mode !== 'required') return 'freely' as const;
@@ -61,7 +61,7 @@ function offerOf({ slug, mode }: Connection, email: string, next?: string): SsoO
   return { url: `${startPath(slug)}?${query}`, isRequired: mode === 'required' };
 }
 
-/** Mailed for a recovery code, to a current admin. */
+/** True if the link was mailed for a recovery code, to a current admin. */
 async function recovers(
   tx: Tx,
   { companyId }: Connection,
@@ -72,7 +72,7 @@ async function recovers(
   return user !== undefined && isAdminOf(tx, companyId, user.id);
 }
 
-/** The browser already has a session of this user through the provider. */
+/** True if the browser already has a session of this user through the provider. */
 async function isHereByIt(
   tx: Tx,
   { companyId, issuer }: Connection,

@@ -7,9 +7,9 @@ import type { Device } from '#server/http/client/device.ts';
 
 type Account = { id: string; email: string };
 
-/** Functions of other features. */
+/** Functions that other features provide. */
 export type SsoHooks = {
-  /** Null if not a path of this site. */
+  /** Returns a path of this site, or null. */
   localPath: (next: string | null | undefined) => string | null;
   /** Ends the browser's previous session; returns its id. */
   endSession: (db: Database, sessionHash: string) => Promise<string | null>;

@@ -13,7 +13,9 @@ const ENTRA_HOSTS = new Set([
   'login.windows.net',
   'login.microsoft.com',
 ]);
-/** Tenant issuer, v2.0. `common`, `organizations` and `consumers` are shared by all tenants. */
+/**
+ * Issuer of one tenant, v2.0; `common`, `organizations` and `consumers` are shared by all tenants.
+ */
 const ENTRA_TENANT =
   /^https:\/\/[a-z.]+\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/v2\.0$/;
 /** Tenant of all personal Microsoft accounts. */
@@ -44,8 +46,8 @@ const ANYBODYS = new Set([
 type IssuerRefusal = { code: RefusalCode; values?: Record<string, string> };
 
 /**
- * Reason to reject an issuer, or null. It must belong to one organization and match `iss` byte by
- * byte.
+ * Returns why an issuer is rejected, or null. It must belong to one organization and match `iss`
+ * byte by byte.
  */
 export function whyNotIssuer(provider: SsoProvider, issuer: string): IssuerRefusal | null {
   if (!URL.canParse(issuer)) return { code: 'sso_issuer_invalid' };

@@ -46,7 +46,7 @@ const FAILS: Record<SsoProblem, SsoCheck> = {
   logout_token_invalid: 'account',
 };
 
-/** Checked in no fixed order: if one fails, the others are unknown. */
+/** Checks of the ID token in no fixed order: if one fails, the others are unknown. */
 const OF_TOKEN: SsoCheck[] = ['signature', 'issuer', 'audience', 'nonce', 'time'];
 
 const MOST_CLAIMS = 60;
@@ -127,7 +127,7 @@ function shownClaims(claims: Record<string, unknown>): SsoReport['claims'] {
     }));
 }
 
-/** PostgreSQL rejects NUL and lone surrogates in JSON. */
+/** Truncates and cleans text: PostgreSQL rejects NUL and lone surrogates in JSON. */
 function cut(text: string, longest: number): string {
   const clean = text.replaceAll('\0', '').replaceAll('\\u0000', '').toWellFormed();
   return Array.from(clean).slice(0, longest).join('');

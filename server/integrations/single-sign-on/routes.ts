@@ -6,7 +6,7 @@ import type { SsoHooks } from './hooks.ts';
 import { ssoSettingsRoutes } from './settings/routes.ts';
 import { ssoSignInRoutes } from './sign-in-routes.ts';
 
-/** Per client and five minutes; a whole office may share an address. */
+/** Per client and five minutes; high, as a whole office may share an address. */
 const SIGN_INS = 600;
 
 export function singleSignOnRoutes(app: FastifyInstance, context: Context, hooks: SsoHooks): void {

@@ -33,7 +33,7 @@ const Email = emailAddress('email_invalid');
 
 type Turns = ReturnType<typeof waitInTurn>;
 
-/** The routes have side effects. */
+/** HEAD would trigger the routes' side effects. */
 const NO_HEAD = { hasHead: false };
 
 type SignIns = { hooks: SsoHooks; limit: ClientLimit; turns: Turns };
@@ -86,7 +86,7 @@ function startRoute(
   );
 }
 
-/** Confirmation link, as another site may have started the sign-in (login CSRF). */
+/** Sends a confirmation page, as another site may have started the sign-in (login CSRF). */
 function askFirst(
   reply: FastifyReply,
   going: { connection: Connection; returnTo: string | null; loginHint: string | null },

@@ -25,7 +25,7 @@ type SignedIn = {
   account: { id: string; email: string };
 };
 
-/** Throws if the configuration changed since the flow began. */
+/** Returns the connection of a flow. Throws if the configuration changed since it began. */
 export function connectionOfFlow(
   { db }: Context,
   flow: { companyId: string; configuredAt: Date; sessionId: string | null },
@@ -52,7 +52,7 @@ export async function askWhom(
 ): Promise<Redeemed> {
   const { issuer, clientId } = connection;
   const said = url.searchParams.get('iss');
-  // Reject a response from another issuer before any request is sent.
+  // Rejects a response from another issuer before any request is sent.
   if (said !== null && said !== issuer) {
     throw new SsoError('response_issuer_differs', `iss is ${said}, expected ${issuer}`);
   }
@@ -124,7 +124,7 @@ async function keepSession(
   });
 }
 
-/** RP-Initiated Logout 1.0, with `client_id` because no ID token is stored. */
+/** Returns the URL of RP-Initiated Logout 1.0, with `client_id` because no ID token is stored. */
 function endSessionUrl(endpoint: string, { clientId }: Connection, site: string): string {
   const url = new URL(endpoint);
   url.searchParams.set('client_id', clientId);

@@ -1,6 +1,6 @@
 import { SsoError } from './problem.ts';
 
-/** Per company and process: a slow provider affects only its own users. */
+/** Sign-ins per company and process, so that a slow provider affects only its own users. */
 const MOST_AT_ONCE = 50;
 
 /** Limits concurrent sign-ins per company; throws `SsoError`. */

@@ -25,7 +25,7 @@ export async function webhookUrl(
   return url.href;
 }
 
-/** Ignores the protocol. */
+/** Returns host and port, to compare URLs regardless of protocol. */
 function placeOf({ hostname, port, protocol }: URL): string {
   return `${hostname.replace(/\.$/, '')}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }

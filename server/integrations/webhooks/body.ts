@@ -1,6 +1,9 @@
 type Event = { type: string; at: Date; data: Record<string, unknown> };
 
-/** Standard Webhooks payload; equal events give equal text. `site` is the base URL of links. */
+/**
+ * Returns a Standard Webhooks payload; equal events give equal text. `site` is the base URL of
+ * links.
+ */
 export function webhookBody({ type, at, data }: Event, site: string): string {
   const { entry } = data as { entry?: { id: string } };
   const linked = entry && { entry: { ...entry, url: `${site}/dashboard/entries/${entry.id}` } };

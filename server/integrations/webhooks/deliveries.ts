@@ -15,7 +15,7 @@ import { readWebhooks } from './read.ts';
 
 const MOST_REPLAYED = 10_000;
 
-/** Throws if the caller's company has no such webhook. */
+/** Runs work on a webhook. Throws if the caller's company has no such webhook. */
 export function ofWebhook<T>(
   db: Database,
   asker: Asker,
@@ -29,7 +29,7 @@ export function ofWebhook<T>(
   });
 }
 
-/** Works while the webhook is off; refused while a test is pending. */
+/** Queues a test, also while the webhook is off; refused while a test is pending. */
 export async function queueTest(
   tx: Tx,
   { target, now }: { target: TargetKey; now: Date },
@@ -42,7 +42,7 @@ export async function queueTest(
   return readQueued(tx, target, { id, now });
 }
 
-/** Refused while the webhook is off. */
+/** Requeues a delivery; refused while the webhook is off. */
 export async function replayDelivery(
   tx: Tx,
   { target, webhook, id, now }: { target: TargetKey; webhook: Webhook; id: string; now: Date },

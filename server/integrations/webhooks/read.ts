@@ -7,7 +7,7 @@ import { countStates } from '#server/events/deliveries/log.ts';
 
 const MOST_COUNTED = 1000;
 
-/** Oldest first; `id` selects one. */
+/** Returns webhooks, oldest first; `id` selects one. */
 export async function readWebhooks(
   tx: Tx,
   companyId: string,

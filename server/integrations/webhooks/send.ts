@@ -14,14 +14,14 @@ type SendingContext = Pick<Context, 'db' | 'clock' | 'site'> & {
   outbound: Pick<Outbound, 'request'>;
 };
 
-/** From DNS lookup to the end of the response. */
+/** Total time, from DNS lookup to the end of the response. */
 const TIMEOUT_MS = 15_000;
 const ANSWER_BYTES = 4096;
 const GONE = 410;
 
 const FAILED = { status: null, answer: '', isCut: false, retryAfterMs: null, isGone: false };
 
-/** One delivery attempt, signed with each valid secret. */
+/** Makes one delivery attempt, signed with each valid secret. */
 export async function sendWebhook(
   { db, outbound, clock, site }: SendingContext,
   delivery: Delivery,
@@ -30,7 +30,7 @@ export async function sendWebhook(
 ): Promise<Outcome> {
   const now = clock();
   const endpoint = await asSystem(db, (tx) => readEndpoint(tx, delivery.targetId, now));
-  // Deleted concurrently, with the delivery.
+  // The webhook was deleted concurrently, with the delivery.
   if (!endpoint) return { ...FAILED, failure: 'connect' };
   const body = webhookBody(delivery, site());
   const { id } = delivery;
@@ -47,7 +47,7 @@ export async function sendWebhook(
   }
 }
 
-/** Headers of Standard Webhooks 1.0.0, without the signature. */
+/** Returns headers of Standard Webhooks 1.0.0, without the signature. */
 export function headersOf(id: string, at: Date): Record<string, string> {
   return {
     'content-type': 'application/json',
@@ -57,7 +57,7 @@ export function headersOf(id: string, at: Date): Record<string, string> {
   };
 }
 
-/** Standard Webhooks 1.0.0; one signature per secret. */
+/** Returns the signature header (Standard Webhooks 1.0.0), with one signature per secret. */
 function signatureOf(
   secrets: string[],
   { id, now, body }: { id: string; now: Date; body: string },

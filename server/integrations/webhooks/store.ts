@@ -22,7 +22,7 @@ const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 type WithSecret = { webhook: Webhook; secret: string };
 
-/** Null if the limit is reached. */
+/** Creates a webhook; null at the limit. */
 export function createWebhookRow(
   db: Database,
   actor: Actor,
@@ -31,7 +31,7 @@ export function createWebhookRow(
 ): Promise<WithSecret | null> {
   const { companyId } = actor;
   return asCompany(db, actor, async (tx) => {
-    // Serialized, so that the limit holds.
+    // Serializes creations, so that the limit holds.
     await tx.execute(
       sql`SELECT pg_advisory_xact_lock(hashtextextended('webhooks ' || ${companyId}, 0))`,
     );
@@ -58,7 +58,7 @@ export function createWebhookRow(
   });
 }
 
-/** Secrets are write-only for the company role. */
+/** Stores a secret; secrets are write-only for the company role. */
 async function setSecret(
   tx: Tx,
   id: string,
@@ -79,7 +79,7 @@ type Change = { [Name in keyof Fields]?: Fields[Name] | undefined } & {
   enabled?: boolean | undefined;
 };
 
-/** Null if not found. */
+/** Changes a webhook; null if not found. */
 export function changeWebhookRow(
   db: Database,
   actor: Actor,
@@ -106,7 +106,7 @@ export function changeWebhookRow(
   });
 }
 
-/** Blocks concurrent changes and delivery bookkeeping. */
+/** Locks a webhook against concurrent changes and delivery bookkeeping. */
 async function lockWebhook(
   tx: Tx,
   companyId: string,
@@ -157,7 +157,7 @@ async function switchOff(tx: Tx, id: string, now: Date): Promise<void> {
   await giveUpWaiting(tx, { targetId: id, reason: 'off', now });
 }
 
-/** Also deletes its deliveries; idempotent. */
+/** Deletes a webhook and its deliveries; idempotent. */
 export function removeWebhookRow(
   db: Database,
   actor: Actor,
@@ -181,7 +181,7 @@ export function removeWebhookRow(
   });
 }
 
-/** Null if not found. */
+/** Creates a new secret; null if the webhook is not found. */
 export function rotateSecret(
   db: Database,
   actor: Actor,
@@ -200,7 +200,7 @@ export function rotateSecret(
   });
 }
 
-/** Null if not found. */
+/** Ends the validity of the old secret; null if the webhook is not found. */
 export function endOldSecret(
   db: Database,
   actor: Actor,

@@ -43,7 +43,7 @@ export function previewOf(meaning: Meaning, chosen: Chosen): DemoEntry {
   };
 }
 
-/** Empty if the visitor chose the label. */
+/** Explains a label; empty if the visitor chose it. */
 function sentence(what: string, reasons: Reason[]): string {
   const said = reasons.filter(({ rule }) => rule !== UNSURE_RULE);
   const first = said[0] ?? reasons[0];

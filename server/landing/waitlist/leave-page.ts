@@ -35,7 +35,7 @@ export function leavePage(email: string, language: Language): string {
   );
 }
 
-/** Also sent for unknown addresses. */
+/** Page after leaving, also sent for unknown addresses. */
 export function offTheListPage(language: Language): string {
   const words = WORDS[language];
   return plainPage(

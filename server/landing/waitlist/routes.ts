@@ -43,14 +43,14 @@ export function waitlistRoutes(app: FastifyInstance, context: Context): void {
   });
 
   app.register(async (scope) => {
-    // RFC 8058, 3.2: the token in the URL is sufficient.
+    // The body is ignored: the token in the URL suffices (RFC 8058, 3.2).
     const options = { parseAs: 'buffer', bodyLimit: LONGEST_FORM } as const;
     scope.addContentTypeParser('*', options, async () => ({}));
     leaveRoutes(scope, db);
   });
 }
 
-/** GET has no effect, because mail scanners open links. */
+/** Leaves only on POST, because mail scanners open links. */
 function leaveRoutes(app: FastifyInstance, db: Database): void {
   serveRaw(app, showLeaveWaitlist, async ({ params: { token } }, { reply }) => {
     const email = await addressOfToken(db, token);

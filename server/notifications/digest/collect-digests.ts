@@ -21,7 +21,7 @@ type DigestContext = Pick<Context, 'db' | 'clock' | 'queueEmail'>;
 
 const READERS_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
-/** All UTC offsets are multiples of 15 minutes. */
+/** Interval of checks, as all UTC offsets are multiples of 15 minutes. */
 const QUARTER_MS = 15 * 60_000;
 
 /**
@@ -81,7 +81,7 @@ async function makeDigests(
   return readers.length;
 }
 
-/** Start of the "resolved" period, at most a week ago. */
+/** Returns the start of the "resolved" period, at most a week ago. */
 export function sinceOf(
   { digest, lastDigestAt }: Pick<DueReader, 'digest' | 'lastDigestAt'>,
   now: Date,

@@ -20,7 +20,7 @@ const LEAST_LINES = 3;
 type Sections = Awaited<ReturnType<typeof readDigestSections>>;
 const NO_SECTIONS: Sections = { assigned: [], unassigned: [], resolved: [] };
 
-/** Renders the state at delivery. */
+/** Renders a digest from the state at delivery. */
 export const composeDigest: Compose = async (tx, email, context) => {
   const { site, clock } = context;
   const news = newsOf(await openRows(tx, email, await readTelling(tx, email.id), context));
@@ -55,7 +55,7 @@ export const composeDigest: Compose = async (tx, email, context) => {
   };
 };
 
-/** Latest per entry; assignments have their own section. */
+/** Returns the latest event per entry; assignments have their own section. */
 function newsOf(rows: TellingRow[]): TellingRow[] {
   const told = rows.filter((row) => !row.deleted && isSoNow(row));
   const latest = [...new Map(told.map((row) => [row.issue_id, row])).values()];
@@ -64,7 +64,7 @@ function newsOf(rows: TellingRow[]): TellingRow[] {
 
 type Member = { departments: Department[]; digest: Digest; last_at: string | null };
 
-/** Null if not a member. */
+/** Returns the member; null if the reader is none. */
 async function readMember(tx: Tx, email: QueuedEmail): Promise<Member | null> {
   const { companyId, userId, recipient, id } = email;
   const { rows } = await tx.execute<Member & { is_member: boolean }>(sql`

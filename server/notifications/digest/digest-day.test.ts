@@ -38,6 +38,6 @@ test.each([
     const day = digestDay('daily', zone, new Date(now));
     if (day) days.add(day);
   }
-  // 2026 has 261 working days; its first hours in UTC may belong to 2025.
+  // 2026 has 261 working days; the first hours in UTC may belong to 2025.
   expect([...days].filter((day) => day.startsWith('2026'))).toHaveLength(261);
 });

@@ -2,14 +2,14 @@ import type { Digest } from '#contract/entries/email-kinds.ts';
 
 /** Minutes after local midnight. */
 const BEGINS = 7 * 60 + 30;
-/** A missed digest is sent later, but not in the evening. */
+/** Until then a missed digest is still sent, but not in the evening. */
 const ENDS = 19 * 60;
 const MONDAY = 1;
 const FRIDAY = 5;
 
 /**
- * Local date (YYYY-MM-DD) of the digest due now, or null: working days from 7:30, weekly on
- * Mondays.
+ * Returns the local date (YYYY-MM-DD) of the digest due now, or null: from 7:30 on working days,
+ * weekly ones on Mondays.
  */
 export function digestDay(frequency: Digest, zone: string, now: Date): string | null {
   if (frequency === 'never') return null;
@@ -31,7 +31,7 @@ function localTime(zone: string, now: Date) {
   };
 }
 
-/** Slow to create; about 400 zones. */
+/** Cached, as a format is slow to create; there are about 400 zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(zone: string): Intl.DateTimeFormat {

@@ -11,7 +11,7 @@ import {
 import { memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Member, or reporter without account with pending items. */
+/** A member, or a reporter without account who has pending items. */
 export type DueReader = {
   address: string;
   userId: string | null;
@@ -111,7 +111,7 @@ export async function whoHasItems(
   return new Set(rows.map(({ recipient }) => recipient));
 }
 
-/** Marks the digests as decided, sent or not (upsert). */
+/** Records the digest day as processed, sent or not (upsert). */
 export async function noteDecided(tx: Tx, companyId: string, readers: DueReader[]): Promise<void> {
   if (readers.length === 0) return;
   await tx
@@ -123,7 +123,7 @@ export async function noteDecided(tx: Tx, companyId: string, readers: DueReader[
     });
 }
 
-/** Attaches pending items; null if the day has a digest already. */
+/** Creates a digest with the pending items; null if the day has one already. */
 export async function insertDigest(
   tx: Tx,
   companyId: string,

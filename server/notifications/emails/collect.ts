@@ -20,7 +20,7 @@ import {
 
 type CollectContext = Pick<Context, 'db' | 'clock' | 'config' | 'mayWrite' | 'queueEmail'>;
 
-/** Threads replies to a Message-ID to an entry. */
+/** Stores Message-IDs, so that replies to them join the entry. */
 type Remember = (
   tx: Tx,
   named: { companyId: string; entryId: string; ids: string[]; isOfEntry: boolean }[],
@@ -31,9 +31,9 @@ const MOST_IN_HOUR = 200;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const GIVEN_UP_MS = 2 * DAY_MS + HOUR_MS;
-/** Longest relay session. */
+/** Longest relay session, during which an email may still be sent. */
 const IN_HAND_MS = 10 * 60_000;
-/** After an outage, a worker may still send it. */
+/** Time after which no worker sends the email any more, also after an outage. */
 const FORGOTTEN_MS = 7 * DAY_MS;
 
 /** Creates and queues due emails; safe to run concurrently. Returns the next due time. */
@@ -52,7 +52,7 @@ export async function collectAllDue(
   return asSystem(db, nextMoment);
 }
 
-/** After the retries of server/jobs/queues.ts. */
+/** Gives up emails that the retries of server/jobs/queues.ts did not send. */
 async function giveUp(tx: Tx, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     UPDATE notification_emails SET state = 'not_sent', reason = 'relay'
@@ -150,7 +150,7 @@ function itemOf(row: WaitingRow, mayWrite: boolean): WaitingItem {
 function recipientOf(rows: WaitingRow[]): Recipient {
   const [row] = rows;
   return {
-    // Items queued before sign-up have no user id.
+    // Items queued before the sign-up have no user id.
     userId: rows.find(({ user_id: id }) => id !== null)?.user_id ?? null,
     modes: row?.modes ?? {},
     digest: row?.digest ?? 'daily',
@@ -172,7 +172,7 @@ async function keepRest(
   for (const [reason, of] of Map.groupBy(digest, (one) => one.reason)) {
     await setItems(tx, of, { state: 'digest', reason });
   }
-  // Digest lines link to these pages.
+  // The lines of a digest link to these pages.
   await ensurePages(
     tx,
     to,
@@ -199,7 +199,7 @@ async function setItems(
     );
 }
 
-/** Replies to its Message-ID are threaded to its entry. */
+/** Stores an email, with its Message-ID for replies. */
 async function keepEmail(
   tx: Tx,
   { companyId, address, userId, now }: To,
@@ -234,7 +234,7 @@ async function keepEmail(
   await queueEmail(tx, { letter: 'notification', to: address, emailId: id });
 }
 
-/** Links and reply addresses need a status page. */
+/** Creates the status pages that links and reply addresses need. */
 async function ensurePages(
   tx: Tx,
   { companyId, address, now }: Pick<To, 'companyId' | 'address' | 'now'>,

@@ -20,7 +20,7 @@ type Rows = [TellingRow, ...TellingRow[]];
 
 const MOST_LINES = 12;
 
-/** Renders the current state of one or more entries. */
+/** Renders an email from the current state of its entries. */
 export const composeEmail: Compose = async (tx, email, context) => {
   const all = await readTelling(tx, email.id);
   const there = all.filter(({ deleted }) => !deleted);
@@ -39,7 +39,10 @@ export const composeEmail: Compose = async (tx, email, context) => {
   return { email: ofSeveral(email, entries, context) };
 };
 
-/** Members must see the entry; reporters must be allowed to write to the workspace. */
+/**
+ * Returns the events that the recipient may read: members must see the entry, reporters must be
+ * allowed to write to the workspace.
+ */
 export async function openRows(
   tx: Tx,
   { companyId, recipient }: QueuedEmail,
@@ -52,7 +55,7 @@ export async function openRows(
   return rows.filter((row) => (isForReporter(row.kind) ? isReporterOpen && !row.left : row.sees));
 }
 
-/** Rechecked at delivery, as an email may be queued for days. */
+/** True if the event still applies; rechecked at delivery, as an email may be queued for days. */
 export function isSoNow(row: TellingRow): boolean {
   const entry = {
     isResolved: row.status === 'resolved',
@@ -70,12 +73,12 @@ function isForReporter(kind: TellingRow['kind']): boolean {
   return REPORTER_EMAILS.includes(kind as ReporterEmail);
 }
 
-/** Restricted content is shown only to its sender, with access. */
+/** True if the entry may be named: a restricted one only to its sender with access. */
 export function isNamed({ restricted, sees, sender }: TellingRow, recipient: string): boolean {
   return !restricted || (sees && sender.toLowerCase() === recipient);
 }
 
-/** Null if revoked or missing. */
+/** Returns the status page's URL; null if revoked or missing. */
 export function pageOf(
   { key }: QueuedEmail,
   { page_id: id, is_revoked: isRevoked }: TellingRow,
@@ -127,7 +130,7 @@ function ofOne(email: QueuedEmail, rows: Rows, context: ComposeContext): Outgoin
   };
 }
 
-/** With a revoked status page, replies go by mail. */
+/** Returns the links of an email; with a revoked status page, replies go by mail. */
 function linksOf(
   email: QueuedEmail,
   row: TellingRow,
@@ -188,7 +191,7 @@ function ofSeveral(email: QueuedEmail, entries: Rows[], context: ComposeContext)
   };
 }
 
-/** Numeric part of `ACME-42`. */
+/** Returns the number in `ACME-42`. */
 function numberOf({ number }: TellingRow): number {
   return Number(number.slice(number.lastIndexOf('-') + 1));
 }

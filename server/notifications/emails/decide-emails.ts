@@ -16,16 +16,16 @@ export type WaitingItem = {
     isDeleted: boolean;
     isResolved: boolean;
     assigneeId: string | null;
-    /** Woken from snooze, not yet taken up. */
+    /** Woken from snooze, and no user has acted on it since. */
     isWoken: boolean;
-    /** Member with access, or reporter allowed to write. */
+    /** True for a member with access, or a reporter who may write to the workspace. */
     isOpenToThem: boolean;
     isSeen: boolean;
-    /** Only its resolution is emailed. */
+    /** True if only the resolution is emailed. */
     isMuted: boolean;
-    /** Muted, and already notified of the resolution. */
+    /** True if muted, and the resolution was already emailed. */
     isToldDone: boolean;
-    /** Except the acknowledgement; null = none. */
+    /** Excludes the acknowledgement; null = none. */
     lastEmailAt: Date | null;
   };
 };
@@ -38,7 +38,7 @@ export type Recipient = {
   sentInDay: number;
 };
 
-/** Items in no list stay queued. */
+/** Items that are in no list stay queued. */
 export type EmailDecision = {
   emails: { items: WaitingItem[] }[];
   dropped: { item: WaitingItem; reason: NotSentReason }[];
@@ -52,8 +52,8 @@ const MOST_IN_DAY = 6;
 const PERSONAL: ReadonlySet<EmailKind> = new Set(PERSONAL_EMAILS);
 
 /**
- * Drops obsolete items, and defers items over a limit or moves them to the digest. `left` =
- * remaining emails of the workspace this hour.
+ * Decides on queued items: drops obsolete ones, and defers those over a limit or moves them to the
+ * digest. `left` = emails the workspace may still send this hour.
  */
 export function decideEmails(
   items: WaitingItem[],
@@ -115,7 +115,7 @@ function modeOf({ kind }: WaitingItem, { modes }: Recipient): EmailMode {
   return modes[kind] ?? 'now';
 }
 
-/** `userId` is null without account. */
+/** True if an event still applies; `userId` is null without account. */
 export function isStillSo(
   kind: EmailKind,
   entry: Pick<WaitingItem['entry'], 'isResolved' | 'assigneeId' | 'isWoken'>,
@@ -139,13 +139,15 @@ function isForReporter(kind: EmailKind): boolean {
   return REPORTER_EMAILS.includes(kind as ReporterEmail);
 }
 
-/** One email per entry and hour, after the acknowledgement. */
+/**
+ * Returns the earliest time of the next email: one per entry and hour, after the acknowledgement.
+ */
 function notBefore([item]: WaitingItem[]): Date | null {
   const last = item?.entry.lastEmailAt;
   return last ? new Date(last.getTime() + HOUR_MS) : null;
 }
 
-/** One email for several entries, except personal items that await a reply. */
+/** Groups entries into one email, except for personal items that await a reply. */
 function together(due: WaitingItem[][]): WaitingItem[][] {
   const isPersonal = (items: WaitingItem[]) => items.some(({ kind }) => PERSONAL.has(kind));
   const personal = due.filter(isPersonal);

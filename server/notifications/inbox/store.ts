@@ -14,12 +14,12 @@ import { notifications } from '#server/db/schema/notifications.ts';
 import { memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Keyset pagination: time and id of the last row. */
+/** Position of a keyset cursor: time and id of the last row. */
 export type Place = { at: Date; id: string };
 
 type Wanted = { isUnreadOnly: boolean; limit: number; after: Place | null };
 
-/** Notifications of visible entries, newest first. */
+/** Returns notifications of visible entries, newest first. */
 export function listNotifications(
   db: Database,
   asker: Asker,
@@ -89,14 +89,14 @@ async function readCounts(tx: Tx, asker: Asker): Promise<OwnCounts> {
   return rows[0] ?? { unread: 0, assigned: 0 };
 }
 
-/** Filter; all given conditions must match. */
+/** A filter of notifications; all given conditions must match. */
 export type Meant = {
   ids?: string[] | undefined;
   entryId?: string | undefined;
   until?: Date | undefined;
 };
 
-/** Publishes the change to the user's other devices. */
+/** Marks notifications as read or unread, and informs the user's other devices. */
 export function markRead(
   db: Database,
   asker: Asker,
@@ -114,7 +114,10 @@ export function markRead(
   });
 }
 
-/** Only the newest per entry and reason may be unread. */
+/**
+ * Marks notifications as unread: only the newest per entry and reason, as others may not be
+ * unread.
+ */
 function markUnread(tx: Tx, asker: Asker, meant: Meant) {
   return tx
     .update(notifications)
@@ -145,7 +148,7 @@ function isOwn({ companyId, personId }: Asker): SQL | undefined {
   return and(eq(notifications.userId, personId), eq(notifications.companyId, companyId));
 }
 
-/** Change marker per inbox: newest time and unread count. System scope only. */
+/** Returns a change mark per inbox, from newest time and unread count. System scope only. */
 export async function inboxMarks(
   tx: Tx,
   companyId: string,
@@ -179,7 +182,7 @@ async function settingsOf(tx: Tx, { companyId, personId }: Asker): Promise<Notif
   };
 }
 
-/** Omitted settings stay unchanged. */
+/** Changes the settings; omitted ones stay unchanged. */
 export function changeSettings(
   db: Database,
   asker: Asker,

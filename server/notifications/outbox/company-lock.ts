@@ -4,14 +4,14 @@ import type { Tx } from '#server/db/tx.ts';
 import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
 
-/** Advisory lock, so that the company's email limits hold. */
+/** Takes an advisory lock, so that the company's email limits hold. */
 export async function lockEmailsOf(tx: Tx, companyId: string): Promise<void> {
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended('emails ' || ${companyId}, 0))`,
   );
 }
 
-/** Creates the secret for links and reply addresses if missing. */
+/** Creates the company's key for links and reply addresses if missing. */
 export async function ensureKey(tx: Tx, companyId: string): Promise<void> {
   await tx.insert(companyKeys).values({ companyId }).onConflictDoNothing();
 }

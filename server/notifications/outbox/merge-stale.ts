@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/tx.ts';
 import type { QueuedEmail } from './queued-email.ts';
 
 const HOUR_MS = 3_600_000;
-/** Longest relay session; until then an email may have been sent. */
+/** Longest relay session, during which an email may still be sent. */
 const IN_HAND_MS = 10 * 60_000;
 
 /**
@@ -13,7 +13,7 @@ const IN_HAND_MS = 10 * 60_000;
  */
 export async function mergeStale(tx: Tx, email: QueuedEmail, now: Date): Promise<void> {
   if (now.getTime() - email.createdAt.getTime() < HOUR_MS || email.type === 'test') return;
-  // Serialized per reader.
+  // Serializes merges per reader.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(
     'stale emails ' || ${email.companyId} || ${email.recipient}, 0))`);
   const { own, others } = await readWaiting(tx, email, now);
@@ -36,7 +36,7 @@ export async function mergeStale(tx: Tx, email: QueuedEmail, now: Date): Promise
 
 type Waiting = { id: string; createdAt: Date; isPersonal: boolean };
 
-/** Similar queued emails that no worker is sending. */
+/** Returns the email and similar queued ones that no worker is sending. */
 async function readWaiting(
   tx: Tx,
   { id: ownId, companyId, recipient, type }: QueuedEmail,

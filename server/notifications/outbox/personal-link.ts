@@ -6,7 +6,7 @@ type PersonalLink = { path: 'r' | 'unsubscribe'; id: string };
 const FORM = /^[\w-]{22}[\w-]{22}$/;
 const MAC_BYTES = 16;
 
-/** Signed with 128 bits of HMAC-SHA-256 (RFC 2104). */
+/** Returns a link signed with 128 bits of HMAC-SHA-256 (RFC 2104). */
 export function personalLink(site: string, key: string, link: PersonalLink): string {
   return `${site}/${link.path}/${tokenOf(key, link)}`;
 }
@@ -15,7 +15,7 @@ function tokenOf(key: string, link: PersonalLink): string {
   return bytesOf(link.id).toString('base64url') + macOf(key, link).toString('base64url');
 }
 
-/** Not yet verified. */
+/** Returns the id in a token, not yet verified; null if malformed. */
 export function idOfToken(token: string): string | null {
   if (!FORM.test(token)) return null;
   const hex = Buffer.from(token.slice(0, 22), 'base64url').toString('hex');
@@ -24,7 +24,7 @@ export function idOfToken(token: string): string | null {
 
 /** Verifies a token with the workspace secret. */
 export function isTokenOf(token: string, key: string, link: PersonalLink): boolean {
-  // As text: base64url encodes the last bits ambiguously.
+  // Compared as text, as the last bits of base64url are ambiguous.
   const given = Buffer.from(token);
   const right = Buffer.from(tokenOf(key, link));
   return given.length === right.length && timingSafeEqual(given, right);

@@ -13,17 +13,17 @@ export type QueuedEmail = {
   type: EmailType;
   companyId: string;
   recipient: string;
-  /** Null without account. */
+  /** Null: a recipient without account. */
   userId: string | null;
   workspace: string;
   intakeEmail: string;
-  /** Signs links and reply addresses. */
+  /** The workspace's key for links and reply addresses. */
   key: string;
-  /** Null without account. */
+  /** Null: a recipient without account. */
   language: Language | null;
   timeZone: string;
   isMember: boolean;
-  /** A previous email bounced. */
+  /** True after a bounce of a previous email. */
   isSuppressed: boolean;
   createdAt: Date;
 };
@@ -32,7 +32,7 @@ export type ComposeContext = Pick<Context, 'site' | 'config' | 'clock' | 'mayWri
 
 type Composed = { email: OutgoingEmail } | { notSent: NotSentReason };
 
-/** Renders the current state, limited to visible content. */
+/** Renders an email from the current state, limited to content that its reader may see. */
 export type Compose = (tx: Tx, email: QueuedEmail, context: ComposeContext) => Promise<Composed>;
 
 export async function readQueuedEmail(tx: Tx, emailId: string): Promise<QueuedEmail | null> {

@@ -22,11 +22,11 @@ export type NotificationSending = {
   /** Renders the email; null if already sent or obsolete. */
   write: (emailId: string) => Promise<OutgoingEmail | null>;
   sent: (emailId: string) => Promise<void>;
-  /** Permanent; `isAddress` suppresses the address until an admin lifts it. */
+  /** Records a permanent refusal; `isAddress` suppresses the address until an admin lifts it. */
   refused: (emailId: string, why: { answer: string; isAddress: boolean }) => Promise<void>;
 };
 
-/** A duplicate job finds the email already sent. */
+/** Sends queued emails; a duplicate job finds its email already sent. */
 export function notificationSending(
   context: ComposeContext & Pick<Context, 'db'>,
   compose: Record<EmailType, Compose>,
@@ -66,10 +66,10 @@ export function notificationSending(
   };
 }
 
-/** Bounces arrive within the retry period of mail systems (RFC 5321, 4.5.4.1). */
+/** Later bounces are ignored: mail systems retry for some days (RFC 5321, 4.5.4.1). */
 const REPORTED_WITHIN_MS = 10 * 86_400_000;
 
-/** Ignored unless the bounce address is valid and the email is recent. */
+/** Records a bounce, unless its address is invalid or the email too old. */
 export async function noteBounced(tx: Tx, bounced: BouncedEmail, now: Date): Promise<void> {
   const { emailId, code, reason } = bounced;
   const [left] = await tx

@@ -41,12 +41,12 @@ async function preferencesOf(tx: Tx, { companyId, personId }: Asker): Promise<Em
   };
 }
 
-/** Applies in all companies of the person. */
+/** Sets the person's time zone for all companies. */
 export async function setTimeZone(tx: Tx, personId: string, timeZone: string): Promise<void> {
   await tx.update(users).set({ timeZone }).where(eq(users.id, personId));
 }
 
-/** Omitted preferences stay unchanged. */
+/** Changes the preferences; omitted ones stay unchanged. */
 export function changePreferences(
   db: Database,
   asker: Asker,

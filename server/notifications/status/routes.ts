@@ -29,18 +29,18 @@ import {
 
 /** Per client and five minutes. */
 const ANSWERS = 30;
-/** Longest text with every character escaped. */
+/** Bytes of the longest text with every character escaped. */
 const LONGEST_FORM = 200_000;
 const SENT = 'sent';
 const SAVED = 'saved';
 
-/** Status page behind a signed link. */
+/** Serves the status page behind a signed link. */
 export function statusRoutes(app: FastifyInstance, context: Context): void {
   const limit = clientLimit(context.db, 'status page', ANSWERS);
   app.register(async (scope) => {
     const options = { parseAs: 'string', bodyLimit: LONGEST_FORM } as const;
     scope.removeAllContentTypeParsers();
-    // RFC 8058, 3.2: the form may be multipart.
+    // Accepts any type, as the form may be multipart (RFC 8058, 3.2).
     scope.addContentTypeParser('*', options, async (_request: unknown, body: unknown) =>
       Object.fromEntries(new URLSearchParams(String(body))),
     );
@@ -52,7 +52,7 @@ export function statusRoutes(app: FastifyInstance, context: Context): void {
 function pageRoutes(app: FastifyInstance, context: Context, limit: ClientLimit): void {
   const { db, clock } = context;
 
-  /** Preserves the draft. */
+  /** Shows the refusal and keeps the draft. */
   const sendRefused = async (reply: FastifyReply, token: string, status: Status) => {
     const said = status.caption ? await asSystem(db, (tx) => readSaid(tx, status)) : [];
     const { text } = reply.request.body as { text?: unknown };
@@ -123,7 +123,7 @@ function choiceRoutes(app: FastifyInstance, context: Context, limit: ClientLimit
   });
 }
 
-/** False if the link was revoked in the interim. */
+/** Stores a reporter's message; false if the link was revoked since. */
 async function write(
   { db, clock, config, mayWrite }: Context,
   asked: { token: string; status: Status; said: { text: string; isNotDone: boolean } },

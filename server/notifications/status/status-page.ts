@@ -15,7 +15,7 @@ type Shown = {
   isSent: boolean;
   choices: string;
   now: Date;
-  /** Rejected text; null = none. */
+  /** Text of a rejected message; null = none. */
   draft: string | null;
 };
 
@@ -98,7 +98,7 @@ function muting({ language, isMuted, isResolved }: Status): string {
     </form>`;
 }
 
-/** Never reveals the content behind an invalid link. */
+/** Page for an invalid link, which reveals nothing about the entry. */
 export function gonePage(language: Language): string {
   const words = STATUS_WORDS[language];
   return plainPage(words.gone, `<h1>${words.gone}</h1>\n    <p>${words.whyGone}</p>`, language);

@@ -23,8 +23,8 @@ export type Status = Omit<
 };
 
 /**
- * Null if the token is invalid or revoked, the entry is gone, or the person may not write to the
- * workspace.
+ * Returns a status page. Null if the token is invalid or revoked, the entry is gone, or the person
+ * may not write to the workspace.
  */
 export async function readStatus(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function setMuted(tx: Tx, { pageId }: Status, mutedAt: Date | null)
   await tx.update(statusPages).set({ mutedAt }).where(eq(statusPages.id, pageId));
 }
 
-/** Enabled by default. */
+/** Returns the reporter's choices; emails are enabled by default. */
 export async function readChosen(
   tx: Tx,
   { companyId, recipient }: Status,
@@ -64,7 +64,7 @@ export async function readChosen(
   ) as Record<ReporterEmail, boolean>;
 }
 
-/** Unchanged kinds retain `digest`. */
+/** Stores the reporter's choices; unchanged kinds keep their mode, for example `digest`. */
 export async function setChosen(
   tx: Tx,
   status: Status,
@@ -93,7 +93,7 @@ type Written = {
   now: Date;
 };
 
-/** `isNotDone` proposes to reopen the entry. */
+/** Adds the reporter's message as an update; `isNotDone` proposes to reopen the entry. */
 export async function addWritten(
   tx: Tx,
   { companyId, entryId, recipient, senderName, subject, body, isResolved, resolvedAt }: Status,
@@ -130,7 +130,7 @@ export async function addWritten(
 
 const LONGEST_QUOTE = 200;
 
-/** Message-ID for a reply that was not mailed. */
+/** Returns a Message-ID for a message that was not mailed. */
 export function writtenId(domain: string): string {
   return `${v7()}@${domain}`;
 }

@@ -10,7 +10,7 @@ export type StatusWords = {
   notDoneSays: string;
   doneBy: (who: string) => string;
   unnamed: string;
-  /** `moment` = "9:14", or "Tuesday, 9:14". */
+  /** `moment` is "9:14" or "Tuesday, 9:14". */
   reported: (moment: string, workspace: string) => string;
   unseen: string;
   you: string;

@@ -67,7 +67,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** Asks for a click, because mail scanners open links. */
+/** Page with a button, because mail scanners open links. */
 export function unsubscribePage({ language, workspace, address, kinds }: Subscription): string {
   const words = WORDS[language];
   const lines = kinds === null ? [words.digest] : kinds.map((kind) => words.kinds[kind]);

@@ -8,11 +8,11 @@ import { serveRaw } from '#server/http/serve.ts';
 import { goneUnsubscribe, unsubscribedPage, unsubscribePage } from './page.ts';
 import { readSubscription, turnOff } from './store.ts';
 
-/** Signed unsubscribe link; needs no session. */
+/** Serves signed unsubscribe links, which need no session. */
 export function unsubscribeRoutes(app: FastifyInstance, { db }: Context): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // RFC 8058, 3.2: the form may be multipart; its content is ignored.
+    // Accepts any type, as the form may be multipart (RFC 8058, 3.2); its content is ignored.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, async () => null);
 
     serveRaw(scope, showUnsubscribe, async ({ params: { token } }, { reply }) => {

@@ -15,7 +15,7 @@ export type Subscription = {
   hasAccount: boolean;
 };
 
-/** Null if the token is invalid, or the email was deleted. */
+/** Returns what a link unsubscribes from; null if the token is invalid or the email was deleted. */
 export async function readSubscription(tx: Tx, token: string): Promise<Subscription | null> {
   const id = idOfToken(token);
   if (id === null) return null;

@@ -18,12 +18,12 @@ import {
 
 const PIECE_BYTES = 256 * 1024;
 
-/** Backup stream (uncompressed); the manifest is valid after its end. */
+/** A backup stream (uncompressed); the manifest is valid after its end. */
 export type Export = { chunks: AsyncGenerator<Buffer>; manifest: () => Manifest };
 
 /**
- * Consistent snapshot of all companies and queued jobs. `url` must be the table owner: row-level
- * security fails any other. Fails if objects exist without `readObject`.
+ * Exports a consistent snapshot of all companies and queued jobs. `url` must be that of the table
+ * owner: row-level security fails any other role. Throws if objects exist without `readObject`.
  */
 export function exportDatabase(url: string, now: Date, readObject?: ReadObject): Export {
   const manifest: Manifest = { tables: {}, jobs: 0, objects: 0, sha256: '' };
@@ -73,7 +73,7 @@ async function* framesOf(
       manifest.jobs += 1;
       yield told(job);
     }
-    // Objects remain for a day after the last reference, longer than a backup takes.
+    // Objects remain for a day after their last reference, which is longer than a backup takes.
     for await (const [key, bytes] of objectsOf(client, readObject)) {
       manifest.objects += 1;
       yield told({ kind: 'object', key, bytes: bytes.length });
@@ -88,7 +88,7 @@ async function* framesOf(
   }
 }
 
-/** Prefetched, to hide the latency of the store. */
+/** Objects prefetched to hide the store's latency. */
 const OBJECTS_AHEAD = 8;
 
 async function* objectsOf(
@@ -100,7 +100,7 @@ async function* objectsOf(
     if (!readObject)
       throw new Error('Mails are in an object store, and BLOB_URL does not name it.');
     const reading = readObject(key);
-    // Avoids an unhandled rejection; awaited later.
+    // Prevents an unhandled rejection; the promise is awaited later.
     reading.catch(() => {});
     ahead.push([key, reading]);
     const next = ahead.length > OBJECTS_AHEAD ? ahead.shift() : undefined;
@@ -124,7 +124,10 @@ async function* copyRows(client: pg.Client, table: CopiedTable): AsyncGenerator<
   if (length > 0) yield Buffer.concat(held);
 }
 
-/** COPY escapes other newlines. The server's row count may arrive after the end of the stream. */
+/**
+ * Counts rows by newlines, as COPY escapes all others; the server's row count may arrive after the
+ * end of the stream.
+ */
 function countLines(rows: Buffer): number {
   let count = 0;
   for (let at = rows.indexOf(0x0a); at >= 0; at = rows.indexOf(0x0a, at + 1)) count += 1;

@@ -56,14 +56,14 @@ export type FrameOf<Kind extends Frame['kind']> = Extract<Frame, { kind: Kind }>
 
 export type Manifest = Omit<FrameOf<'end'>, 'kind'>;
 
-/** The file is not a backup, truncated or corrupt. */
+/** The file is no backup, or is truncated or corrupt. */
 export class BrokenBackup extends Error {}
 
 export function lineOf(frame: Frame): Buffer {
   return Buffer.from(`${JSON.stringify(frame)}\n`);
 }
 
-/** `rows`: bytes of rows or an object. */
+/** A frame; `rows` are the bytes of rows or an object. */
 export type ReadFrame = { frame: Frame; rows: Buffer };
 
 const LONGEST_LINE = 64 * 1024 * 1024;
@@ -91,7 +91,7 @@ export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-/** The key contains the SHA-256. */
+/** Compares an object with the SHA-256 in its key. */
 function checkObject(key: string, bytes: Buffer): void {
   if (createHash('sha256').update(bytes).digest('hex') !== hashOfKey(key)) {
     throw new BrokenBackup(`the object ${key} is not as it was written`);
@@ -131,7 +131,7 @@ function bytesOf(chunks: AsyncIterable<Buffer>) {
   };
   return {
     take,
-    /** Includes the newline. */
+    /** Returns the next line, with its newline. */
     line: async (): Promise<Buffer> => {
       const pieces: Buffer[] = [];
       let length = 0;

@@ -35,7 +35,7 @@ export async function loadFrames(
       else if (frame.kind === 'end') manifest = frame;
     }
   } catch (error) {
-    // The connection is unusable until the COPY ends.
+    // Ends the COPY, without which the connection is unusable.
     loading?.stream.destroy();
     throw error;
   }
@@ -49,7 +49,7 @@ export async function loadFrames(
 
 function startTable(client: pg.Client, table: FrameOf<'table'>): Loading {
   const stream = client.query(copyFrom(copyOf(client, table, 'FROM STDIN')));
-  // Handled by the next write.
+  // The next write reports the error.
   stream.on('error', () => {});
   return { name: table.name, stream, sum: createHash('sha256') };
 }

@@ -30,10 +30,10 @@ import {
 export type Target = {
   urls: DatabaseUrls;
   queues: Queue[];
-  /** Without it, object bytes are stored in the rows. */
+  /** Without this function, object bytes are stored in the rows. */
   putObject?: PutObject | undefined;
   now: Date;
-  /** Drops existing data first. */
+  /** True drops existing data first. */
   replaces: boolean;
 };
 
@@ -70,7 +70,7 @@ export async function restoreBackup(
     );
   }
   await refuseUnfit(target);
-  // First, so that missing privileges fail early.
+  // Runs first, so that missing privileges fail early.
   await migrate(target.urls, target.queues);
   return whileMigrating(target.urls.owner, async (client) => {
     await preparePlainSession(client);
@@ -121,13 +121,13 @@ async function refuseUnfit({ urls, replaces }: Target): Promise<void> {
 const inUse = (others: number) =>
   `Something is connected to the database (${others}); nothing was changed. Stop every Tidings that uses it first.`;
 
-/** Rows inserted by migrations are in the backup too. */
+/** Deletes rows that migrations inserted, as the backup contains them too. */
 async function emptyTables(client: pg.Client): Promise<void> {
   const names = (await tablesOf(client)).map(({ name }) => client.escapeIdentifier(name));
   if (names.length > 0) await client.query(`TRUNCATE ${names.join(', ')}`);
 }
 
-/** Skips expired jobs and those of unknown queues. */
+/** Queues the jobs of a backup, except expired ones and those of unknown queues. */
 async function queueJobs(
   client: pg.Client,
   jobs: FrameOf<'job'>[],

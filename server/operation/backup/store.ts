@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { JOBS_SCHEMA } from '#server/db/migrate.ts';
 import type { FrameOf } from './frames.ts';
 
-/** Without generated columns. */
+/** Columns exclude generated ones. */
 export type CopiedTable = { name: string; columns: string[] };
 
-/** Identical output on every server, and no timeouts. */
+/** Settings for identical output on every server, without timeouts. */
 const PLAIN_SESSION = `
   SET datestyle = 'ISO, YMD'; SET intervalstyle = 'iso_8601'; SET timezone = 'UTC';
   SET bytea_output = 'hex'; SET extra_float_digits = 3; SET client_encoding = 'UTF8';
@@ -13,7 +13,9 @@ const PLAIN_SESSION = `
   SET idle_in_transaction_session_timeout = 0; SET synchronize_seqscans = off;
   SET row_security = off`;
 
-/** With `row_security` off, a query fails instead of filtering rows. */
+/**
+ * Prepares a session for COPY; with `row_security` off, a query fails instead of filtering rows.
+ */
 export async function preparePlainSession(client: pg.Client): Promise<void> {
   await client.query(PLAIN_SESSION);
 }
@@ -30,7 +32,7 @@ export async function tablesOf(client: pg.Client): Promise<CopiedTable[]> {
   return rows;
 }
 
-/** Blocks DDL until the transaction ends, but no row changes. */
+/** Blocks DDL, but no row changes, until the transaction ends. */
 export async function holdTables(client: pg.Client, tables: CopiedTable[]): Promise<void> {
   const names = tables.map(({ name }) => client.escapeIdentifier(name));
   if (names.length > 0) await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
@@ -45,7 +47,7 @@ export function copyOf(
   return `COPY ${client.escapeIdentifier(name)} (${list}) ${direction}`;
 }
 
-/** Newest migration; null if not a Tidings database. */
+/** Returns the timestamp of the newest migration; null if this is no Tidings database. */
 export async function schemaOf(client: pg.Client): Promise<number | null> {
   const { rows: found } = await client.query(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there",
@@ -76,7 +78,7 @@ export async function setSequence(
   await client.query('SELECT setval($1::regclass, $2)', [client.escapeIdentifier(name), value]);
 }
 
-/** Unfinished jobs (mainly emails), without internal queues. */
+/** Returns unfinished jobs (mainly emails), except those of internal queues. */
 export async function jobsOf(client: pg.Client): Promise<FrameOf<'job'>[]> {
   const { rows: found } = await client.query('SELECT to_regclass($1) IS NOT NULL AS there', [
     `${JOBS_SCHEMA}.job`,
@@ -94,7 +96,7 @@ export async function clearJobs(client: pg.Client): Promise<void> {
   await client.query(`DELETE FROM ${JOBS_SCHEMA}.job WHERE left(name, 2) <> '__'`);
 }
 
-/** Emails queued at backup time and today's digests may have been sent since. */
+/** Drops emails queued at backup time and today's digests, which may have been sent since. */
 export async function dropWaitingEmails(client: pg.Client, now: Date): Promise<void> {
   await client.query(
     "UPDATE email_items SET state = 'dropped', reason = 'restored' WHERE state IN ('queued', 'digest')",
@@ -121,7 +123,7 @@ export async function holdsRows(client: pg.Client): Promise<boolean> {
   return false;
 }
 
-/** Number of other connections to the database. */
+/** Counts the other connections to the database. */
 export async function countOthers(client: pg.Client): Promise<number> {
   const { rows } = await client.query(`
     SELECT count(*) AS others FROM pg_stat_activity
@@ -168,7 +170,7 @@ export async function countRows(client: pg.Client, name: string): Promise<number
 
 const KEYS_AT_ONCE = 1000;
 
-/** Distinct, sorted. */
+/** Yields distinct object keys, sorted. */
 export async function* objectKeysOf(client: pg.Client): AsyncGenerator<string> {
   if (!(await hasObjects(client))) return;
   for (let after = ''; ; ) {
@@ -187,7 +189,7 @@ export async function* objectKeysOf(client: pg.Client): AsyncGenerator<string> {
   }
 }
 
-/** False for an older schema. */
+/** Returns false for an older schema. */
 async function hasObjects(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("SELECT to_regclass('stored_objects') IS NOT NULL AS has");
   return rows[0].has;
@@ -203,7 +205,7 @@ export async function putIntoRows(client: pg.Client, key: string, bytes: Buffer)
   }
 }
 
-/** Call only when no row references an object. */
+/** Deletes the object rows; call it only when no row references an object. */
 export async function forgetObjects(client: pg.Client): Promise<void> {
   if (await hasObjects(client)) await client.query('TRUNCATE stored_objects');
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/connect.ts';
 
 type Collecting = Pick<Context, 'db'> & { store: ObjectStore };
 
-/** Grace period after the last reference, for writers, backups and exports. */
+/** Grace period after the last reference, needed by writers, backups and exports. */
 const GRACE = sql.raw(`interval '24 hours'`);
 const MARKED_AT_ONCE = 1000;
 const DELETED_AT_ONCE = 64;
@@ -16,7 +16,7 @@ const isNamed = (key: string) =>
     OR EXISTS (SELECT FROM attachment_contents WHERE object_key = ${key}))`);
 
 /**
- * Deletes objects unreferenced for 24 hours. Safe to run concurrently and to kill
+ * Deletes objects that were unreferenced for 24 hours. Safe to run concurrently and to interrupt
  * (docs/decisions/scaling/0028-object-storage.md).
  */
 export async function collectObjects(collecting: Collecting, signal: AbortSignal): Promise<number> {
@@ -28,16 +28,19 @@ export async function collectObjects(collecting: Collecting, signal: AbortSignal
   return deleted;
 }
 
-/** Committed before the deletion, so that no writer reuses a marked object. */
+/**
+ * Marks objects for deletion in a transaction of its own, so that no writer reuses a marked
+ * object.
+ */
 function markUnnamed(db: Database): Promise<number> {
   return asSystem(db, async (tx) => {
-    // Writers lock the row through the foreign key; locked rows are skipped.
+    // Skips locked rows: writers lock a row through the foreign key.
     const { rows } = await tx.execute<{ key: string }>(sql`
       SELECT key FROM stored_objects
       WHERE unnamed_since < now() - ${GRACE} AND NOT is_deleting
       ORDER BY unnamed_since LIMIT ${MARKED_AT_ONCE} FOR UPDATE SKIP LOCKED`);
     if (rows.length === 0) return 0;
-    // Separate statement, to see commits made before the lock.
+    // A separate statement, which sees commits made before the lock.
     const keys = sql.param(rows.map(({ key }) => key));
     await tx.execute(sql`
       UPDATE stored_objects AS object SET
@@ -62,8 +65,8 @@ function deleteSome({ db, store }: Collecting): Promise<number> {
 }
 
 /**
- * Registers unknown objects (left from before a restore) and unreferenced ones, for deletion after
- * the grace period.
+ * Schedules unknown objects (from before a restore) and unreferenced ones for deletion after the
+ * grace period.
  */
 export async function sweepObjects({
   db,

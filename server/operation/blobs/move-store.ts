@@ -4,16 +4,16 @@ import type { StoredBytes } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { NOBODYS_SHARE } from '#server/db/schema/mail.ts';
 
-/** Key of a row, in the order of the move. */
+/** A row to move, by its key in the order of the move. */
 export type MovedRow = { id: string; part: string; size: number };
 
 type Destination = 's3' | 'database';
 
 export type MovedTable = {
   name: 'mails' | 'attachments';
-  /** Next rows with bytes in the other place. */
+  /** Returns the next rows with bytes in the other place. */
   next: (db: Database, to: Destination, after: MovedRow | null) => Promise<MovedRow[]>;
-  /** Null if deleted. */
+  /** Returns where a row's bytes are; null if deleted. */
   find: (db: Database, row: MovedRow) => Promise<(StoredBytes & { owner: string }) | null>;
   /** Replaces the bytes with an object key; false if the row changed concurrently. */
   toObject: (db: Database, row: MovedRow, key: string) => Promise<boolean>;
@@ -68,14 +68,14 @@ function movedTable(
           WHERE ${isRow(row)} AND object_key = ${key}
           RETURNING encode(sha256(bytes), 'hex') AS sha256`);
         const [moved] = rows;
-        // Rolls back; the row still references its object.
+        // Rolls back, so that the row still references its object.
         if (moved && !key.includes(moved.sha256)) throw new Error(`${key} came out otherwise`);
         return moved?.sha256 ?? null;
       }),
   };
 }
 
-// The company if all recipients share it (server/intake/inbox.ts).
+// SQL: the company of all recipients, else `NOBODYS_SHARE` (server/intake/inbox.ts).
 const OWNER_OF_MAIL = sql`coalesce((
   SELECT CASE WHEN count(DISTINCT coalesce(company_id, share)) = 1
     THEN min(coalesce(company_id, share)::text) END

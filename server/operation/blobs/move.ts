@@ -3,12 +3,12 @@ import type { Context } from '#server/context.ts';
 import { ObjectStoreFailure } from '#server/process/failures/object-store-failure.ts';
 import { countElsewhere, MOVED_TABLES, type MovedRow, type MovedTable } from './move-store.ts';
 
-/** `blobs` must write to the object store. */
+/** For a move to `s3`, `blobs` must write to the object store. */
 type BytesContext = Pick<Context, 'db' | 'blobs'>;
 
 type Moving = BytesContext & { progress: (moved: Moved) => void };
 
-/** `left`: rows still in the other place, set at the end. */
+/** Progress; `left` counts rows still in the other place, and is set at the end. */
 export type Moved = { to: 's3' | 'database'; rows: number; bytes: number; left?: number };
 
 const AT_ONCE = 8;
@@ -41,7 +41,10 @@ export async function moveBytes({ db, blobs, progress }: Moving, to: Moved['to']
   return { ...moved, left: await countElsewhere(db, to) };
 }
 
-/** False if the row changed concurrently; the object is collected later. */
+/**
+ * Moves a row's bytes; false if the row changed concurrently, and its object is then collected
+ * later.
+ */
 async function moveToObject(
   { db, blobs }: BytesContext,
   table: MovedTable,

@@ -50,7 +50,7 @@ export async function aboutDatabase(config: Config, now: Clock): Promise<Finding
     const todo = databaseUrl
       ? 'Check DATABASE_URL, and that the server runs and lets this machine and user in.'
       : `Look at postgres.log in ${dataDir}.`;
-    // Clearer than the code, and quotes no data here.
+    // The message is clearer than the code, and quotes no data in this case.
     const { message } = error as Error;
     return [problem(`it cannot be reached (${codeOf(error)}: ${message})`, todo)];
   }

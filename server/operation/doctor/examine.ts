@@ -16,7 +16,7 @@ import { aboutSite } from './site.ts';
 export type Examination = {
   now: Clock;
   dkimSelector: string | null;
-  /** 25, except in tests. */
+  /** Port 25, except in tests. */
   listenerPort: number;
 };
 
@@ -24,7 +24,7 @@ export type Examination = {
 export async function examine(config: Config, how: Examination): Promise<Finding[]> {
   const dns = openDns(config.dnsServers);
   const { publicUrl, smtpUrl } = config;
-  // A failing check becomes a finding.
+  // A check that throws becomes a finding.
   const looks: Promise<Finding[]>[] = [];
   const look = (about: string, looking: () => Promise<Finding[]> | Finding[]) => {
     looks.push(

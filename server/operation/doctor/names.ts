@@ -3,12 +3,12 @@ import { isIP } from 'node:net';
 import type { Dns } from '#mail/sender/dns.ts';
 import { codeOf } from './finding.ts';
 
-/** No such record; all other codes are DNS failures. */
+/** Codes for a missing record; all others are DNS failures. */
 const NOTHING = ['ENOTFOUND', 'ENODATA'];
 
 export class NoAnswer extends Error {}
 
-/** Empty if none exist. Throws `NoAnswer` on a DNS failure. */
+/** Returns DNS records; empty if none exist. Throws `NoAnswer` on a DNS failure. */
 export async function recordsOf(dns: Dns, name: string, type: 'TXT' | 'MX'): Promise<unknown[]> {
   try {
     return (await dns.forOneMail()(name, type)) as unknown[];
@@ -23,7 +23,7 @@ export async function textsOf(dns: Dns, name: string): Promise<string[]> {
   return records.map((pieces) => pieces.join(''));
 }
 
-/** Addresses from DNS, or else from /etc/hosts. */
+/** Returns addresses from DNS, or else from /etc/hosts. */
 export async function addressesOf(dns: Dns, host: string, usesSystem: boolean): Promise<string[]> {
   const plain = host.replace(/^\[|\]$/g, '');
   if (isIP(plain)) return [plain];

@@ -2,9 +2,9 @@ import { type Finding, findingsOf } from './finding.ts';
 
 export type Replication = {
   isStandby: boolean;
-  /** `state` is null without privilege to see it. */
+  /** `state` is null without the privilege to read it. */
   standbys: { name: string; state: 'sync' | 'quorum' | 'potential' | 'async' | null }[];
-  /** `synchronous_standby_names`; empty = none. */
+  /** `synchronous_standby_names`; empty if there are none. */
   waitsFor: string;
   commit: string;
   user: string;
@@ -12,7 +12,7 @@ export type Replication = {
 
 const GUIDE = 'docs/operate.md, "Failover"';
 
-/** Risk of losing accepted mail with a database host. */
+/** Reports the risk of losing accepted mail with a database host. */
 export function aboutReplication(replication: Replication): Finding[] {
   const { isStandby, commit } = replication;
   const { warning, problem } = findingsOf('Replication');

@@ -6,11 +6,11 @@ export type DatabaseState = {
   versionNumber: number;
   bytes: number;
   now: Date;
-  /** Newest migration; null if Tidings never ran on it. */
+  /** Timestamp of the newest migration; null if Tidings never ran on this database. */
   schema: number | null;
-  /** Excess privileges of the application role. */
+  /** Privileges of the application role beyond those it needs. */
   tooMuch: string[];
-  /** Null if the role does not exist. */
+  /** True if the user may take the application role; null if the role does not exist. */
   mayPlay: boolean | null;
   waiting: Waiting;
 };
@@ -68,7 +68,7 @@ export async function readReplication(client: pg.Client): Promise<Replication> {
   const { rows: settings } = await client.query(`
     SELECT pg_is_in_recovery() AS "isStandby", current_setting('synchronous_commit') AS commit,
       current_setting('synchronous_standby_names') AS "waitsFor", current_user AS user`);
-  // Without privileges the columns are null. A base backup is no standby yet.
+  // The columns are null without privileges. A base backup is not yet a standby.
   const { rows: standbys } = await client.query(`
     SELECT coalesce(application_name, '') AS name, sync_state AS state FROM pg_stat_replication
     WHERE state IS NULL OR state <> 'backup' ORDER BY application_name`);

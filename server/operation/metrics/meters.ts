@@ -17,14 +17,14 @@ export type Meters = {
 
 /** Counters that other parts use. */
 export type Metrics = Pick<Meters, 'accepted' | 'turnedAway' | 'gauge'> & {
-  /** Logs the limit and records a security event, too. */
+  /** Counts a reached limit, logs it and records a security event. */
   limited: Limited;
-  /** Counts sent and failed emails. */
+  /** Wraps a sender, to count sent and failed emails. */
   counted: (sender: Sender) => Sender;
   serve: (app: FastifyInstance) => void;
 };
 
-/** In seconds. */
+/** Upper bounds of the duration histogram, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function createMeters(): Meters {
@@ -61,7 +61,7 @@ export function createMeters(): Meters {
     labelNames: ['limit'],
     registers,
   });
-  // Starts at 0, so that rates are defined.
+  // Starts all counters at 0, so that rates are defined.
   for (const limit of LIMITS) limits.inc({ limit }, 0);
   for (const code of ['421', '451', '550', '552']) turnedAway.inc({ code }, 0);
   for (const result of ['sent', 'failed']) emails.inc({ result }, 0);

@@ -19,7 +19,7 @@ const LONGEST_LOOK_MS = 5000;
 
 type MetricsContext = Pick<Context, 'config' | 'db' | 'hub' | 'clock' | 'later'>;
 
-/** `record` stores a security event for a limit without a response. */
+/** Opens the metrics; `record` stores a security event for a limit without a response. */
 export async function openMetrics(
   { config, db, hub, clock, later }: MetricsContext,
   record: Limited,
@@ -28,7 +28,7 @@ export async function openMetrics(
   const meters = createMeters();
   const { registry } = meters;
   const isRead = token !== null || port !== null;
-  // Some overhead, so only if metrics are enabled.
+  // Only if metrics are read, as it costs some time.
   if (isRead) collectDefaultMetrics({ register: registry });
   meters.gauge('tidings_event_streams', 'Open pages that receive changes at once.', hub.open);
   poolGauges(meters, db);
@@ -69,7 +69,7 @@ export async function openMetrics(
   };
 }
 
-/** Scrapers time out after ten seconds; an outage must be reported before. */
+/** Throws before scrapers time out (ten seconds), so that an outage is reported. */
 async function tooLate(): Promise<never> {
   await wait(LONGEST_LOOK_MS, null, { ref: false });
   throw new DatabaseHangs();

@@ -12,7 +12,7 @@ const MOST_CONNECTIONS = 20;
 /** Prometheus text format 0.0.4. */
 export type Exposition = { text: () => Promise<string>; contentType: string };
 
-/** 404 if no token is configured. */
+/** Serves `/metrics`; 404 if no token is configured. */
 export function metricsRoute(
   app: FastifyInstance,
   { text, contentType }: Exposition,
@@ -28,7 +28,7 @@ export function metricsRoute(
   });
 }
 
-/** Separate port, without authentication. */
+/** Serves metrics on a separate port, without authentication. */
 export async function openMetricsPort(
   { text, contentType }: Exposition,
   { port, host }: { port: number; host: string },
@@ -60,7 +60,7 @@ export async function openMetricsPort(
   };
 }
 
-/** Constant-time comparison. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { FAILURE_CAUSES, INBOX_LANES, INBOX_STATUSES } from '#contract/intake/inbox.ts';
 import type { Standing } from './store.ts';
 
-/** Counting a large inbox is slow; maximum share of time. */
+/** Maximum share of time spent counting, as a large inbox is slow to count. */
 const SHARE_OF_TIME = 0.05;
 const SHORTEST_REST_MS = 5000;
 
@@ -79,8 +79,8 @@ function deliveryGauges(gauge: (name: string, help: string) => Gauge) {
 }
 
 /**
- * Limits how often `look` runs, by its duration; concurrent calls share a run. `look` returns true
- * on success.
+ * Limits the share of time of `look`, by pauses in proportion to its duration; concurrent calls
+ * share a run. `look` returns true on success.
  */
 export function seldom(look: () => Promise<boolean>, clock: () => number): () => Promise<void> {
   let looking: Promise<void> | null = null;

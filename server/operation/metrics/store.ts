@@ -6,7 +6,7 @@ import type { Database } from '#server/db/connect.ts';
 export type Standing = {
   inbox: { status: string; count: number }[];
   waiting: { oldestSeconds: number; mostAttempts: number; mostOfOneCompany: number };
-  /** By lane and failure cause (`none`: not yet tried). */
+  /** Counts by lane and failure cause (`none`: not yet tried). */
   waitingBy: { lane: string; cause: string; count: number }[];
   /** Total since installation. */
   refusedRecipients: number;

@@ -22,7 +22,7 @@ export type FiledMail = {
   entryId: string | null;
 };
 
-/** By slug (`acme` of `acme-42`), or null. */
+/** Finds a company by slug (`acme` of `acme-42`), or null. */
 export function companyOfSlug(db: Database, slug: string) {
   return asSystem(db, async (tx) => {
     const [company] = await tx
@@ -43,7 +43,7 @@ export function companyOfSlug(db: Database, slug: string) {
   });
 }
 
-/** In order of arrival; null at the end. */
+/** Returns filed mails in order of arrival; null at the end. */
 export function nextFiled(
   db: Database,
   { companyId, since }: Wanted,
@@ -79,7 +79,10 @@ export function nextFiled(
 
 export type Place = { entryId: string; updateId: string | null; thread: Thread };
 
-/** Null if gone. Of equal ids, prefers the original entry. */
+/**
+ * Returns the entry or update of a mail; null if gone. Among equal ids, prefers the original
+ * entry.
+ */
 export async function placeOf(
   tx: Tx,
   companyId: string,
@@ -137,14 +140,14 @@ async function noteRetried(tx: Tx, mails: Retried[], ts: Date): Promise<void> {
   if (steps.length > 0) await tx.insert(inboundEmailEvents).values(steps);
 }
 
-/** Small, because they share the inbox with new mail. */
+/** Small, as retried mails share the inbox with new mail. */
 const MOST_AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60_000;
 const LONGEST_DAYS = 30;
 
 /**
- * Requeues mail that failed for an external cause: at once if unknown, otherwise daily. Returns
- * the company ids.
+ * Requeues mail that failed for an external cause: at once if the cause is unknown, else daily.
+ * Returns the ids of their companies.
  */
 export function retryForeign(db: Database, now: Date): Promise<string[]> {
   const dayBefore = new Date(now.getTime() - DAY_MS);

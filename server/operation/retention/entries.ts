@@ -45,7 +45,7 @@ export async function forgetEntries(
 }
 
 async function eraseEntries(tx: Tx, companyId: string, ids: string[]): Promise<number> {
-  // Same lock order as entry changes, to avoid deadlocks.
+  // The same lock order as entry changes, to avoid deadlocks.
   await tx.execute(sql`SELECT FROM company_counters WHERE company_id = ${companyId} FOR UPDATE`);
   const goneIds = await eraseDeleted(tx, companyId, ids);
   await forgetMailsOf(tx, companyId, goneIds);

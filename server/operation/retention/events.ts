@@ -3,12 +3,12 @@ import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Step } from './walk.ts';
 
-/** Small transactions, to avoid blocking. */
+/** Rows per transaction; small, to avoid blocking. */
 const AT_ONCE = 2000;
 
 export type AgingRows = { table: string; at: string; goes: SQL };
 
-/** `at` is text, to preserve microseconds. */
+/** A position; `at` is text, to preserve microseconds. */
 export type Moment = { at: string; id: string };
 
 const ANY = sql`true`;
@@ -21,7 +21,7 @@ export const UNDOS: AgingRows = { table: 'entry_undos', at: 'at', goes: ANY };
 export const KEYS: AgingRows = { table: 'idempotency_keys', at: 'at', goes: ANY };
 export const NOTIFICATIONS: AgingRows = { table: 'notifications', at: 'at', goes: ANY };
 
-/** Cascades to deliveries and attempts. */
+/** Deletion cascades to deliveries and attempts. */
 export const TOLD: AgingRows = { table: 'entry_events', at: 'at', goes: ANY };
 
 export const securityEvents = (before: Date): AgingRows => ({
@@ -30,7 +30,7 @@ export const securityEvents = (before: Date): AgingRows => ({
   goes: sql`last_at < ${before}`,
 });
 
-/** Queued emails are retained. */
+/** Excludes queued emails. */
 export const EVENTS: AgingRows[] = [
   { table: 'user_events', at: 'timestamp', goes: USER_EVENTS },
   { table: 'inbound_email_events', at: 'ts', goes: ANY },
@@ -39,7 +39,7 @@ export const EVENTS: AgingRows[] = [
   { table: 'notification_emails', at: 'created_at', goes: sql`state <> 'queued'` },
 ];
 
-/** Deletes a batch in index order. */
+/** Deletes a batch of old rows, in index order. */
 export function forgetAged(
   db: Database,
   { table, at, goes }: AgingRows,
@@ -66,7 +66,7 @@ export function forgetAged(
   });
 }
 
-/** Addresses of non-members without preferences or recent emails. */
+/** Deletes addresses of non-members without preferences or recent emails. */
 export function forgetAddresses(db: Database, before: Date): Promise<Step<true>> {
   return asSystem(db, async (tx) => {
     const { rowCount } = await tx.execute(sql`

@@ -20,14 +20,15 @@ import { forgetDiscarded, forgetOrphans, forgetRawMails } from './raw-mails.ts';
 import { type Look, walk } from './walk.ts';
 
 const DAY_MS = 86_400_000;
-/** After that long, users read the board instead. */
+/** After this time, users rely on the board instead. */
 const NOTIFICATION_DAYS = 90;
 /** Progress log interval. */
 const SAY_EVERY_MS = 600_000;
 
 /**
- * Deletes data past retention (`KEEP_…_DAYS`); false if aborted. Without settings: only discarded
- * mails, orphans, undos, and old notifications, deliveries and security events.
+ * Deletes data past its retention (`KEEP_…_DAYS`); false if aborted. Without settings, deletes
+ * only discarded mails, orphans, undo states, and old notifications, deliveries and security
+ * events.
  */
 export async function forgetOld(
   db: Database,
@@ -58,7 +59,7 @@ export async function forgetOld(
     await forget<EntryPlace>('issues', (after) => forgetEntries(db, ago(deletedDays), after));
   }
   if (eventsDays) {
-    // After the entries: events hold their deletion time.
+    // After the entries, as events store their deletion time.
     for (const rows of EVENTS) await forgetOf(rows, ago(eventsDays));
     await forget('email_recipients', () => forgetAddresses(db, ago(eventsDays)));
   }

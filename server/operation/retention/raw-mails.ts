@@ -5,16 +5,16 @@ import { eraseRawMails } from '#server/db/erase-raw-mails.ts';
 import type { Step } from './walk.ts';
 
 const AT_ONCE = 500;
-/** TOAST stores a row per 2 KB chunk. */
+/** Bytes per transaction, as TOAST stores a row per 2 KB chunk. */
 const BYTES_AT_ONCE = 16 * 1024 * 1024;
 
-/** Undecided and restorable mail needs its bytes. */
+/** SQL: the mail is undecided or restorable, so its bytes are needed. */
 export const NEEDS_BYTES = sql.raw(`(mail.status IN ('waiting', 'held', 'unreadable')
   OR (mail.status = 'rejected' AND mail.discarded_from IS NOT NULL))`);
 
 /**
- * Deletes bytes of decided mails; records remain for the counts. Walks by id, which grows with
- * time, so no time index is needed.
+ * Deletes the bytes of decided mails; records remain for the counts. Proceeds by id, which grows
+ * with time, so that no index on time is needed.
  */
 export function forgetRawMails(
   db: Database,
@@ -54,7 +54,7 @@ export function forgetDiscarded(db: Database, before: Date): Promise<Step<true>>
   });
 }
 
-/** Bytes of deleted companies. */
+/** Deletes the bytes of deleted companies. */
 export function forgetOrphans(db: Database, before: Date): Promise<Step<true>> {
   return asSystem(db, async (tx) => {
     const { rows } = await tx.execute<{ rawId: string }>(sql`

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Result of one transaction; `next` null = end. */
+/** Result of one transaction; `next` is null at the end. */
 export type Step<Place> = { removed: number; next: Place | null };
 
 export type Look<Place> = (after: Place | null) => Promise<Step<Place>>;
 
 /**
- * Runs steps until the end or an abort. Pauses as long as each step took: at most half a
- * connection.
+ * Runs steps until the end or an abort. Pauses after each step for its duration, so that it uses
+ * half a connection at most.
  */
 export async function walk<Place>(
   look: Look<Place>,

@@ -9,7 +9,7 @@ export type Waiting = {
   lastDigestAt: Date | null;
 };
 
-/** `single`: oldest mails, forwarded individually. */
+/** `single` counts the oldest mails, which are forwarded individually. */
 export type ForwardPlan = {
   single: number;
   isDigestDue: boolean;

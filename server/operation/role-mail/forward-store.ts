@@ -7,7 +7,7 @@ import { hourBefore, type Waiting } from './decide-forward.ts';
 
 const isPending = eq(roleMails.forward, 'pending');
 
-/** Advisory lock until the end of the transaction. */
+/** Takes an advisory lock until the end of the transaction. */
 export async function takeForwarding(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('role mail'))`);
 }
@@ -69,7 +69,7 @@ export async function markDigested(tx: Tx, now: Date): Promise<number> {
 
 type Known = Pick<RoleMail, 'mailbox' | 'sender' | 'senderName' | 'subject' | 'trust'>;
 
-/** Null if its bytes were deleted. */
+/** Returns a mail; null if its bytes were deleted. */
 export async function mailToForward(
   tx: Tx,
   id: string,

@@ -20,20 +20,20 @@ type ForwardOrder = Extract<
 
 const MOST_LINES = 12;
 
-/** Addresses of the intake domain would loop. */
+/** Returns the operators' addresses outside the intake domain, where they would loop. */
 export function operatorsOf(config: { adminEmails: string[]; intakeDomain: string }): string[] {
   return config.adminEmails.filter(
     (email) => email.includes('@') && splitAddress(email).domain !== config.intakeDomain,
   );
 }
 
-/** Queued and marked in one transaction, so exactly once. */
+/** Forwards pending mail, which is queued and marked in one transaction, so exactly once. */
 export function forwardRoleMail(
   { db, config, queueEmail }: Pick<Context, 'db' | 'config' | 'queueEmail'>,
   now: Date,
 ): Promise<void> {
   const operators = operatorsOf(config);
-  // Pending mail waits for an operator.
+  // Without an operator, mail stays pending.
   if (operators.length === 0) return Promise.resolve();
   return asSystem(db, async (tx) => {
     await takeForwarding(tx);
@@ -56,10 +56,10 @@ export function forwardRoleMail(
   });
 }
 
-/** Most relays reject larger mails; those are read at /admin. */
+/** Bytes; most relays reject larger mails, which are then read at /admin. */
 const LARGEST_ATTACHED = 10 * 1024 * 1024;
 
-/** Only the sender if unreadable, null if deleted. */
+/** Returns a mail to forward; only its sender if unreadable, null if deleted. */
 export async function readForwarded(
   { db, blobs, pool }: Pick<Context, 'db' | 'blobs' | 'pool'>,
   id: string,

@@ -10,8 +10,8 @@ import { inboundMails, rawMails, roleMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
 
 /**
- * Deduplicates per mailbox; copies to several mailboxes are forwarded once. Returns which were
- * stored.
+ * Stores mails, once per mailbox; copies to several mailboxes are forwarded once. Returns true for
+ * those stored.
  */
 export async function keepRoleMails(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function keepRoleMails(
   return kept;
 }
 
-/** Automatic mail, except abuse complaints. */
+/** SQL: automatic mail, except abuse complaints. */
 const byPrograms = and(isNotNull(roleMails.automatic), not(eq(roleMails.automatic, 'complaint')));
 const IN_VIEW = {
   inbox: and(
@@ -60,7 +60,7 @@ const columns = {
   archivedAt: roleMails.archivedAt,
 };
 
-/** Newest first. */
+/** Returns mails, newest first. */
 export function listRoleMails(
   db: Database,
   { view, limit, before }: { view: RoleMailView; limit: number; before: string | null },
@@ -94,7 +94,7 @@ function toWire({ verdict, receivedAt, readAt, archivedAt, ...row }: Row): RoleM
   };
 }
 
-/** Unread count, and the time of the oldest. */
+/** Returns the number of unread mails, and the time of the oldest. */
 export async function unreadRoleMail(tx: Tx): Promise<{ count: number; since: Date | null }> {
   const [row] = await tx
     .select({ count: count(), since: min(inboundMails.receivedAt) })
@@ -104,7 +104,7 @@ export async function unreadRoleMail(tx: Tx): Promise<{ count: number; since: Da
   return row ?? { count: 0, since: null };
 }
 
-/** `at` is null if the bytes were deleted. */
+/** Returns a mail; `at` is null if its bytes were deleted. */
 export function findRoleMail(
   db: Database,
   id: string,
@@ -124,7 +124,7 @@ export function findRoleMail(
 
 type Change = { isRead?: boolean | undefined; isArchived?: boolean | undefined };
 
-/** False if not found. */
+/** Marks a mail; false if not found. */
 export function markRoleMail(
   db: Database,
   id: string,

@@ -4,11 +4,11 @@ import { UnreadableMail } from '#mail/parse/parse-failures.ts';
 import type { ParsePool } from '#mail/parse/parse-pool.ts';
 import { shownName } from '#server/http/file-names.ts';
 
-/** Characters; the raw mail has the rest. */
+/** Characters shown; the raw mail has the rest. */
 const LONGEST_SHOWN = 200_000;
 const MOST_FILES = 200;
 
-/** Null if unreadable. Throws if the pool fails. */
+/** Parses a mail; null if unreadable. Throws if the pool fails. */
 export function readStoredMail(pool: ParsePool, bytes: Buffer): Promise<ParsedMail | null> {
   return pool.readAlone(bytes).catch((error) => {
     if (error instanceof UnreadableMail) return null;
@@ -16,7 +16,7 @@ export function readStoredMail(pool: ParsePool, bytes: Buffer): Promise<ParsedMa
   });
 }
 
-/** Plain text and files, without markup. */
+/** Returns plain text and files, without markup. */
 export function contentOf(mail: ParsedMail): MailContent {
   const { visibleText, text } = mail;
   return {

@@ -19,7 +19,7 @@ export async function lockInvitation(tx: Tx, tokenHash: string): Promise<void> {
     .for('update');
 }
 
-/** Null if the link is no invitation. */
+/** Returns a link's invitation; null if it has none. */
 export async function offerOf(tx: Tx, { invitationId }: Link, now: Date): Promise<Offer | null> {
   if (invitationId === null) return null;
   const offer = await readOffer(tx, invitationId, now);
@@ -27,7 +27,7 @@ export async function offerOf(tx: Tx, { invitationId }: Link, now: Date): Promis
   return offer;
 }
 
-/** Works even after an ended membership. Never downgrades an admin. */
+/** Accepts an invitation, also after an ended membership. Never lowers an admin's role. */
 export async function acceptInvitation(
   tx: Tx,
   userId: string,
@@ -44,7 +44,7 @@ export async function acceptInvitation(
         endedAt: null,
       },
     });
-  // The link remains, to report it as used.
+  // Keeps the link, to report it as used.
   await tx.update(magicLinks).set({ invitationId: null }).where(eq(magicLinks.id, link.id));
   await removeInvitation(tx, id);
   return { as: 'invited', companyId };

@@ -35,7 +35,7 @@ type Asking = {
   ip: string;
 };
 
-/** Rate limit per address, inviter and workspace; throws. */
+/** Takes the rate limits of address, inviter and workspace. Throws at a limit. */
 type TakeInvitation = (asked: { email: string; ip: string; by: Actor }) => Promise<Refund>;
 
 export type Inviter = {
@@ -61,8 +61,8 @@ export function openInviter(context: Context): Inviter {
 }
 
 /**
- * Members and applicants get the role at once; a valid invitation is not resent. Throws
- * `RefusalError` without changes.
+ * Invites an address. Members and applicants get the role at once; a valid invitation is not sent
+ * again. Throws `RefusalError` without changes.
  */
 async function invite(
   context: Context,
@@ -90,7 +90,7 @@ async function invite(
   return 'sent';
 }
 
-/** Resends an invitation from the caller; false if not found. */
+/** Sends an invitation again, from the caller; false if not found. */
 async function inviteAgain(
   context: Context,
   take: TakeInvitation,
@@ -114,7 +114,10 @@ function invitedNow({ clock }: Context, by: Actor) {
   return { invitedBy: by.personId, sentAt, expiresAt };
 }
 
-/** Locks, so that the role cannot change within the transaction. */
+/**
+ * Throws unless the caller is an admin; locks, so that the role cannot change within the
+ * transaction.
+ */
 async function mustBeAdmin(tx: Tx, { companyId, personId }: Actor): Promise<void> {
   await lockPeople(tx, companyId);
   if (await isAdminOf(tx, companyId, personId)) return;
@@ -148,7 +151,7 @@ async function settleKnown(
 
 type Mailing = { before: InvitationRow | null; now: InvitationRow; asking: Asking };
 
-/** Restores the previous state if the email fails. */
+/** Sends the invitation; restores the previous state if that fails. */
 async function mail(
   { db, sender, site }: Context,
   take: TakeInvitation,
@@ -185,7 +188,7 @@ async function mail(
     if (error instanceof RefusalError) throw error;
     // The error message may contain the address.
     const { code = 'no code' } = error as { code?: string };
-    // Without a code the relay may still deliver after its timeout.
+    // Without a code, the relay may still deliver after the timeout.
     if (code !== 'no code') await refund();
     log.error(`An invitation could not be sent (${code}).`, { code });
     throw new RefusalError('service_unavailable', 'mail_not_sent');

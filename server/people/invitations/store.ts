@@ -10,12 +10,12 @@ type Role = (typeof ROLES)[number];
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** False if the inviter lost the admin role, which voids the invitation. */
+/** SQL: false if the inviter lost the admin role, which voids the invitation. */
 const isByAdmin = sql<boolean>`${invitations.voidedAt} IS NULL AND EXISTS (SELECT FROM ${memberships} WHERE
   ${memberships.userId} = ${invitations.invitedBy}
   AND ${memberships.companyId} = ${invitations.companyId} AND ${isAdmin})`;
 
-/** Newest first. */
+/** Returns invitations, newest first. */
 export async function listInvited(tx: Tx, companyId: string, now: Date): Promise<Invited[]> {
   const rows = await tx
     .select({
@@ -54,8 +54,8 @@ export type Inviting = {
 export type Kept = { before: InvitationRow | null; now: InvitationRow };
 
 /**
- * Replaces an invalid invitation. For a valid one only role and inviter change: `changed`, or
- * `same` if the role was equal.
+ * Stores an invitation; replaces an expired or void one. A valid one only gets role and inviter:
+ * returns `changed`, or `same` if the role was equal.
  */
 export async function keepInvitation(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function keepInvitation(
   return changed.rowCount ? 'changed' : 'same';
 }
 
-/** Resets sender, expiry and void state. */
+/** Renews an invitation: sender, expiry and validity. */
 export async function renewInvitation(
   tx: Tx,
   id: string,
@@ -96,7 +96,7 @@ export async function renewInvitation(
   return now;
 }
 
-/** Null if not found. */
+/** Returns an invitation; null if not found. */
 export async function readInvitation(
   tx: Tx,
   companyId: string,
@@ -132,13 +132,13 @@ export type OfferedInvitation = {
   workspace: string;
   by: { name: string; email: string };
   role: Role;
-  /** Sender is an admin, and not expired. */
+  /** True if its sender is an admin and it has not expired. */
   counts: boolean;
 };
 
 export type Offer = OfferedInvitation & Pick<InvitationRow, 'id' | 'companyId'>;
 
-/** Null if deleted. */
+/** Returns an invitation; null if deleted. */
 export async function readOffer(tx: Tx, id: string, now: Date): Promise<Offer | null> {
   const [row] = await tx
     .select({
@@ -160,7 +160,7 @@ export async function readOffer(tx: Tx, id: string, now: Date): Promise<Offer | 
   return { ...offer, by: { name, email }, counts: expiresAt > now && isGiven };
 }
 
-/** Membership or request to join, or null. */
+/** Returns the membership or join request of an address, or null. */
 export async function standingOf(
   tx: Tx,
   companyId: string,

@@ -7,10 +7,10 @@ import { magicLinks, sessions } from '#server/db/schema/people.ts';
 import { actorOf, record } from '#server/events/record.ts';
 import { isOver, type Person, sessionEnd } from '#server/http/session.ts';
 
-/** Most recently used first. */
+/** Maximum sessions listed, most recently used first. */
 const MOST_LISTED = 200;
 
-/** Current session first, then by last use. */
+/** Returns sessions: the current one first, then by last use. */
 export function readSessions(
   db: Database,
   person: Person,
@@ -37,7 +37,7 @@ export function readSessions(
   });
 }
 
-/** False if not found. */
+/** Ends a session; false if not found. */
 export function endOne(
   db: Database,
   person: Person,
@@ -53,14 +53,15 @@ export function endOne(
   });
 }
 
-/** Ends all, or all other sessions; returns their ids. */
+/** Ends all sessions, or all others; returns their ids. */
 export function endMany(
   db: Database,
   person: Person,
   { which, now }: { which: 'others' | 'all'; now: Date },
 ): Promise<string[]> {
   return asSystem(db, async (tx) => {
-    // First: waits for concurrent confirmations, so the delete sees their sessions.
+    // First, as it waits for concurrent confirmations, so that the deletion includes their
+    // sessions.
     await tx
       .update(magicLinks)
       .set({ used: true })

@@ -18,9 +18,9 @@ import {
 import { personOf } from '#server/http/session-person.ts';
 import { isStorageFailure } from '#server/process/failures/storage-failure.ts';
 
-/** Limits writes. */
+/** Minimum time between writes of the last use. */
 const TOUCH_EVERY_MS = 5 * 60_000;
-/** LRU cache size; a miss costs one extra round trip. */
+/** Size of the LRU cache; a miss costs one extra round trip. */
 const MOST_REMEMBERED = 10_000;
 const DAY_MS = 86_400_000;
 
@@ -28,7 +28,7 @@ type SessionContext = Pick<Context, 'db' | 'clock'> & {
   config: Pick<Config, 'adminEmails' | 'sessions'>;
 };
 
-/** Session with user and current company, or null. */
+/** Returns a session with its user and current company, or null. */
 export async function readSession(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
   const { rows } = await tx.$client.query<SessionRow>('SELECT * FROM tidings_session($1)', [
     tokenHash,
@@ -36,7 +36,7 @@ export async function readSession(tx: Tx, tokenHash: string): Promise<SessionRow
   return rows[0] ?? null;
 }
 
-/** Caches session users, never session validity. */
+/** Finds sessions; caches their users, never their validity. */
 export function openSessions({ db, clock, config }: SessionContext): Sessions {
   const { adminEmails, sessions: lifetime } = config;
   const known = new Map<string, SessionPerson>();

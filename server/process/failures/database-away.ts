@@ -34,7 +34,7 @@ export class DatabaseHangs extends Error {
 /** SQLSTATE of a write on a read-only server. */
 export const READ_ONLY = '25006';
 
-/** Standby or read-only server. */
+/** The server is a standby or read-only. */
 export class DatabaseReadOnly extends Error {
   readonly code = READ_ONLY;
   constructor(cause?: unknown) {
@@ -46,11 +46,11 @@ const MOST_CAUSES = 5;
 
 type Thrown = { code?: unknown; syscall?: unknown; message?: unknown; cause?: unknown };
 
-/** True if a retry may succeed. */
+/** True for a database failure after which a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   let cause = error;
   for (let n = 0; n < MOST_CAUSES && typeof cause === 'object' && cause !== null; n += 1) {
-    // Same network codes, other service.
+    // The object store has the same network codes.
     if (cause instanceof ObjectStoreFailure) return false;
     const thrown: Thrown = cause;
     if (saysAway(thrown)) return true;
@@ -66,6 +66,6 @@ function saysAway(thrown: Thrown): boolean {
     return AWAY_SENTENCES.test(String(message).replace(OF_QUEUE, ''));
   }
   if (!AWAY_CODES.has(code)) return AWAY_STATES.test(code);
-  // ENOENT is also a missing file.
+  // The system call is checked, as ENOENT is also the code of a missing file.
   return syscall === undefined || /^(connect|read|write|getaddrinfo)$/.test(String(syscall));
 }

@@ -2,8 +2,8 @@ const FRAME = /^\s+at (?:[^()]* \()?(?:node:|file:\/\/|\/|[A-Z]:\\)[^()]*:\d+:\d
 const MOST_CAUSES = 3;
 
 /**
- * Names, codes and stack frames of an error and its causes. Omits messages, as database errors
- * quote user data.
+ * Returns names, codes and stack frames of an error and its causes, without messages: database
+ * errors quote user data.
  */
 export function describeError(error: unknown): string {
   const told: string[] = [];
@@ -17,7 +17,7 @@ export function describeError(error: unknown): string {
 
 const NAME = /^[A-Za-z]{1,60}$/;
 
-/** Some libraries throw plain objects. */
+/** Any thrown object, as some libraries throw plain ones. */
 type Thrown = { name?: string; message?: unknown; stack?: string; code?: unknown; cause?: unknown };
 
 function isThrown(cause: unknown): cause is Thrown {
@@ -32,7 +32,7 @@ function titleOf({ name, code }: Thrown): string {
     : title;
 }
 
-/** A stack starts with the message, possibly multi-line. */
+/** Returns the frames after the message, which may have several lines. */
 function framesOf({ message: words, stack }: Thrown): string[] {
   if (typeof stack !== 'string') return [];
   const message = String(words ?? '');
@@ -40,10 +40,10 @@ function framesOf({ message: words, stack }: Thrown): string[] {
   return afterMessage.split('\n').filter((line) => FRAME.test(line));
 }
 
-/** Other text may be user data. */
+/** Form of a code; other text may be user data. */
 const CODE = /^[A-Z0-9][A-Z0-9_]{2,39}$/;
 
-/** First code in the cause chain; null = none. */
+/** Returns the first code in the chain of causes; null if there is none. */
 export function codeOf(error: unknown): string | null {
   let cause = error;
   for (let n = 0; n <= MOST_CAUSES && isThrown(cause); n += 1) {

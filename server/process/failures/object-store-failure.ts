@@ -1,4 +1,4 @@
-/** Temporary failure; the cause has the code of store or network. */
+/** A temporary failure; its cause has the code of the store or network. */
 export class ObjectStoreFailure extends Error {
   constructor(did: string, cause: unknown) {
     super(`The object store ${did}`, { cause });

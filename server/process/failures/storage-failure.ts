@@ -1,6 +1,6 @@
 /**
- * No space or quota (ENOSPC, EDQUOT, SQLSTATE 53100), or read-only file system (EROFS; PostgreSQL
- * reports an I/O error, 58030).
+ * Codes for missing space or quota (ENOSPC, EDQUOT, SQLSTATE 53100) and for a read-only file
+ * system (EROFS; PostgreSQL reports an I/O error, 58030).
  */
 const STORAGE_CODES = new Set(['53100', '58030', 'EDQUOT', 'ENOSPC', 'EROFS']);
 

@@ -13,7 +13,7 @@ export type LogConfig = {
 /** Constants, numbers and the thrown error; never user data. */
 type Details = { error?: unknown; [name: string]: unknown };
 
-/** Interval between repeats of the same cause. */
+/** Minimum time between lines with the same cause. */
 const REPEAT_EVERY_MS = 60_000;
 const MOST_REMEMBERED = 500;
 
@@ -61,7 +61,7 @@ function print(level: LogLevel, message: string, details: object, thrown: string
   );
 }
 
-/** Deduplication key; an outage is one cause. */
+/** Returns a deduplication key; an outage is one cause. */
 function causeOf(message: string, error: unknown): string {
   if (isDatabaseAway(error)) return 'database away';
   if (isStorageFailure(error)) return 'storage';
@@ -71,7 +71,7 @@ function causeOf(message: string, error: unknown): string {
 type Repeats = { printedAt: number; silenced: number };
 const remembered = new Map<string, Repeats>();
 
-/** Suppressed repeats since the last line; null = suppress this one. */
+/** Returns the number of suppressed repeats; null suppresses this line too. */
 function repeatsOf(cause: string): number | null {
   const now = performance.now();
   const repeats = remembered.get(cause);
@@ -85,7 +85,7 @@ function repeatsOf(cause: string): number | null {
   return repeats?.silenced ?? 0;
 }
 
-/** Safety net: responses of other servers may quote an address. */
+/** Removes addresses, which responses of other servers may quote. */
 function withoutAddresses(sentence: string): string {
   return sentence.replace(/[^\s@/<>"'(]+@[^\s@/<>"')]+/g, '(an address)');
 }

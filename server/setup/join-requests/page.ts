@@ -39,9 +39,9 @@ export function waitingPage({ email, requests, hasBoard, language, ...now }: Sho
   );
 }
 
-/** Message to copy, as there is no workspace for it yet. */
+/** Shows the message, to be copied, as there is no workspace for it yet. */
 function tried({ subject, body }: PendingMessage, language: Language): string {
-  // Omits a subject derived from the body.
+  // Omits a subject that is the beginning of the body.
   const isBeginning = body.startsWith(subject.replace(/…$/, ''));
   const text = isBeginning ? body : `${subject}\n\n${body}`;
   return `<section><label for="tried">${WORDS[language].tried}</label>
@@ -55,7 +55,7 @@ export function ownWorkspace(isOnlyWay: boolean, language: Language): string {
   return `<section>${says}<form method="post" action="${WAITING_PATH}/own-workspace"><button${look} type="submit">${openOwn}</button></form></section>`;
 }
 
-/** Offers the DNS proof without active admins, or if no admin responds. */
+/** Describes a request; offers the DNS proof if no admin is active or responds. */
 function section(request: JoinRequest, isUnanswered: boolean, language: Language): string {
   const words = WORDS[language];
   const company = `<strong>${escapeHtml(typedText(request.companyName))}</strong>`;
@@ -120,7 +120,7 @@ function button(path: string, label: string): string {
 
 const LOCALES = { en: 'en-CA', fr: 'fr-CA' };
 
-/** In UTC, as the reader's time zone is unknown. */
+/** Formats in UTC, as the reader's time zone is unknown. */
 function moment(at: Date, language: Language): string {
   const text = at.toLocaleString(LOCALES[language], {
     dateStyle: 'medium',

@@ -160,7 +160,7 @@ async function show(
   }
   const requests = await requestsOf(db, account.id, clock());
   const hasBoard = request.person !== null;
-  // Admitted in the interim; rejected users may create a workspace.
+  // The user was admitted since; rejected users may create a workspace.
   if (requests.length === 0 && hasBoard) return reply.redirect('/dashboard', 303);
   const shown = { email: account.email, requests, hasBoard, language: languageOf(request) };
   const isUnanswered = UNANSWERED in (request.query as Record<string, unknown>);
@@ -172,7 +172,7 @@ function tokenOf({ cookie }: Context, request: FastifyRequest): string | undefin
   return bearerToken(request) ?? cookie.read(request);
 }
 
-/** Null if not signed in. */
+/** Returns the account; null if not signed in. */
 export async function accountOf(
   context: Context,
   request: FastifyRequest,

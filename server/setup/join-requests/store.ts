@@ -14,7 +14,7 @@ import { foundPersonal } from '../join.ts';
 import { countAdmins } from '../leaders.ts';
 import { recordValue, tokenOfPerson } from '../txt-record.ts';
 
-/** User with or without workspace. */
+/** A user with or without workspace. */
 export type Account = { id: string; email: string };
 
 export function accountOfSession(
@@ -35,36 +35,39 @@ export function accountOfSession(
 export type JoinRequest = {
   companyId: string;
   companyName: string;
-  /** Null if none, or no longer that of the user's address. */
+  /** Null if there is none, or if the user's address is in another domain. */
   domain: string | null;
-  /** Proven only by a sign-in link. */
+  /** True if the domain was proven only by a sign-in link. */
   isByLink: boolean;
   askedAt: Date;
-  /** Null = notification pending. */
+  /** Null: the admins are not yet informed. */
   adminsToldAt: Date | null;
   canAskAgain: boolean;
   admins: { all: number; active: number };
-  /** DNS record that would make them admin, if requested. */
+  /** The DNS record that would make the user an admin, if requested. */
   proof: {
     record: { name: string; value: string };
     checkedAt: Date | null;
     finding: (typeof FINDINGS)[number] | null;
   } | null;
-  /** Requested by a member or applicant. */
+  /** True if a member or applicant requested the proof. */
   isProofAskedFor: boolean;
 };
 
-/** Alias: the inner `memberships` belongs to the claimant. */
+/** SQL: the claim is an admin's; the inner `memberships` is that of the claimant. */
 const isClaimedByAdmin = sql<boolean>`EXISTS (SELECT FROM ${memberships}
   WHERE ${memberships.userId} = ${domainClaims.claimedBy}
   AND ${memberships.companyId} = ${domainClaims.companyId} AND ${isAdmin})`;
 
-/** Applicants of a former domain cannot prove the new one. */
+/**
+ * SQL: the user's address is in the company's domain; applicants of a former domain cannot prove
+ * the new one.
+ */
 const isTheirs = sql<boolean>`coalesce(split_part(${users.email}, '@', 2) = ${companies.domain}, false)`;
 
 const DAY_MS = 86_400_000;
 
-/** Oldest first. */
+/** Returns join requests, oldest first. */
 export function requestsOf(db: Database, userId: string, now: Date): Promise<JoinRequest[]> {
   return readAsSystem(db, async (tx) => {
     const rows = await tx
@@ -113,7 +116,7 @@ function proofOf(
   return { record: { name: domain, value }, checkedAt, finding };
 }
 
-/** Idempotent under concurrency. */
+/** Creates the user's own workspace; idempotent, also under concurrency. */
 export function foundOwn(
   { db, config, queueEmail }: Pick<Context, 'db' | 'config' | 'queueEmail'>,
   userId: string,
@@ -141,7 +144,7 @@ export function foundOwn(
   });
 }
 
-/** False within a day of the last notification. */
+/** Queues another notification of the admins; false within a day of the last one. */
 export function askAgain(
   db: Database,
   { userId, companyId, now }: { userId: string; companyId: string; now: Date },
@@ -163,7 +166,7 @@ export function askAgain(
   });
 }
 
-/** Null if not waiting, or not the domain of their address. */
+/** Returns the domain; null if the user does not wait, or has an address in another domain. */
 export function domainWaitedFor(
   db: Database,
   { userId, companyId }: { userId: string; companyId: string },

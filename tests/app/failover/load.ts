@@ -79,7 +79,7 @@ export function openLoad(intake: OwnProcess, member: Member): Load {
   };
 }
 
-/** The SMTP code; 0 is no response. */
+/** Returns the SMTP code, or 0 without a response. */
 async function send(intake: OwnProcess, { user }: Member, subject: string): Promise<number> {
   const header = `Message-ID: <${subject.slice(5)}@load.example>`;
   const to = user.company.intakeEmail;
@@ -90,7 +90,7 @@ async function send(intake: OwnProcess, { user }: Member, subject: string): Prom
   );
 }
 
-/** The HTTP status; 0 is no response. */
+/** Returns the HTTP status, or 0 without a response. */
 async function look(member: Member): Promise<number> {
   try {
     const response = await member.fetch(PAGE);

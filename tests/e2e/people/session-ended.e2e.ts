@@ -9,7 +9,7 @@ async function saysTimeZone(page: Page): Promise<void> {
   await expect.poll(timeZone).not.toBeNull();
 }
 
-/** No page is notified. */
+/** Ends the session without a notification to the page. */
 async function endElsewhere(page: Page): Promise<void> {
   await saysTimeZone(page);
   await page.context().clearCookies();
@@ -38,7 +38,7 @@ test('an expired session prompts at the next click, and signing in again returns
   await page.getByLabel('Quick note').fill('The lift stands still again.');
   await page.keyboard.press('Escape');
   await saysTimeZone(page);
-  // So would polling, every 30 seconds.
+  // Polling (every 30 seconds) would also show the prompt, so it is blocked.
   const asking = (route: Route) =>
     route.request().method() === 'GET' ? route.abort() : route.fallback();
   await page.route('**/api/**', asking);

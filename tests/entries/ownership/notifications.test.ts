@@ -237,7 +237,7 @@ describe('My work page', () => {
     await send(bob, 'PATCH', `/api/issues/${entry.id}/snooze`, { until: inTwoHours });
     expect(await mine('assigned')).toEqual([]);
     expect(await mine('waking&zone=UTC')).toEqual([entry.id]);
-    // There it is an hour before midnight.
+    // In Pago Pago it is an hour before midnight.
     expect(await mine('waking&zone=Pacific/Pago_Pago')).toEqual([]);
     await send(cid, 'PATCH', `/api/issues/${own.id}/status`, { status: 'resolved' });
     expect(await mine('reported')).toEqual([own.id]);

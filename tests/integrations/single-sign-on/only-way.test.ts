@@ -44,7 +44,7 @@ describe('required single sign-on', () => {
     expect(await refusedWith()).toBe('sso_codes_first');
     await recoveryCodes(admin);
     expect(await refusedWith()).toBeUndefined();
-    // Another client is untested; so is this one at another domain.
+    // Another client requires a new test, and so does another domain.
     const moved = newDomain();
     await app.ask('UPDATE companies SET domain = $1 WHERE id = $2', [moved, companyId]);
     await configure(admin, connectionTo(provider));

@@ -68,7 +68,7 @@ export async function ssoCompany(app: TestApp, provider: SmallProvider) {
   };
 }
 
-/** Undefined if signed out. */
+/** Returns undefined if signed out. */
 export async function personAt(browser: Pick<Member, 'fetch'>) {
   const { body } = await send(browser, 'GET', '/api/auth/me');
   return body.user as Member['user'] | undefined;

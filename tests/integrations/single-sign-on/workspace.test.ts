@@ -160,7 +160,7 @@ describe('single sign-on of a workspace', () => {
     expect(await roleOf(account('bob', { groups: ['staff'] }))).toBe('user');
     expect(await roleOf(account('ann', { groups: [] }))).toBe('company_admin');
     expect(await roleOf(account('bob', { groups: 'admins' }))).toBe('company_admin');
-    // A groups overage claim changes nothing. Nor does a failed userinfo request.
+    // Neither a groups overage claim nor a failed userinfo request changes the role.
     const overage = { _claim_names: { groups: 'src1' }, _claim_sources: { src1: {} } };
     expect(await roleOf(account('bob', overage))).toBe('company_admin');
     expect((await signInAs(account('bob'))).problem).toBe('userinfo_failed');
@@ -273,7 +273,7 @@ describe('single sign-on of a workspace', () => {
     expect(await problemOf(await comeBack(browser, companyId, answer))).toBe(
       'configuration_changed',
     );
-    // Also if the settings change during the token request.
+    // The sign-in also fails if the settings change during the token request.
     provider.misbehave({ sign: (claims) => change().then(() => provider.sign(claims)) });
     const { problem } = await signInAs(account('bob'));
     expect(problem).toBe('configuration_changed');

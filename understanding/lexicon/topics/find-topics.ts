@@ -71,14 +71,14 @@ for (const [name, phrases] of Object.entries(LEXICON)) {
 ROWS.push({ phrases: OTHER_SENSES, value: { topic: null, isWeak: false } });
 const BOOK = bookOf(ROWS);
 
-/** Later sentences are mostly detail. */
+/** Weights by position, as later sentences are mostly detail. */
 const WEIGHT = { subject: 1.6, first: 1.25, second: 1.1, body: 0.9, far: 0.55 };
 const FAR = 7;
 const SEVERAL_WORDS = 1.25;
-/** "in the server room" is a location, not the subject. */
+/** Factor for a location, which is not the subject: "in the server room". */
 const PLACE = 0.6;
 const BYSTANDER = 0.25;
-/** Share of each further phrase of a topic. */
+/** Weights of the first and further phrases of a topic. */
 const REPEATS = [1, 0.4, 0.2, 0.1];
 
 const BYSTANDER_WORDS = new Set('cc copying copied cced bcc copie'.split(' '));
@@ -94,7 +94,7 @@ function isBystander(hit: Hit<Topic>): boolean {
   return before.some((word) => BYSTANDER_WORDS.has(word.norm));
 }
 
-/** "a pallet jack, not a scanner". */
+/** True for an excluded thing: "a pallet jack, not a scanner". */
 function isRuledOut(hit: Hit<Topic>): boolean {
   const [one, other] = [hit.from - 2, hit.from - 1].map((at) => hit.sentence.words[at]?.norm ?? '');
   return one === 'not' && ['a', 'an', 'the'].includes(other ?? '');
@@ -124,7 +124,7 @@ function total(hits: readonly TopicHit[]): number {
   return REPEATS.reduce((sum, share, at) => sum + share * (ordered[at] ?? 0), 0);
 }
 
-/** "Fire!" alone is a fire, despite the word's other senses. */
+/** Finds the danger in a cry for help: "Fire!" alone is a fire, despite the word's other senses. */
 function cryIn(reading: Reading): NamedHit | null {
   const alarm = alarmIn(reading);
   if (!alarm) return null;

@@ -1,4 +1,4 @@
-/** Supply, stock, shipping, quality. */
+/** Topics: supply, stock, shipping, quality. */
 export const GOODS_TOPICS = {
   supplier: `
     supplier*, vendor, vendors, wholesaler*, distributor, distributors, manufacturer*, sourcing, lead time*, back order*,

@@ -30,7 +30,7 @@ export function isPersonNamedLikeAThing(hit: Hit<string>): boolean {
   return isInside || BEFORE_A_NAME.has(before) || AFTER_A_NAME.has(after);
 }
 
-/** Another sense with a `beside` topic and no `unless` topic. */
+/** Another sense of a word, given beside a `beside` topic and without an `unless` topic. */
 type Sense = { word: RegExp; topic: string; beside: readonly string[]; unless: readonly string[] };
 
 const SENSES: readonly Sense[] = [

@@ -12,7 +12,10 @@ function barely(text: string): string {
 
 const sample = (every: number) => readMessages().filter((_, at) => at % every === 0);
 
-/** Words of captions and structured views that their messages lack, for every n-th message. */
+/**
+ * Returns words of captions and structured views that their messages do not contain, for every
+ * n-th message.
+ */
 export function foreignWords(every: number): string[] {
   return sample(every).flatMap(({ subject, body, sender }) => {
     const { caption, clarity } = understand({ subject, body, sender, now: NOW });
@@ -24,7 +27,10 @@ export function foreignWords(every: number): string[] {
   });
 }
 
-/** Captions outside 10 to 16 words, for every n-th message; short messages may have fewer. */
+/**
+ * Returns captions outside of 10 to 16 words, for every n-th message; short messages may have
+ * fewer.
+ */
 export function wrongLengths(every: number): string[] {
   return sample(every).flatMap(({ subject, body, sender }) => {
     const { caption } = understand({ subject, body, sender, now: NOW });

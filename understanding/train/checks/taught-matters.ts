@@ -56,7 +56,7 @@ export const MATTERS: Matter[] = readCases(FILE, ['Labels', 'Words']).map(
   },
 );
 
-/** Newest first. */
+/** Returns corrections, newest first. */
 export const taughtBy = ({ labels, corrected: messages }: Matter) =>
   messages
     .flatMap((message) =>
@@ -82,7 +82,7 @@ export function says(message: Text, words: string[]): boolean {
   return words.some((word) => whole.includes(word));
 }
 
-/** Every n-th message of the training corpus, with its meaning before any correction. */
+/** Returns every n-th message of the training corpus, with its meaning before any correction. */
 export function corpusSample(every: number): { message: Text; before: Meaning }[] {
   return readMessages()
     .filter((_, n) => n % every === 0)

@@ -11,7 +11,7 @@ import { call } from '#web/api/api.ts';
 
 const REFRESH_MS = 30_000;
 
-/** Of the installation, or of the company. */
+/** Mail of the installation, or of the company. */
 export type Whose = 'all' | 'own';
 
 /** Inbound email, polled every thirty seconds. */
@@ -35,5 +35,5 @@ export function inboundMailQuery(whose: Whose, id: string) {
   });
 }
 
-/** File exports of the sum. */
+/** Endpoints that export the sum as a file. */
 export const sumsOf = { all: exportInboundSums, own: exportCompanyInboundSums } as const;

@@ -36,7 +36,7 @@ export function MailRow({ whose, event }: { whose: Whose; event: InboundEvent })
           aria-hidden="true"
           className={`mt-1 size-4 text-ink-quiet transition-transform duration-150 ${isOpen ? 'rotate-90' : ''}`}
         />
-        {/* On a phone the subject is first. */}
+        {/* On a phone, the subject is in the first line. */}
         <span className="max-sm:col-start-2 max-sm:row-start-2">
           <Badge tone={toneOf(event.status)}>{says.statuses[event.status] ?? event.status}</Badge>
         </span>

@@ -43,7 +43,7 @@ function SignedOut({ path }: { path: string }) {
 type RefusedProps = {
   error: Error;
   path: string;
-  /** Names the missing content. */
+  /** Text that names the missing content. */
   says: string;
   onRetry: () => void;
 };

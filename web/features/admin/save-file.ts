@@ -19,10 +19,10 @@ export async function saveFile<E extends Endpoint>(
   downloadFile(file, name ?? defaultName);
 }
 
-/** A large file may take long while data arrives. */
+/** Reads a file; restarts the timeout while data arrives, as a large file may take long. */
 async function fileIn(response: Response, goOn: () => void): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
-  // A web page is from a proxy.
+  // An HTML page is from a proxy.
   if (type.startsWith('text/html')) throw unreadable(response.status);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();

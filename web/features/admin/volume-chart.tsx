@@ -9,7 +9,7 @@ import {
 } from 'recharts';
 
 type VolumeChartProps = {
-  /** Oldest first. */
+  /** Entries per day, oldest first. */
   days: { day: string; count: number }[];
   name: string;
   number: (n: number) => string;
@@ -17,7 +17,7 @@ type VolumeChartProps = {
 
 const TEXT = { fill: 'var(--ink-quiet)', fontSize: 12 };
 
-/** Only the last bar shows its number. */
+/** Chart of entries per day; only the last bar shows its number. */
 export function VolumeChart({ days, name, number }: VolumeChartProps) {
   const last = days.length - 1;
   return (

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Part } from './parts/part.tsx';
 import { Table } from './parts/table.tsx';
 
-// Lazy loading: a large library with a single use.
+// Loaded lazily: a large library with a single use.
 const VolumeChart = lazy(async () => ({
   default: (await import('./volume-chart.tsx')).VolumeChart,
 }));

@@ -120,7 +120,7 @@ function SaveWaitlist() {
 
 type ConfirmProps = { asked: Asked | null; onClose: () => void; onDone: () => void };
 
-/** Sent email cannot be recalled. */
+/** Confirms invitations, as sent email cannot be recalled. */
 function Confirm({ asked, onClose, onDone }: ConfirmProps) {
   const { confirm } = useAdminMessages().waitlist;
   const { common } = useFrontMessages();

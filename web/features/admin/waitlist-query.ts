@@ -5,7 +5,7 @@ import { useSayFailed } from '#web/errors/use-failure.ts';
 import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-/** In order of signup, with pagination. */
+/** Query for signups in order of time, paginated. */
 export const waitlistQuery = infiniteQueryOptions({
   queryKey: ['admin', 'waitlist'],
   queryFn: ({ pageParam }) =>

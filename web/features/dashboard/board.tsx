@@ -32,7 +32,7 @@ import { useLiveEntries } from './use-live-entries.ts';
 
 type BoardProps = {
   user: SessionUser;
-  /** Replaces the list; loaded only by that page. */
+  /** The user's own work in place of the list; only that page loads it. */
   mine?: ComponentType<{ pollEvery: number | false }>;
 };
 

@@ -2,13 +2,13 @@ import { useSignedInUser } from '#web/layout/signed-in.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import { Board } from './board.tsx';
 
-/** The key resets it for another company. */
+/** Page of the board; the key resets it for another company. */
 export function DashboardPage() {
   const user = useSignedInUser();
   return <Board key={user.company.id} user={user} />;
 }
 
-/** Until the session is known. */
+/** Page shown until the session is known. */
 export function DashboardPending() {
   const { board } = useMessages();
   return <p className="p-16 text-center text-ink-quiet">{board.loading}</p>;

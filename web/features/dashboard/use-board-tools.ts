@@ -13,7 +13,7 @@ import type { BoardFocus } from './focus/board-focus.ts';
 import type { EntryOverBoard } from './focus/entry-over-board.ts';
 import { useChangeTogether } from './list/use-change-together.ts';
 
-/** At most one is open. */
+/** A dialog of the board, of which at most one is open. */
 export type BoardWindow =
   | { kind: 'palette'; choice: PaletteChoice | null }
   | { kind: 'shortcuts' }

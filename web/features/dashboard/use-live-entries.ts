@@ -14,15 +14,15 @@ export function useLiveEntries(companyId: string): StreamState {
   useEffect(() => {
     let wasLive = false;
     return followLive(companyId, (news) => {
-      // Excludes changes by this page.
+      // Only changes by others are fetched.
       if (news.kind === 'changed') void refreshEntries(queries, unknownOf(queries, news.changes));
       else if (news.kind === 'everything') void reloadEntries(queries, news.latest);
       else if (news.kind === 'notifications') void refreshNotifications(queries);
       else if (news.kind === 'waiting') void invalidate(queries, { queryKey: WAITING_KEY });
       if (news.kind !== 'open' && news.kind !== 'away') return;
-      // Not replayed after a gap.
+      // Refetched, as this event is not replayed after a gap.
       if (news.kind === 'open') void invalidate(queries, { queryKey: WAITING_KEY });
-      // The stream ends with the session.
+      // Checks the session, as the stream ends with it.
       if (wasLive && news.kind === 'away') void queries.invalidateQueries(sessionQuery);
       wasLive = news.kind === 'open';
       setStream(news.kind);

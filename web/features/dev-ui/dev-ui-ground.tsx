@@ -1,4 +1,4 @@
-/** Literal class names, for Tailwind. */
+/** Class names are literal, so that Tailwind finds them. */
 const GROUNDS = [
   ['paper', 'bg-paper'],
   ['raised', 'bg-raised'],

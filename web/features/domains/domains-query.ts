@@ -42,7 +42,7 @@ export function useDomainActions(
     mutationFn: ({ domain }: Pick<DomainClaim, 'domain' | 'proves'>) =>
       call(checkDomain, { params: { domain } }),
     onSuccess: ({ outcome, leads, domains, heldMail }, { domain, proves }) => {
-      // This page shows the previous workspace.
+      // Reloads, as this page shows the previous workspace.
       if (leads !== null && leads !== companyId) return window.location.assign(paths.settings);
       cache(domains);
       if (outcome !== 'proven') return;

@@ -148,7 +148,7 @@ function Claim({ claim, company, offerRelease }: ClaimProps) {
 
 type ProveOwnProps = { companyId: string; domain: string; isAsked: boolean };
 
-/** Only after a proof by link. */
+/** Offers a DNS proof after a proof by link. */
 function ProveOwn({ companyId, domain, isAsked }: ProveOwnProps) {
   const messages = useSetupMessages().domains;
   const { claim } = useDomainActions(companyId);
@@ -202,7 +202,7 @@ function AddClaim({ companyId }: { companyId: string }) {
 
 type TakeLeadProps = { companyId: string; domain: string; isLed: boolean };
 
-/** Prominent only without an admin. */
+/** Offers to become admin; prominent only if there is no active admin. */
 function TakeLead({ companyId, domain, isLed }: TakeLeadProps) {
   const messages = useSetupMessages().domains;
   const { claim } = useDomainActions(companyId);

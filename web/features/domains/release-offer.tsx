@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useSetupMessages } from './messages/messages.ts';
 
-/** Held email that changed settings now allow. */
+/** Held email that the changed settings now allow. */
 export type HeldOffer = {
   /** Address, or a whole domain as `@acme.example`. */
   sender: string;

@@ -4,7 +4,7 @@ import { CopyButton, CopyText } from '#web/ui/copy/copy-text.tsx';
 
 type SendThisProps = { domain: string; value: string; intakeEmail: string };
 
-/** DNS record as text for the website's manager. */
+/** The DNS record as a text to send to the website's manager. */
 export function SendThis({ domain, value, intakeEmail }: SendThisProps) {
   const { record, sendThis } = useSetupMessages().domains;
   const subject = sendThis.subject(domain);

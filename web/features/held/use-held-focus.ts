@@ -3,7 +3,7 @@ import type { HeldMail } from '#contract/intake/held.ts';
 import type { HeldView } from './use-held-view.ts';
 
 export type HeldFocus = {
-  /** Target of keyboard shortcuts: the open mail, else the focused row. */
+  /** Mail that shortcuts act on: the open one, else the focused row. */
   current: HeldMail | null;
   selected: Set<string>;
   /** The selected mails, else the current one. */
@@ -12,13 +12,13 @@ export type HeldFocus = {
   move: (by: 1 | -1) => void;
   toggle: (id: string) => void;
   clear: () => void;
-  /** After a decision, opens the next mail; returns to the list on narrow screens. */
+  /** Opens the next mail after a decision; returns to the list on narrow screens. */
   goOn: (decided: string[]) => void;
 };
 
 export const rowId = (id: string) => `held-${id}`;
 
-/** Returns whether a mail can be released, discarded or restored. */
+/** True if a mail can be released, discarded or restored. */
 export function canDecide({ isOpen, restorableUntil }: HeldMail): boolean {
   return isOpen || restorableUntil !== null;
 }
@@ -62,7 +62,7 @@ export function useHeldFocus({ mails, view, isWide }: Around): HeldFocus {
       const at = mails.findIndex(({ id }) => id === atId);
       const next = mails.slice(at + 1).find(isLeft) ?? mails.slice(0, at).findLast(isLeft);
       if (view.openId === null) {
-        // The focused row is about to be removed.
+        // Moves on, as the focused row is about to be removed.
         goTo(next);
         return;
       }

@@ -8,7 +8,7 @@ export type HeldView = {
   show: Shown;
   openId: string | null;
   linkTo: (id: string) => { pathname: string; search: string };
-  /** Replaces the history entry if another mail is open. */
+  /** Opens a mail; replaces the history entry if another one is open. */
   open: (id: string) => void;
   close: () => void;
   choose: (show: Shown) => void;

@@ -1,5 +1,5 @@
 /**
- * Free-mail providers; the server knows thousands more, but reports only on the user's own
+ * Common free-mail providers; the server knows thousands more, but reports only on the user's own
  * address.
  */
 const FREE = ['gmail', 'outlook', 'hotmail', 'icloud', 'yahoo', 'protonmail'];

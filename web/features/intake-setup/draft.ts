@@ -13,13 +13,13 @@ const Draft = z.object({
   step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   companyName: z.string(),
   adminEmail: z.string(),
-  /** Null: derived from the email and the name. */
+  /** Null: derived from the email address and the name. */
   domain: z.string().nullable(),
   additionalAdmin: z.string(),
   another: z.boolean(),
   /** The address shown before the setup. */
   shown: z.string(),
-  // Not the contract's schema, which every page would then load.
+  // A copy of the contract's schema, which every page would otherwise load.
   invitations: z.array(
     z.object({ email: z.string(), outcome: z.enum([...INVITE_OUTCOMES, 'not_sent']) }),
   ),

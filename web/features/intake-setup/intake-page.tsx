@@ -44,7 +44,7 @@ function Header({ email }: { email: string }) {
   );
 }
 
-/** Non-admins can create a workspace of their own. */
+/** Wizard for admins; other members can create a workspace of their own. */
 function Main({ user }: { user: SessionUser }) {
   const [isOwn, setIsOwn] = useState(false);
   if (isOwn || user.company.role === 'company_admin') return <Wizard user={user} />;
@@ -104,7 +104,7 @@ function Wizard({ user }: { user: SessionUser }) {
   );
 }
 
-/** Moves to the top on each step, but not on the first render. */
+/** Moves the focus to the top on each step, but not on the first render. */
 function useFocusOn(step: Draft['step']) {
   const top = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);

@@ -15,6 +15,7 @@ import { sessionQuery, useKnownAs } from '#web/session/session.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
 const TYPING_MS = 200;
+/** Characters. */
 const LONGEST_NAME = 100;
 
 export function startQuery(companyId: string) {
@@ -36,7 +37,7 @@ export function useAddressFor(typed: string, another: boolean) {
       }),
     enabled: isName,
     placeholderData: keepPreviousData,
-    // Another company may take it at any time.
+    // Refetched, as another company may take the address at any time.
     staleTime: 0,
   });
   return { address: isName ? (data?.intakeEmail ?? null) : null, error };

@@ -10,15 +10,15 @@ import { useSayFailed } from '#web/errors/use-failure.ts';
 import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 
 const POLL_MS = 30_000;
-/** By seconds since sending; most tests arrive at once. */
+/** Polling intervals by seconds since sending, as most tests arrive at once. */
 const LOOK_EVERY_MS = [
   { until: 30, every: 1000 },
   { until: 180, every: 5000 },
 ];
-/** Lifetime of a test's token, in seconds; no progress after it. */
+/** Lifetime of a test's token, after which there is no progress. */
 const TOKEN_SECONDS = 3600;
 
-/** Returns whether a test can still progress. */
+/** True if a test can still progress. */
 export function isUnderWay({ filedAt, failure, seconds }: IntakeTest): boolean {
   return filedAt === null && failure === null && seconds < TOKEN_SECONDS;
 }

@@ -14,7 +14,7 @@ import { SECTION_IDS, TokensSection } from './tokens/tokens-section.tsx';
 import { useWebhookMessages } from './webhooks/messages/messages.ts';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
-/** Served by the server, outside the application's router. */
+/** Path that the server serves, outside the application's router. */
 const REFERENCE = '/api/docs/';
 
 export function IntegrationsPage() {

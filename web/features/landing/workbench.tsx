@@ -99,7 +99,7 @@ function useStoredText(field: RefObject<HTMLTextAreaElement | null>) {
   return [text, change] as const;
 }
 
-/** Moves the focus to the preview and scrolls it into view. */
+/** Moves the focus to an element and scrolls it into view. */
 function useLedTo(place: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return;

@@ -80,7 +80,7 @@ function One({ one, onOpen }: { one: Notification; onOpen: (one: Notification) =
   );
 }
 
-/** Marks unread lines, together with bold text and a label for screen readers. */
+/** Dot that marks an unread line, in addition to bold text and a label for screen readers. */
 function Dot({ isRead }: { isRead: boolean }) {
   const says = useNotificationMessages();
   return (

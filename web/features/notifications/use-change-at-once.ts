@@ -18,7 +18,7 @@ export function useChangeAtOnce<Held, Change>({ queryKey, send, merge }: Changin
   const isLast = () => queries.isMutating({ mutationKey: queryKey }) === 1;
   return useMutation({
     mutationKey: queryKey,
-    // Serialized, so that quick changes cannot arrive out of order.
+    // Serialized, so that fast changes cannot arrive out of order.
     scope: { id: queryKey.join(' ') },
     mutationFn: send,
     onMutate: (change) => {

@@ -3,7 +3,7 @@ import { listCompanySecurityEvents, listSecurityEvents } from '#contract/admin/s
 import type { SecurityGroup } from '#contract/admin/security-kinds.ts';
 import { call } from '#web/api/api.ts';
 
-/** Small, as the page continues below. */
+/** Page size; small, as other sections follow below. */
 const AT_ONCE = 20;
 
 export type Whose = 'all' | 'own';

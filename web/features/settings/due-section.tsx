@@ -77,7 +77,7 @@ function textsOf(days: Days): Record<Priority, string> {
   return Object.fromEntries(texts) as Record<Priority, string>;
 }
 
-/** Null if empty, undefined if invalid. */
+/** Parses a number of days; null if empty, undefined if invalid. */
 function daysOf(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;

@@ -33,7 +33,7 @@ export function useLabelRuns(companyId: string): LabelRun[] {
   const messages = useSettingsMessages().labels.runs;
   const runs = useQuery(runsQuery).data ?? [];
   useEffect(() => {
-    // The stream's first events are not news to a page that has just loaded.
+    // Ignores the stream's first events, as the page has just loaded.
     let isNews = false;
     return followLive(companyId, ({ kind }) => {
       if (kind === 'open') isNews = true;

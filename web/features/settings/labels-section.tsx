@@ -53,7 +53,7 @@ function Action({ kind, run }: ActionProps) {
         </p>
         {run && <RunState run={run} title={title} />}
       </div>
-      {/* A disabled button would lose the focus. */}
+      {/* Not disabled, as a disabled button would lose the focus. */}
       <Button
         aria-disabled={isBusy}
         aria-describedby={tellsId}

@@ -37,7 +37,7 @@ export function SendersSection({ workspace, isAdmin }: WorkspaceSectionProps) {
 
 function Senders({ workspace }: { workspace: Workspace }) {
   const { senders } = useSettingsMessages().workspace;
-  // Offer to release held mail of a sender just added.
+  // Offers to release held mail of a sender that was just added.
   const [offer, setOffer] = useState<HeldOffer | null>(null);
   const adding = useSave(async (typed: string) => {
     const answer = await call(allowSender, { body: { sender: typed } });

@@ -86,7 +86,7 @@ export function RegisterPage() {
     onError: (error, { email }) => {
       if (/already exists|EMAIL_ALREADY_EXISTS/.test(error.message)) {
         say({ ...signIn.account.exists, isError: true });
-        // The server has sent a sign-in link.
+        // The server has sent a sign-in link, so the page continues at sign-in.
         const leave = () => navigate(paths.login, { state: { sentTo: email } });
         setTimeout(leave, TO_LOGIN_MS);
         return;

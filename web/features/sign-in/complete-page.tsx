@@ -17,7 +17,10 @@ export function CompletePage() {
   return <Navigate to={localNext(search.get('next')) ?? paths.dashboard} replace />;
 }
 
-/** Prevents open redirects: the server checks `next`, but this URL may be crafted. */
+/**
+ * Returns a path of this site, or null. Prevents open redirects: the server checks `next`, but
+ * this URL may be crafted.
+ */
 function localNext(next: string | null): string | null {
   if (!next?.startsWith('/')) return null;
   const url = new URL(next, location.origin);

@@ -7,7 +7,7 @@ import { paths } from '#web/routing/paths.ts';
 type OfferProps = {
   offer: SsoOffer;
   email: string;
-  /** A link was requested, but not sent. */
+  /** True if a link was requested, but not sent. */
   isRefused: boolean;
   link?: RefObject<HTMLAnchorElement | null>;
 };

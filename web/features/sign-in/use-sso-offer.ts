@@ -4,10 +4,10 @@ import { offerSingleSignOn } from '#contract/integrations/single-sign-on-sign-in
 import type { SsoOffer } from '#contract/people/sso-offer.ts';
 import { call } from '#web/api/api.ts';
 
-/** Debounce. */
+/** Debounce time of typing. */
 const PAUSE_MS = 300;
 const FRESH_MS = 60_000;
-/** Syntax check only; the server validates. */
+/** Checks the syntax only; the server validates. */
 const COMPLETE = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 const offerQuery = (email: string, next: string | null) =>
@@ -18,7 +18,7 @@ const offerQuery = (email: string, next: string | null) =>
       return (await call(offerSingleSignOn, { body })).singleSignOn;
     },
     staleTime: FRESH_MS,
-    // The page works without the offer.
+    // Not retried, as the page works without the offer.
     retry: false,
   });
 

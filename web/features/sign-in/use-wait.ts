@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Older waits no longer set `wasWaiting`. */
+/** Waits older than this do not set `wasWaiting`. */
 const FORGOTTEN_MS = 30 * 60_000;
 
 /**

@@ -10,7 +10,7 @@ import { Sentence } from '#web/ui/sentence.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { SignInLine } from './sign-in-line.tsx';
 
-/** Stored in the browser; gives no real protection. */
+/** Flag in this browser; it gives no real protection. */
 const FLAG = 'tidings_access';
 
 export function AccessPage() {

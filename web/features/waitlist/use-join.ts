@@ -17,7 +17,7 @@ export function useJoin(onJoined: (email: string) => void) {
       captureEmail(email);
       return call(joinWaitlist, { body: { email, timestamp: new Date().toISOString() } });
     },
-    // One retry, but not after a rejection.
+    // One retry, but none after a refusal.
     retry: (failures, error) => failures < 1 && !isRefused(error),
     onSuccess: (_answer, email) => {
       say(says.joined);

@@ -30,7 +30,7 @@ export const entry = {
   resolutionDetected: 'Resolution Detected',
   mayBeOpenAgain: 'May be open again',
   mayBeAnother: 'May be another matter',
-  /** Followed by the time. */
+  /** The time follows this text. */
   resolvedByEmail: 'Resolved by email',
   deleted: 'Deleted',
   markDone: 'Mark Done',

@@ -57,10 +57,10 @@ export const common = {
   number: numberIn(','),
   refusal: ({ message }: Said): string => message,
   complaint: (code: string): string => (isFormRefusal(code) ? FORM_REFUSALS[code] : code),
-  /** Results of sender authentication, one text each. */
+  /** Returns a text per result of sender authentication. */
   senderFindings: ({ reasons }: SenderFindings): string[] => reasons,
   durations,
-  /** `MMM dd, h:mm aa` within the current year. */
+  /** Parts of a date: `MMM dd, h:mm aa` within the current year. */
   dates: {
     months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
     time: ({ hours, minutes, seconds }, withSeconds) =>
@@ -73,7 +73,7 @@ export const common = {
   categories: asNamed(CATEGORIES) as Record<Category, string>,
 };
 
-/** English names are the stored values. */
+/** Maps labels to their names, which are the stored values in English. */
 function asNamed(labels: readonly string[]): Record<string, string> {
   return Object.fromEntries(labels.map((label) => [label, label]));
 }

@@ -1,5 +1,5 @@
 export type DateMessages = {
-  /** Abbreviated, from January on. */
+  /** Abbreviations, from January on. */
   months: readonly string[];
   /** `2:05 PM`, optionally with seconds. */
   time: (at: Clock, withSeconds: boolean) => string;

@@ -64,7 +64,7 @@ const TEXTS: SenderFindingTexts = {
   arc: ({ result, sealer }) => `ARC ${resultOf(result)}, scellé par ${sealer ?? 'personne'}`,
 };
 
-/** Results stored by older versions stay in English. */
+/** Returns findings in French; those stored by older versions stay in English. */
 export function frenchFindings({ reasons, findings }: SenderFindings): string[] {
   if (findings.length === 0) return reasons;
   return findings.map((found, n) =>

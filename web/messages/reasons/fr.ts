@@ -13,7 +13,7 @@ const LABELS: Record<string, string> = {
   ...common.categories,
 };
 
-/** Reasons stored by earlier versions have no values. */
+/** Text for words; reasons stored by earlier versions have no values. */
 const byWords = ({ label = '' }: Values) =>
   LABELS[label] ? `mots qui parlent pour « ${LABELS[label]} »` : 'mots qui parlent pour cela';
 

@@ -2,7 +2,7 @@ import type { Reason } from '#contract/meaning.ts';
 import { lazyModule } from '#web/loading/lazy-module.ts';
 import { useLanguage } from '#web/messages/language.tsx';
 
-/** Lazy: many texts, rarely shown. Falls back to English if loading fails. */
+/** Loaded lazily: many texts, rarely shown. Falls back to English if loading fails. */
 const french = lazyModule(() =>
   import('./fr.ts').then(
     ({ frenchReason }) => frenchReason,

@@ -15,7 +15,7 @@ type Action = {
   done: ToastText;
   failed: FailedAction;
   undone: UndoTexts;
-  /** Message for a conflict, when the current entry is already shown. */
+  /** Message for a conflict, after which the current entry is already shown. */
   conflict?: () => string;
 };
 

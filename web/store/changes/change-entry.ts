@@ -10,15 +10,15 @@ type Change = {
 };
 
 /**
- * Optimistic update; rolls back and throws if rejected. Changes of an entry are serialized;
- * pending ones stay visible over fetched data.
+ * Changes an entry with an optimistic update; rolls back and throws if rejected. Changes of an
+ * entry are serialized; pending ones stay visible over fetched data.
  */
 export async function changeEntry(
   queries: QueryClient,
   { entry, patch, send }: Change,
 ): Promise<Issue> {
   const of = pendingOf(entry.id);
-  // A pending response would show the old state.
+  // Canceled, as a pending response would show the old state.
   void queries.cancelQueries(wholeQuery(entry.id));
   const before = latestOf(queries, entry);
   of.patches.push(patch);

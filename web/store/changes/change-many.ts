@@ -12,7 +12,7 @@ import { type Outcome, sendTogether } from './send-many.ts';
 import { remember } from './undo.ts';
 import { undoTogether } from './undo-many.ts';
 
-/** Omitted fields stay unchanged. */
+/** Changed fields; omitted ones stay unchanged. */
 export type Patch = Partial<
   Pick<Issue, 'status' | 'priority' | 'department' | 'category' | 'deleted'>
 > & {
@@ -23,7 +23,7 @@ export type Patch = Partial<
 
 type Change = { entry: Issue; patch: Patch };
 
-/** Optimistic update of several entries, with one toast and a joint Undo. */
+/** Changes several entries with an optimistic update, one toast and a joint Undo. */
 export function changeTogether(
   context: ActionContext,
   entries: readonly Issue[],
@@ -93,7 +93,7 @@ function sayOutcome(
   say({ title: says(n), ...description, ...back });
 }
 
-/** Detects no-ops; for `taker` the server decides. */
+/** False if the patch changes nothing; for `taker` the server decides. */
 function isOther(entry: Issue, patch: Patch): boolean {
   if (patch.taker) return entry.assigneeId !== patch.taker.id;
   if (patch.snooze !== undefined) return entry.status === 'open';

@@ -20,12 +20,12 @@ import type { UndoTexts } from './undo-entry.ts';
 export type EntryActions = {
   setStatus: (entry: Issue, status: Status) => void;
   setLabel: (entry: Issue, label: LabelName, value: string) => void;
-  /** Null: by priority again. */
+  /** Sets the due date; null means by priority again. */
   setDue: (entry: Issue, dueAt: Date | null) => void;
   take: (entry: Issue) => void;
-  /** Null unassigns. */
+  /** Assigns the entry; null unassigns it. */
   assign: (entry: Issue, person: Person | null) => void;
-  /** Null wakes it. */
+  /** Snoozes the entry; null wakes it. */
   snooze: (entry: Issue, until: SnoozeUntil) => void;
   remove: (entry: Issue) => void;
   restore: (entry: Issue) => void;
@@ -87,7 +87,7 @@ async function setDue(context: ActionContext, entry: Issue, dueAt: Date | null):
   const at = dueAt?.toISOString() ?? null;
   await changeAndReport(context, {
     entry,
-    // The server computes the due date by priority; until then the old one is shown.
+    // Null keeps the old date until the server has computed the one by priority.
     patch: { isDueByHand: at !== null, ...(at !== null && { dueAt: at }) },
     send: () => sendChange(changeDue, { params: { id: entry.id }, body: { dueAt: at } }),
     done: { title: says.dueUpdated },

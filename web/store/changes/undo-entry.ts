@@ -33,7 +33,7 @@ export async function undoEntry(
     if (!made) return call(readIssue, { params: { id } });
     const entries = [{ id, version: made.version }];
     const answer = await call(undoChanges, { body: { entries } }).catch((error: unknown) => {
-      // Undone, but the response is unreadable; the entry is refetched.
+      // The change was undone, but the response is unreadable; the entry is refetched.
       if (isDone(error)) return null;
       throw error;
     });

@@ -1,6 +1,6 @@
 import type { Issue } from '#contract/entries/issues.ts';
 
-/** Known only to the server: the version, and texts omitted in lists. */
+/** Fields known only to the server: the version, and texts that lists omit. */
 const LEFT_ALONE: ReadonlySet<string> = new Set([
   'version',
   'body',

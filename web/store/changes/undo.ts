@@ -9,7 +9,7 @@ const MOST_REMEMBERED = 50;
 
 const done: Undoable[] = [];
 
-/** `forget` is for a change that failed. */
+/** Functions of a registered change; `forget` removes a failed change. */
 type Remembered = { undo: () => void; forget: () => void };
 
 /** Registers a change for Undo, by its toast or the keyboard shortcut. */

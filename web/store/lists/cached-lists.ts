@@ -38,7 +38,7 @@ export function knownEntries(
 type Memory = { versions: Map<string, number>; count: number; lately: Lately[] };
 type Lately = { count: number; at: number; entry: Issue };
 
-/** Longer than any request. */
+/** Time for which placed entries are remembered; longer than any request. */
 const LATELY_MS = 60_000;
 
 const MEMORIES = new WeakMap<QueryClient, Memory>();

@@ -4,13 +4,16 @@ import { type Span, spanOf } from '#web/messages/format/span.ts';
 
 export type DueState =
   | { kind: 'overdue'; since: Span }
-  /** Calendar days, 0 = today. */
+  /** Calendar days until due; 0 is today. */
   | { kind: 'soon' | 'later'; days: number };
 
-/** A date without a time is due at the end of work. */
+/** Time at which a date without a time is due. */
 const END_OF_WORK = { hours: 17, minutes: 0, seconds: 0, milliseconds: 0 };
 
-/** `soon` is the last quarter of the allotted time. Null if not open, or snoozed. */
+/**
+ * Returns the due state; `soon` is the last quarter of the allotted time. Null if not open, or
+ * snoozed.
+ */
 export function dueState(
   entry: Pick<Issue, 'timestamp' | 'dueAt' | 'status' | 'deleted' | 'isSnoozed'>,
   now: Date,

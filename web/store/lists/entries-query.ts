@@ -14,7 +14,7 @@ import { withPending } from './pending-changes.ts';
 import { dropFromList, type Page, placeInList } from './place-in-list.ts';
 import { countAgain, refreshFiguresSoon } from './refresh-figures.ts';
 
-/** More changes reload the lists. */
+/** Changed entries fetched singly; more reload the lists. */
 const ONE_BY_ONE = 20;
 
 export function placeEntry(queries: QueryClient, entry: Issue): void {
@@ -63,18 +63,18 @@ export async function refreshEntries(queries: QueryClient, ids: string[]): Promi
   if (!found) return reloadEntries(queries);
   placeEntries(
     queries,
-    // An event may arrive during the next change, which must stay visible.
+    // Includes pending changes, as an event may arrive during one, which must stay visible.
     found.filter((entry) => entry !== null).map(withPending),
   );
   found.forEach((entry, index) => {
     if (!entry && ids[index]) dropEntry(queries, ids[index]);
   });
   for (const id of ids) void invalidate(queries, { queryKey: ['issue', id] });
-  // For partially loaded lists only the server knows the counts.
+  // For partially loaded lists, only the server knows the counts.
   void countAgain(queries);
 }
 
-/** Null: missing or no access. */
+/** Fetches an entry; null if missing or without access. */
 async function fetchEntry(id: string): Promise<Issue | null> {
   try {
     return await call(readIssue, { params: { id } });
@@ -89,11 +89,11 @@ export async function reloadEntries(
   queries: QueryClient,
   latest: number | null = null,
 ): Promise<void> {
-  // A pending first fetch may be outdated, and an invalidation would only join it.
+  // Awaited, as a pending first fetch may be outdated and an invalidation would only join it.
   await Promise.allSettled(firstAnswers(queries, { queryKey: ['issues'] }));
   const lists = cachedLists(queries);
   const known = lists.filter(({ data }) => knows(data.pages, latest));
-  // Other data was loaded with the lists, so it is as new.
+  // Other data was loaded with the lists, so it is as new as they are.
   if (lists.length > 0 && known.length === lists.length) return;
   refreshFiguresSoon(queries);
   const keys = new Set(known.map(({ key }) => hashKey(key)));

@@ -18,7 +18,7 @@ export const ORDERS: Record<Sort, Order> = {
   priority: (a, b) => byUrgency(a, b) || byActivity(a, b) || byId(a, b),
 };
 
-/** ISO dates and ids sort as strings. */
+/** Compares ISO dates and ids as strings. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

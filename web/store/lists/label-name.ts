@@ -6,7 +6,7 @@ import type { FilterName } from './list-view.ts';
 
 export type LabelName = LabelChange['tagType'];
 
-/** In order of display. */
+/** Labels in order of display. */
 export const LABEL_NAMES = ['priority', 'department', 'category'] as const;
 
 export const LABEL_CHOICES: Record<LabelName, readonly string[]> = {

@@ -18,10 +18,10 @@ export const SECTION_NAMES: readonly SectionName[] = [...SECTIONS, ...MINE_PARTS
 
 export type Listing = ListView & { status: SectionName; viewer: string };
 
-/** `end` is the page's last entry when fetched, the start of the next page. */
+/** A page of a list; `end` is its last entry when fetched, after which the next page starts. */
 export type Page = Answer<typeof listIssues> & { end: Placed | null };
 
-/** `before` is the last known state; null if unknown. */
+/** A changed entry; `before` is its last known state, or null. */
 export type Change = { entry: Issue; before: Issue | null };
 
 /** Returns a section's list; only open and snoozed entries are filtered. */
@@ -30,7 +30,7 @@ export function listingOf(status: SectionName, view: ListView, viewer: string): 
   return { ...view, ...NO_FILTERS, status, viewer };
 }
 
-/** Only the server knows the entries and order of these lists. */
+/** True for lists of which only the server knows the entries and order. */
 function isServers({ words, status }: Listing): boolean {
   return words !== '' || status === 'waking' || status === 'changed' || status === 'reported';
 }
@@ -115,7 +115,7 @@ export function dropFromList(pages: Page[], id: string): Page[] {
   return counted(left, { total: totalOf(pages) - 1, deleted }, pages);
 }
 
-/** Ignores the search text. */
+/** True if an entry belongs to a list, ignoring the search text. */
 function belongs(listing: Listing, entry: Issue): boolean {
   const { departments, categories, priorities, due, has } = listing;
   return (
@@ -148,7 +148,7 @@ function isTheirs({ assignees, viewer }: Listing, { assigneeId }: Issue): boolea
   );
 }
 
-/** Deleted entries also match due filters. */
+/** Returns the due state; also for a deleted entry, as due filters match it. */
 function dueKind(entry: Issue): string | undefined {
   return dueState({ ...entry, deleted: false }, new Date())?.kind;
 }
@@ -179,7 +179,7 @@ function inserted(pages: Page[], { sort }: Listing, entry: Issue): Page[] {
     const end = issues.at(-1);
     return end !== undefined && order(entry, end) < 0;
   });
-  // After all loaded entries: a later page brings it, if there is one.
+  // The entry is after all loaded ones, so a later page brings it.
   const isBeyond = last && last.nextCursor !== null && last.end && order(entry, last.end) > 0;
   if (found < 0 && isBeyond) return pages;
   const at = found < 0 ? pages.length - 1 : found;
@@ -192,7 +192,7 @@ function inserted(pages: Page[], { sort }: Listing, entry: Issue): Page[] {
 
 type Totals = { total: number; deleted: number };
 
-/** Once all pages are loaded, entries are counted locally. */
+/** Sets the counts; once all pages are loaded, entries are counted locally. */
 function counted(pages: Page[], totals: Totals, before: Page[]): Page[] {
   const last = pages.at(-1);
   const isSame = pages.every((page, index) => page === before[index]);

@@ -6,7 +6,7 @@ import { cachedLists, writePages } from './cached-lists.ts';
 import { fetchTotals } from './list-query.ts';
 import { deletedOf, totalOf } from './place-in-list.ts';
 
-/** Debounce. */
+/** Debounce time. */
 const SOON_MS = 300;
 
 const WAITING = new WeakSet<QueryClient>();
@@ -24,7 +24,7 @@ export function refreshFiguresSoon(queries: QueryClient): void {
   }, SOON_MS);
 }
 
-/** Only the server can assign entries to these sections. */
+/** Refetches the user's own work, as only the server can assign entries to its sections. */
 async function refreshMine(queries: QueryClient): Promise<void> {
   for (const part of MINE_PARTS) await invalidate(queries, { queryKey: ['issues', part] });
 }

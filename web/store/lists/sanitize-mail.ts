@@ -5,7 +5,7 @@ type MailContext = {
   files: EntryFile[];
   imageUrl: (file: EntryFile) => string;
   showsRemoteImages: boolean;
-  /** Unverified sender: links are disabled. */
+  /** True for an unverified sender, which disables links. */
   isUntrusted: boolean;
 };
 
@@ -119,26 +119,26 @@ function purifierOf(frame: Window) {
   return purifier;
 }
 
-/** `instanceof` fails for elements of another window. */
+/** True for an element; `instanceof` fails for elements of another window. */
 function isElement(node: Node): node is HTMLElement {
   return node.nodeType === Node.ELEMENT_NODE;
 }
 
-/** Allows web, mailto and tel links, and anchors within the mail. */
+/** Allows web, mailto and tel links, and anchors within the mail; removes others. */
 function makeLinkSafe(element: Element, { isUntrusted }: MailContext): void {
   const address = (element.getAttribute('href') ?? '').trim();
   if (address.startsWith('#')) return;
   const isLink = element.localName === 'a' && /^(https?:\/\/|mailto:|tel:)/i.test(address);
   if (!isLink || isUntrusted) {
     element.removeAttribute('href');
-    // Still shows the target.
+    // The title still shows the target.
     if (isLink) element.setAttribute('title', address.slice(0, 200));
     return;
   }
   element.setAttribute('target', '_blank');
   element.setAttribute('rel', 'noopener noreferrer');
   if (!element.hasAttribute('title') && /^http/i.test(address)) {
-    // Browsers show no link target for this frame.
+    // Set, as browsers show no link target for this frame.
     element.setAttribute('title', address.slice(0, 200));
   }
 }

@@ -16,7 +16,7 @@ export function wholeQuery(id: string) {
   });
 }
 
-/** Queries a full entry; refetches when the list has a later version. */
+/** Queries a full entry; refetches if the list has a later version. */
 export function useWhole(entry: Issue) {
   const query = useQuery(wholeQuery(entry.id));
   const { data, isFetching, isError, refetch } = query;
@@ -45,7 +45,7 @@ export function latestOf(queries: QueryClient, entry: Issue): Issue {
   return whole && whole.version > listed.version ? whole : listed;
 }
 
-/** Keeps the texts that lists omit. */
+/** Merges an entry of a list, and keeps the texts that lists omit. */
 function withFields(whole: WholeEntry, entry: Issue): WholeEntry {
   if (entry.version < whole.version) return whole;
   if (!entry.isCut) return { ...whole, ...entry };

@@ -10,7 +10,7 @@ export function knownZone(userId: string): KnownZone | null {
   return id === userId && seen ? { seen, sent: sent || null } : null;
 }
 
-/** Replaces the entry of any other user. */
+/** Stores the time zone of a user, in place of any other user's. */
 export function storeZone(userId: string, { seen, sent }: KnownZone): void {
   localStorage.setItem(STORED, `${userId} ${seen} ${sent ?? ''}`);
 }

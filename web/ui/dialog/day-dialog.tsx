@@ -10,7 +10,7 @@ type DayDialogProps = {
   label: string;
   confirm: string;
   first: Date;
-  /** Moment of a day (yyyy-mm-dd); null if it cannot be chosen. */
+  /** Returns the moment of a day (yyyy-mm-dd); null if it cannot be chosen. */
   momentOf: (day: string) => Date | null;
   onChoose: (moment: Date) => void;
   onClose: () => void;

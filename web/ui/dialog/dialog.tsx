@@ -10,9 +10,9 @@ type DialogProps = {
   description?: string;
   look?: 'box' | 'side';
   actions?: ReactNode;
-  /** Overrides the return of the focus to the previous element. */
+  /** Returns the element to focus after closing; null returns the focus to the previous one. */
   focusAfter?: () => HTMLElement | null;
-  /** Enables the page's shortcuts; the initial focus is on `data-focus-first`. */
+  /** True enables the page's shortcuts; the initial focus is then on `data-focus-first`. */
   takesShortcuts?: boolean;
   children: ReactNode;
 };
@@ -39,7 +39,8 @@ export function Dialog({ isOpen, onClose, focusAfter, takesShortcuts, ...inside 
       }}
     >
       <RadixDialog.Portal>
-        {/* Radix's overlay locks scrolling with a style element, which the CSP forbids. */}
+        {/* A plain element, as Radix's overlay locks scrolling with a style element, which the
+           CSP forbids. */}
         <div
           data-locks-scroll
           className="fixed inset-0 z-40 animate-[fade-in_160ms_var(--ease-out)] bg-veil"
@@ -47,7 +48,7 @@ export function Dialog({ isOpen, onClose, focusAfter, takesShortcuts, ...inside 
         <RadixDialog.Content
           {...(inside.description === undefined && { 'aria-describedby': undefined })}
           onKeyDown={(event) => {
-            // An open toast consumes Escape; close the dialog anyway.
+            // Closes the dialog, even though an open toast consumes Escape.
             if (event.key !== 'Escape' || event.defaultPrevented) return;
             event.preventDefault();
             onClose();
@@ -55,11 +56,12 @@ export function Dialog({ isOpen, onClose, focusAfter, takesShortcuts, ...inside 
           data-takes-shortcuts={takesShortcuts}
           data-look={inside.look ?? 'box'}
           onEscapeKeyDown={(event) => {
-            // Until its second render, Radix gives Escape to the dialog below the newest.
+            // Forwarded to the newest dialog, as Radix gives Escape to the one below until its
+            // second render.
             const newest = openWindows.at(-1);
             const isAbove = newest !== undefined && newest !== close;
             if (isAbove) newest.current();
-            // Popups inside close first.
+            // Popups inside the dialog close first.
             if (isAbove || isOwnEscape(event.target)) event.preventDefault();
           }}
           onOpenAutoFocus={(event) => {
@@ -138,7 +140,7 @@ function isOwnEscape(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-takes-escape]') !== null;
 }
 
-/** For an item of a closing menu, returns the menu's trigger. */
+/** Returns the focused element; for an item of a closing menu, the menu's trigger. */
 function focusedBefore(): HTMLElement | null {
   let focused = document.activeElement;
   for (let menu = focused?.closest('[role=menu]'); menu; menu = focused?.closest('[role=menu]')) {

@@ -18,7 +18,7 @@ type MenuWindowProps = {
   align: 'start' | 'center' | 'end';
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Opened by a key before the code was loaded. */
+  /** True if a key opened the menu before its code was loaded. */
   startsAtFirst: boolean;
   className: string;
   children: ReactNode;
@@ -38,7 +38,7 @@ export function MenuWindow({ trigger, triggerId, isOpen, onOpenChange, ...rest }
           sideOffset={4}
           collisionPadding={8}
           onKeyDown={(event) => {
-            // A newer toast consumes Escape; close the menu anyway.
+            // Closes the menu, even though a newer toast consumes Escape.
             if (event.key !== 'Escape' || event.defaultPrevented) return;
             event.preventDefault();
             onOpenChange(false);
@@ -53,7 +53,10 @@ export function MenuWindow({ trigger, triggerId, isOpen, onOpenChange, ...rest }
   );
 }
 
-/** Radix missed the key that opened the menu, and would focus the whole menu. */
+/**
+ * Focuses the first item: Radix missed the key that opened the menu, and would focus the whole
+ * menu.
+ */
 function StartAtFirst({ menuId }: { menuId: string }) {
   const isDone = useRef(false);
   useEffect(() => {
@@ -99,7 +102,7 @@ export type MenuLinkProps = {
   to: string;
   icon?: LucideIcon;
   count?: number;
-  /** Rendered by the server: a full page load. */
+  /** True for a page that the server renders, which needs a full page load. */
   isElsewhere?: boolean;
   children: ReactNode;
 };

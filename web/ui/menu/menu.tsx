@@ -12,7 +12,7 @@ import { lazyModule } from '#web/loading/lazy-module.ts';
 import type * as Parts from './menu-parts.tsx';
 import { type TriggerElement, withProps } from './trigger.tsx';
 
-/** Lazy, as the code is large. */
+/** Loaded lazily, as the code is large. */
 export const menuParts = lazyModule(() => import('./menu-parts.tsx'));
 
 const PartsContext = createContext<typeof Parts | null>(null);
@@ -20,7 +20,7 @@ const PartsContext = createContext<typeof Parts | null>(null);
 type MenuProps = {
   trigger: TriggerElement;
   align?: 'start' | 'center' | 'end';
-  /** For controlled use. */
+  /** Set for controlled use. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   className?: string;
@@ -71,7 +71,7 @@ export function Menu({ trigger, align = 'end', className = '', children, ...rest
   );
 }
 
-/** Handles opening both before and after Radix is loaded. */
+/** State of the menu; handles opening before and after Radix is loaded. */
 function useOpen({ isOpen: outer, onOpenChange }: Pick<MenuProps, 'isOpen' | 'onOpenChange'>) {
   const [own, setOwn] = useState(false);
   const [startsAtFirst, setStartsAtFirst] = useState(false);

@@ -55,13 +55,13 @@ function both<Event extends { defaultPrevented: boolean }>(
 
 type StandInProps = TriggerProps & {
   place: RefObject<HTMLElement | null>;
-  /** Called with the props meant for the element. */
+  /** Called with the props that Radix meant for the element. */
   onGiven?: (props: TriggerProps) => void;
 };
 
 /**
- * Substitutes the trigger in Radix: wrapping a mounted element later would remount it and lose the
- * focus.
+ * Stands in for the trigger in Radix: wrapping a mounted element later would remount it and lose
+ * the focus.
  */
 export function StandIn({ place, onGiven, ref, ...given }: StandInProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => place.current, [place]);

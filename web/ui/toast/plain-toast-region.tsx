@@ -14,7 +14,7 @@ export function PlainToastRegion({ shown, onClose }: ToastRegionProps) {
     const timer = setTimeout(() => onClose(id), duration);
     return () => clearTimeout(timer);
   }, [id, isOpen, duration, onClose]);
-  // Outside the page and live: an open dialog hides all else from screen readers.
+  // Outside the page and a live region, as an open dialog hides all else from screen readers.
   return createPortal(
     <section
       aria-live="off"

@@ -4,11 +4,11 @@ export type ToastText = {
   isError?: boolean;
   /** In milliseconds; defaults to `DEFAULT_TOAST_MS`. */
   duration?: number;
-  /** `altText` is for users who cannot reach the toast. */
+  /** `altText` describes the action for users who cannot reach the toast. */
   action?: { label: string; altText?: string; onAct: () => void };
 };
 
-/** A closed toast stays for its exit animation. */
+/** The last toast, which stays after closing for its exit animation. */
 export type ShownToast = { text: ToastText; id: number; isOpen: boolean };
 
 export type ToastRegionProps = { shown: ShownToast | null; onClose: (id: number) => void };

@@ -24,12 +24,12 @@ export function ToastRegion({ shown, onClose }: ToastRegionProps) {
           onClose={() => onClose(shown.id)}
         />
       )}
-      {/* Outside the page, which an open dialog hides from screen readers. */}
+      {/* Rendered outside the page, which an open dialog hides from screen readers. */}
       {createPortal(
         <RadixToast.Viewport
           hotkey={['F8']}
           label={common.notifications}
-          // Announces nothing, but keeps dialogs from hiding it.
+          // Announces nothing, but prevents dialogs from hiding the region.
           aria-live="off"
           className="pointer-events-none fixed right-0 bottom-(--bar-room,0px) z-60 w-full max-w-96 p-4 outline-none empty:p-0"
         />,

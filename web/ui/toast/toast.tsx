@@ -18,7 +18,7 @@ type Toasts = { say: (text: ToastText) => void; prepare: () => void };
 
 const ToastContext = createContext<Toasts>({ say: () => {}, prepare: () => {} });
 
-// The toast may report failed downloads, so its own code needs a fallback.
+// Its code has a fallback, as a toast may report failed downloads.
 const toastRegion = lazyModule(() =>
   import('./toast-region.tsx').then(
     ({ ToastRegion }) => ToastRegion,

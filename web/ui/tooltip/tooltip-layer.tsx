@@ -5,7 +5,7 @@ import { StandIn, type TriggerProps } from '#web/ui/menu/trigger.tsx';
 const DELAY_MS = 700;
 const SKIP_MS = 300;
 
-/** Tooltip of an element that was hovered or focused. */
+/** The tooltip of an element that was hovered or focused. */
 export type TooltipGuest = {
   place: RefObject<HTMLElement | null>;
   /** Called with the element's listeners and description. */
@@ -17,7 +17,7 @@ export type TooltipGuest = {
 
 export function TooltipLayer({ guests }: { guests: ReadonlyMap<string, TooltipGuest> }) {
   return (
-    // A tooltip must not block the pointer on its way.
+    // A tooltip must not block the pointer on its way to another element.
     <RadixTooltip.Provider
       delayDuration={DELAY_MS}
       skipDelayDuration={SKIP_MS}

@@ -13,7 +13,7 @@ import { lazyModule } from '#web/loading/lazy-module.ts';
 import { type TriggerElement, type TriggerProps, withProps } from '#web/ui/menu/trigger.tsx';
 import type { TooltipGuest } from './tooltip-layer.tsx';
 
-/** Lazy, as the code is large. */
+/** Loaded lazily, as the code is large. */
 export const tooltipLayer = lazyModule(() => import('./tooltip-layer.tsx'));
 
 type Guests = {
@@ -46,10 +46,10 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 }
 
 type TooltipProps = {
-  /** Not the accessible name. */
+  /** Content of the tooltip; it is not the accessible name. */
   tells: ReactNode;
   side?: TooltipGuest['side'];
-  /** For content loaded on demand. */
+  /** Called for content that is loaded on demand. */
   onOpenChange?: TooltipGuest['onOpenChange'];
   children: TriggerElement;
 };
@@ -69,7 +69,7 @@ export function Tooltip({ tells, side = 'top', onOpenChange, children }: Tooltip
   });
 }
 
-/** Forwards events to Radix; replays the first once Radix is loaded. */
+/** Forwards events to Radix; replays the first one once Radix is loaded. */
 function useForwarding() {
   const [isGuest, setIsGuest] = useState(false);
   const [describedBy, setDescribedBy] = useState<string>();

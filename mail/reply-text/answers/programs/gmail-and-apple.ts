@@ -60,7 +60,7 @@ const oldMacLine = ({ language, from: { name, address } }: OurEmail) =>
 
 const DEVICE = { en: 'Sent from my iPhone', fr: 'Envoyé de mon iPhone' };
 
-/** Apple also quotes the attribution. */
+/** Quotes like Apple Mail, which also quotes the attribution. */
 function apple(email: OurEmail, answer: Answer, line: string): string {
   if (answer.place !== 'above') {
     return around(answer, `> ${line}\n> `, shown(email.html, BRACKETED));

@@ -78,7 +78,7 @@ const yahooHtml =
       ),
     );
 
-/** Only the attribution marks the quote. */
+/** Quotes like Yahoo Mail, where only the attribution marks the quote. */
 const yahooText =
   (line: Line, device?: Record<Language, string>): Program['text'] =>
   (email, answer) =>

@@ -14,7 +14,7 @@ import {
 
 const ALL: Program['places'] = ['above', 'below', 'between'];
 
-/** As left by various clients and gateways. */
+/** Quotes without any mark, as various clients and gateways leave them. */
 const TEXTS: Record<string, (email: { text: string; html: string }) => string> = {
   'as it is': ({ text }) => text.trim(),
   'without our signature': ({ text }) => text.replace(/-- \nTidings\n$/, '').trim(),

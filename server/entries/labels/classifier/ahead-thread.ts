@@ -13,7 +13,7 @@ export type AheadThread = {
 /** Longer than any batch takes on a busy machine. */
 const LONGEST_MS = 5_000;
 
-/** Lazy start; restarts after a failure. */
+/** Starts the thread lazily, and again after a failure. */
 export function openAheadThread(): AheadThread {
   let thread: Worker | null = null;
   let lastId = 0;

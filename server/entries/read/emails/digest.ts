@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Department, Priority } from '#contract/entries/labels.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** `since` limits resolved entries. */
+/** `since` limits the resolved entries. */
 export type DigestReader = {
   address: string;
   userId: string;
@@ -20,7 +20,7 @@ export type DigestEntry = {
   reporter: string;
   timestamp: string;
   resolved_at: string | null;
-  /** The section's total. */
+  /** Total number of entries in the section. */
   total: number;
 };
 
@@ -46,7 +46,7 @@ const IN_SECTION: Record<DigestSection, SQL> = {
       AND email_items.recipient = reader.address AND kind = 'resolved' AND state = 'emailed')`,
 };
 
-/** Readers are current members. */
+/** Checks access; readers are current members. */
 const SEES = sql`(NOT issues.restricted
   OR tidings_may_see(reader.user_id, issues.company_id, issues.id, issues.restricted))`;
 

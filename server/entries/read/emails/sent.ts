@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/tx.ts';
 type Wanted = {
   since: Date;
   state: SentEmail['state'] | null;
-  /** A cursor. */
+  /** Cursor of the previous page. */
   after: string | null;
   limit: number;
 };

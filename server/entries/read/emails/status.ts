@@ -5,7 +5,7 @@ import { hasLeft } from '#server/companies/membership.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { CLOSING } from './closing.ts';
 
-/** `key` signs the link. */
+/** Data of a status page; `key` signs its link. */
 export type StatusRow = {
   pageId: string;
   companyId: string;
@@ -19,7 +19,7 @@ export type StatusRow = {
   reported_at: string;
   subject: string;
   body: string;
-  /** Null: no access to a restricted entry. */
+  /** Null: no access to the restricted entry. */
   caption: string | null;
   isResolved: boolean;
   resolved_at: string | null;
@@ -28,16 +28,16 @@ export type StatusRow = {
   keywords: string[];
   /** The workspace's emails to reporters. */
   emails: ReporterEmail[];
-  /** The open question and its author; null: none. */
+  /** Author of the open question; null: none. */
   askedBy: string | null;
-  /** After the resolution. */
+  /** True if the reporter disagreed after the resolution. */
   saidNotDone: boolean;
   doneBy: string | null;
   doneText: string | null;
   doneReasoning: string | null;
 };
 
-/** Null if revoked, deleted, or for a former member. */
+/** Returns the data of a status page; null if revoked, deleted, or for a former member. */
 export async function readStatusRow(tx: Tx, pageId: string): Promise<StatusRow | null> {
   const { rows } = await tx.execute<StatusRow>(sql`
     SELECT page.id AS "pageId", page.company_id AS "companyId", page.issue_id AS "entryId",

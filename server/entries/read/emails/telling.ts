@@ -30,16 +30,16 @@ export type TellingRow = {
   is_snoozed: boolean;
   user_id: string | null;
   sees: boolean;
-  /** A former member. */
+  /** True for a former member. */
   left: boolean;
   reporter_language: Language | null;
   page_id: string | null;
   is_muted: boolean;
   is_revoked: boolean;
-  /** The workspace's setting. */
+  /** True if the workspace emails resolutions. */
   tells_done: boolean;
   by: string | null;
-  /** A question, reply, mention or resolution. */
+  /** Text of a question, reply, mention or resolution. */
   text: string | null;
 };
 

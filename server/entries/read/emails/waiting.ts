@@ -17,14 +17,14 @@ export type WaitingRow = {
   assignee_id: string | null;
   woken_at: string | null;
   isReporter: boolean;
-  /** A member with access. */
+  /** True for a member with access. */
   sees: boolean;
-  /** A former member. */
+  /** True for a former member. */
   left: boolean;
   muted: boolean;
-  /** Resolution emailed since muting. */
+  /** True if a resolution was emailed since muting. */
   told_done: boolean;
-  /** Read in the application. */
+  /** True if read in the application. */
   seen: boolean;
   last_email_at: string | null;
   modes: Partial<Record<EmailKind, EmailMode>> | null;

@@ -5,12 +5,12 @@ import { isListed, literalAddress, networksOf } from '#server/http/outbound/addr
 import type { Outbound } from '#server/http/outbound/outbound.ts';
 import { isFreePort } from '#server/http/outbound/outbound-url.ts';
 
-/** Throws with the wrong field. */
+/** Normalizes a target. Throws a refusal that names the invalid field. */
 export type CheckTarget = (target: ChatTarget) => ChatTarget;
 
 const NAMES = { slack: 'Slack', teams: 'Microsoft Teams', discord: 'Discord' };
 
-/** Including GovSlack and Azure Government. */
+/** Hosts of the services, including GovSlack and Azure Government. */
 const OWN: Record<keyof typeof NAMES, { host: RegExp; path: RegExp }> = {
   slack: { host: /^hooks\.slack(-gov)?\.com$/, path: /^\/services\/./ },
   teams: {
@@ -24,7 +24,7 @@ const OWN: Record<keyof typeof NAMES, { host: RegExp; path: RegExp }> = {
 };
 const SLACK_API_HOST = /^slack(-gov)?\.com$/;
 
-/** `allow`: operator addresses, which may replace a service. */
+/** Checks targets; `allow` lists operator addresses, which may stand in for a service. */
 export function targetCheck({ check }: Pick<Outbound, 'check'>, allow: string[]): CheckTarget {
   const networks = networksOf(allow);
   const isOperators = ({ hostname }: URL) => {

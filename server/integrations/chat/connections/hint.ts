@@ -2,10 +2,10 @@ import type { ChatTarget } from '#contract/integrations/chat/chat-target.ts';
 import { SLACK_API } from '../services/slack.ts';
 
 const HINT_LENGTH = 4;
-/** Shorter secrets show no ending. */
+/** Secrets shorter than this show no ending. */
 const SHORTEST_HINTED = 16;
 
-/** Host and end of the secret, for display. */
+/** Returns host and end of the secret, for display. */
 export function hintOf(target: ChatTarget): string {
   switch (target.service) {
     case 'slack':

@@ -21,7 +21,7 @@ type Row = typeof chatConnections.$inferSelect;
 type Wanted = Given<typeof createChatConnection>['body'];
 type Change = Given<typeof changeChatConnection>['body'];
 
-/** Oldest first. */
+/** Returns connections, oldest first. */
 export function readConnections(db: Database, actor: Actor): Promise<ChatConnection[]> {
   return readAsCompany(db, actor, async (tx) => {
     const rows = await tx
@@ -33,12 +33,12 @@ export function readConnections(db: Database, actor: Actor): Promise<ChatConnect
   });
 }
 
-/** Throws if not found. */
+/** Returns a connection. Throws if not found. */
 export function readConnection(db: Database, actor: Actor, id: string): Promise<ChatConnection> {
   return readAsCompany(db, actor, async (tx) => toWire(await rowOf(tx, actor, id)));
 }
 
-/** Returns null at the limit. */
+/** Creates a connection; returns null at the limit. */
 export function createConnection(
   db: Database,
   actor: Actor,
@@ -46,7 +46,7 @@ export function createConnection(
   now: Date,
 ): Promise<ChatConnection | null> {
   return asCompany(db, actor, async (tx) => {
-    // Serializes the count.
+    // Serializes creations, so that the limit holds.
     await tx.execute(
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${`chat of ${actor.companyId}`}, 0))`,
     );
@@ -71,7 +71,7 @@ export function createConnection(
   });
 }
 
-/** Throws if not found or of another service. */
+/** Changes a connection. Throws if not found, or if the target is of another service. */
 export function changeConnection(
   db: Database,
   actor: Actor,
@@ -95,14 +95,14 @@ export function changeConnection(
       .where(isOf(actor, id))
       .returning();
     if (target) await keepTarget(tx, id, target);
-    // Messages waiting during a switch are dropped.
+    // A switch on or off drops waiting messages.
     if (enabled !== undefined && enabled === (row.offSince !== null)) await forgetWaiting(tx, id);
     await record(tx, actor, 'chat_changed', null, now);
     return toWire(changed ?? row);
   });
 }
 
-/** Does nothing if not found. */
+/** Deletes a connection; ignores an unknown id. */
 export function removeConnection(db: Database, actor: Actor, id: string, now: Date): Promise<void> {
   return asCompany(db, actor, async (tx) => {
     const gone = await tx
@@ -113,7 +113,7 @@ export function removeConnection(db: Database, actor: Actor, id: string, now: Da
   });
 }
 
-/** Drops waiting messages, except for blanking. */
+/** Drops waiting messages, except those that blank a restricted or deleted entry. */
 export async function forgetWaiting(tx: Tx, connectionId: string): Promise<void> {
   await tx
     .update(chatMessages)

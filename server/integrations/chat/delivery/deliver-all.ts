@@ -7,13 +7,13 @@ import { readDue } from './queue-store.ts';
 import { openTurns } from './turns.ts';
 
 /**
- * Delivers in parallel, slow and failing connections in their own lane. `look` returns the next
- * due time.
+ * Delivers to connections in parallel; slow and failing ones use their own lane. `look` returns
+ * the next due time.
  */
 export function chatDelivery(context: DeliveryContext): {
   look: (signal: AbortSignal) => Promise<Date | null>;
   hear: (listener: () => void) => () => void;
-  /** Connections that are being sent to. */
+  /** Returns deliveries in progress. */
   underWay: () => Promise<void>[];
 } {
   const { db, clock } = context;

@@ -41,11 +41,11 @@ type Job = {
   target: ChatTarget;
   row: MessageRow | null;
   sending: Sending;
-  /** An earlier attempt may have sent older content. */
+  /** True if an earlier attempt may have sent older content. */
   mayBeOld: boolean;
 };
 
-/** `again`: nothing to send, check the next; `done`: lease released. */
+/** `again`: nothing to send, continue with the next message. `done`: the lease is released. */
 type Step = Job | { again: LeasedRow } | 'done';
 
 /**
@@ -58,7 +58,7 @@ export async function deliverTo(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { held, isSlow } = await sendAll(connectionId, context, signal);
-  // After an internal error the lease expires before a retry.
+  // After an internal error, the lease is kept until it expires, which delays the retry.
   if (held) await asSystem(context.db, (tx) => release(tx, connectionId, held));
   return isSlow;
 }
@@ -139,7 +139,10 @@ async function sendingOf(
   return sendingAs(row, next.message, next.kind === 'edit' ? next.edited : null);
 }
 
-/** The first message uses the row's id as key, others add the change. */
+/**
+ * Returns the request of a message: the first one uses the row's id as key, later ones add the
+ * change number.
+ */
 function sendingAs(row: MessageRow, message: ChatMessage, edited: string | null): Sending {
   const isFirst = edited === null && !row.isTold;
   return { message, edited, key: isFirst ? row.id : `${row.id}-${row.change}` };
@@ -154,11 +157,11 @@ async function keep(
   const now = context.clock();
   switch (outcome.kind) {
     case 'gone':
-      // Sent as a new message, within the limit.
+      // The deleted message is sent as a new one, within the limit.
       if (row) await forgetMessage(tx, row, v7());
       return;
     case 'failed':
-      // A rejected message would be rejected again.
+      // Dropped, as a rejected message would be rejected again.
       if (outcome.problem === 'message') {
         await (row ? settle(tx, row, {}) : settleLeftOut(tx, connection.id));
       }
@@ -174,7 +177,8 @@ async function keep(
     case 'sent':
       await noteSent(tx, connection, { now, isCounted: sending.edited === null });
       if (!row) return settleLeftOut(tx, connection.id);
-      // The service kept the first attempt: an edit follows.
+      // The service returned the first attempt's message, so an edit with the current content
+      // follows.
       if (sending.edited === null && mayBeOld && serviceOf(target).repeats) {
         return settle(tx, { ...row, change: -1 }, { isTold: true, messageId: outcome.messageId });
       }

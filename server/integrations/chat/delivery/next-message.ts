@@ -13,13 +13,13 @@ export type Waiting = {
 
 type Wishes = { language: Language; departments: Department[]; priorities: Priority[] };
 
-/** `news` where edits are impossible; `nothing`: outdated or irrelevant. */
+/** `news`: a new message where edits are impossible. `nothing`: outdated or irrelevant. */
 export type Next =
   | { kind: 'first' | 'news'; message: ChatMessage }
   | { kind: 'edit'; message: ChatMessage; edited: string }
   | { kind: 'nothing' };
 
-/** From the entry's current state: one message covers all changes. */
+/** Returns the next message from the entry's current state, which covers all changes. */
 export function nextMessage(
   entry: ToldEntry,
   { isTold, messageId, events }: Waiting,

@@ -6,7 +6,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 const FAILING_MS = CHAT_FAILING_DAYS * 24 * HOUR_MS;
 
-/** By failure count; the last repeats. */
+/** Delays by number of failures; the last one repeats. */
 const WAITS_MS = [
   5 * SECOND_MS,
   30 * SECOND_MS,
@@ -16,12 +16,12 @@ const WAITS_MS = [
   HOUR_MS,
 ];
 
-/** Fewer consecutive rate limits are no failure. */
+/** Consecutive rate limits that count as a failure. */
 const PATIENT_WITH_LIMITS = 5;
 
 export type Hour = { hourFrom: Date | null; hourCount: number };
 
-/** A start in the future means the clock was set back. */
+/** True if the hour is over; a start in the future means that the clock was set back. */
 export function isHourOver({ hourFrom }: Hour, now: Date): boolean {
   if (!hourFrom) return true;
   const ms = now.getTime() - hourFrom.getTime();
@@ -32,7 +32,7 @@ export function hasRoom(hour: Hour & { hourlyLimit: number }, now: Date): boolea
   return isHourOver(hour, now) || hour.hourCount < hour.hourlyLimit;
 }
 
-/** An hour begins with its first message. */
+/** Counts a message; an hour begins with its first message. */
 export function counted(hour: Hour, now: Date): Hour {
   return isHourOver(hour, now)
     ? { hourFrom: now, hourCount: 1 }

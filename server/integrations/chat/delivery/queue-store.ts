@@ -10,7 +10,7 @@ type ConnectionRow = typeof chatConnections.$inferSelect;
 export type LeasedRow = ConnectionRow & { leasedUntil: Date };
 export type MessageRow = typeof chatMessages.$inferSelect;
 
-/** Lease of a dead process. */
+/** After this time, the lease of a dead process expires. */
 const LEASE_MS = 60_000;
 
 type Due = { id: string; company_id: string; is_failing: boolean; due_at: string | null };
@@ -81,7 +81,7 @@ function isHeld(id: string, held: Date) {
   return and(eq(chatConnections.id, id), eq(chatConnections.leasedUntil, held));
 }
 
-/** Returns null if deleted. */
+/** Returns a target; null if deleted. */
 export async function readTarget(tx: Tx, connectionId: string): Promise<ChatTarget | null> {
   const [row] = await tx
     .select({ target: chatTargets.target })
@@ -118,7 +118,7 @@ export async function countLeftOut(tx: Tx, connectionId: string): Promise<number
 
 type Settled = Partial<Pick<MessageRow, 'id' | 'isTold' | 'messageId' | 'isLeftOut'>>;
 
-/** Events queued since remain. */
+/** Records a sent or dropped message; events queued since remain. */
 export async function settle(tx: Tx, row: MessageRow, settled: Settled): Promise<void> {
   const { change, events } = row;
   const isSame = sql`${chatMessages.change} = ${change}`;
@@ -134,7 +134,7 @@ export async function settle(tx: Tx, row: MessageRow, settled: Settled): Promise
     .where(isRow(row));
 }
 
-/** With the id: a new target means a new row. */
+/** Compares the id too, as a new target means a new row. */
 function isRow({ connectionId, issueId, id }: MessageRow) {
   const { connectionId: inConnection, issueId: ofEntry, id: named } = chatMessages;
   return and(eq(inConnection, connectionId), eq(ofEntry, issueId), eq(named, id));
@@ -151,7 +151,7 @@ export async function settleLeftOut(tx: Tx, connectionId: string): Promise<void>
     .where(and(eq(chatMessages.connectionId, connectionId), chatMessages.isLeftOut));
 }
 
-/** Only under the lease; edits do not count. */
+/** Records a sent message, only under the lease; edits do not count. */
 export async function noteSent(
   tx: Tx,
   connection: LeasedRow,
@@ -172,7 +172,7 @@ export async function noteSent(
 
 type Failure = { problem: ChatProblem; retryAfterMs: number | null };
 
-/** Only under the lease; true if this switches the connection off. */
+/** Records a failure, only under the lease; returns true if this switches the connection off. */
 export async function noteFailure(
   tx: Tx,
   connection: LeasedRow,

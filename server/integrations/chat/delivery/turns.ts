@@ -4,7 +4,7 @@ export function openTurns() {
   const last = new Map<string, { turn: number; isSlow: boolean }>();
   let turns = 0;
   return {
-    /** Least recently served first. */
+    /** Sorts connections, least recently served first. */
     inOrder: (waiting: DueConnection[]): DueConnection[] => {
       const ids = new Set(waiting.map(({ id }) => id));
       for (const id of last.keys()) if (!ids.has(id)) last.delete(id);

@@ -34,7 +34,7 @@ export function entryMessage(entry: ToldEntry, place: Place): ChatMessage {
   };
 }
 
-/** For messages that cannot be edited; null if outdated. */
+/** Returns a message for services without edits; null if outdated. */
 export function newsMessage(
   entry: ToldEntry,
   events: ChatEvent[],
@@ -88,7 +88,7 @@ export function testMessage(workspace: string, place: Place): ChatMessage {
   };
 }
 
-/** Reveals nothing of a restricted or deleted entry. */
+/** Returns a message that reveals nothing of a restricted or deleted entry. */
 function bare(entry: ToldEntry, place: Place): ChatMessage {
   const words = CHAT_WORDS[place.language];
   const tone: Tone = entry.deleted ? 'quiet' : 'normal';

@@ -1,7 +1,9 @@
+/** Characters. */
 const LONGEST_TITLE = 200;
+/** Characters. */
 const LONGEST_NAME = 80;
 
-/** U+2060: invisible, and not part of addresses or names. */
+/** U+2060 is invisible and not part of addresses or names, so it breaks links and mentions. */
 const WORD_JOINER = '\u2060';
 
 export const titleLine = (text: string) => plainLine(text, LONGEST_TITLE);
@@ -9,7 +11,7 @@ export const titleLine = (text: string) => plainLine(text, LONGEST_TITLE);
 export const nameLine = (text: string) => plainLine(text, LONGEST_NAME);
 
 /**
- * One line without control or invisible characters, links or mentions (`@here`, `@room`,
+ * Returns one line without control or invisible characters, links or mentions (`@here`, `@room`,
  * `@everyone`).
  */
 function plainLine(text: string, longest: number): string {

@@ -33,7 +33,7 @@ describe('an answer', () => {
     expect(read(TARGETS.ntfy, json(200, { ...ntfy, sequence_id: 'key-1' }))).toEqual(
       named('key-1'),
     );
-    // A server before 2.16 publishes a new message.
+    // A server before 2.16 publishes a new message instead.
     expect(read(TARGETS.ntfy, json(200, ntfy))).toEqual(named(null));
   });
 
@@ -89,7 +89,7 @@ describe('an answer', () => {
       }
     }
     expect(read(TARGETS.teams, { status: 302 })).toEqual(garbage);
-    // Not a Matrix homeserver.
+    // This server is not a Matrix homeserver.
     expect(read(TARGETS.matrix, { status: 404, body: '<h1>Not Found</h1>' })).toEqual(garbage);
   });
 });

@@ -21,14 +21,15 @@ const COLORS: Record<ChatMessage['tone'], number> = {
 
 /** Embed limits (docs.discord.com). */
 const LONGEST_TITLE = 256;
+/** Characters; Discord's limit for a field value. */
 const LONGEST_VALUE = 1024;
 
-/** "Unknown Message": deleted; "Unknown Webhook" has another code. */
+/** Code for a deleted message ("Unknown Message"); "Unknown Webhook" has another code. */
 const UNKNOWN_MESSAGE = 10_008;
 
 /**
- * Channel webhook; `wait` returns the message for edits (docs.discord.com: execute webhook; edit
- * webhook message).
+ * Discord channel webhook; `wait` returns the message for edits (docs.discord.com: execute
+ * webhook; edit webhook message).
  */
 export const discord: Service<TargetOf<'discord'>> = {
   edits: () => true,
@@ -64,7 +65,7 @@ export const discord: Service<TargetOf<'discord'>> = {
   },
 };
 
-/** The body's fractional seconds are more precise than the header. */
+/** Uses the body's fractional seconds, which are more precise than the header. */
 function limited(answer: ServiceAnswer, json: Record<string, unknown> | null) {
   const seconds = json?.retry_after;
   return typeof seconds === 'number' ? failed('limited', waitOf(seconds * 1000)) : byStatus(answer);

@@ -12,8 +12,8 @@ import {
 } from './service.ts';
 
 /**
- * Client-server API. The transaction id makes retries idempotent; edits are replacement events
- * (spec.matrix.org: PUT …/send/…/{txnId}, event replacements, `m.mentions`).
+ * Matrix client-server API. The transaction id makes retries idempotent; edits are replacement
+ * events (spec.matrix.org: PUT …/send/…/{txnId}, event replacements, `m.mentions`).
  */
 export const matrix: Service<TargetOf<'matrix'>> = {
   edits: () => true,
@@ -44,10 +44,10 @@ export const matrix: Service<TargetOf<'matrix'>> = {
     const json = jsonOf(answer);
     if (answer.status === 200) {
       const id = json?.event_id;
-      // The original's id remains valid.
+      // After an edit, the original's id remains valid.
       return typeof id === 'string' ? { kind: 'sent', messageId: edited ?? id } : failed('garbage');
     }
-    // Other servers return 404 for this path too.
+    // Servers other than Matrix also return 404 for this path.
     if (typeof json?.errcode !== 'string') {
       return answer.status === 404 ? failed('garbage') : byStatus(answer);
     }
@@ -68,7 +68,7 @@ function contentOf(message: ChatMessage) {
     body: `${before}${title}${says ? `\n${says}` : ''}\n${link}`,
     format: 'org.matrix.custom.html',
     formatted_body: `${escapeHtml(before)}<strong><a href="${escapeHtml(link)}">${escapeHtml(title)}</a></strong>${html ? `<br>${html}` : ''}`,
-    // No mentions, regardless of the text.
+    // Mentions no user, regardless of the text.
     'm.mentions': {},
   };
 }

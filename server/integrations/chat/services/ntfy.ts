@@ -13,8 +13,8 @@ const PRIORITIES: Record<ChatMessage['tone'], number> = {
 };
 
 /**
- * As JSON, so that headers hold no text. A sequence id replaces a message; servers before 2.16
- * return none (docs.ntfy.sh: publish as JSON, updating notifications).
+ * Publishes as JSON, so that no text is in headers. A sequence id replaces a message; servers
+ * before 2.16 return none (docs.ntfy.sh: publish as JSON, updating notifications).
  */
 export const ntfy: Service<TargetOf<'ntfy'>> = {
   edits: () => true,

@@ -17,12 +17,12 @@ export type ServiceAnswer = {
 
 export type Sending = {
   message: ChatMessage;
-  /** Per message or edit: letters, digits, `-`. */
+  /** Idempotency key per message or edit, of letters, digits and `-`. */
   key: string;
   edited: string | null;
 };
 
-/** `sent` with null = not editable; `gone`: no longer editable. */
+/** `messageId` null: not editable. `gone`: no longer editable. */
 export type Outcome =
   | { kind: 'sent'; messageId: string | null }
   | { kind: 'gone' }
@@ -31,7 +31,7 @@ export type Outcome =
 /** A chat service, as pure functions. */
 export type Service<Target> = {
   edits: (target: Target) => boolean;
-  /** A repeated key returns the first attempt's message unchanged. */
+  /** True if a repeated key returns the first attempt's message unchanged. */
   repeats: boolean;
   request: (target: Target, sending: Sending) => ServiceRequest;
   outcome: (answer: ServiceAnswer, sending: Pick<Sending, 'key' | 'edited'>) => Outcome;
@@ -45,7 +45,7 @@ export const failed = (problem: ChatProblem, retryAfterMs: number | null = null)
   retryAfterMs,
 });
 
-/** Generic responses by status (RFC 9110, 15). */
+/** Maps statuses that all services share (RFC 9110, 15). */
 export function byStatus(answer: ServiceAnswer): Outcome {
   const { status } = answer;
   if (status === 429) return failed('limited', retryAfterOf(answer));
@@ -56,18 +56,18 @@ export function byStatus(answer: ServiceAnswer): Outcome {
   return failed(status >= 400 ? 'message' : 'garbage');
 }
 
-/** `Retry-After` in seconds (RFC 9110, 10.2.3). */
+/** Reads `Retry-After` in seconds (RFC 9110, 10.2.3). */
 function retryAfterOf({ headers }: ServiceAnswer): number | null {
   const [value] = [headers['retry-after']].flat();
   return value === undefined ? null : waitOf(Number(value) * 1000);
 }
 
-/** Milliseconds, at most a day; null if invalid. */
+/** Limits a delay in milliseconds to a day; null if invalid. */
 export function waitOf(ms: number): number | null {
   return Number.isFinite(ms) && ms >= 0 ? Math.min(Math.ceil(ms), LONGEST_WAIT_MS) : null;
 }
 
-/** Returns null unless the body is a JSON object. */
+/** Parses a JSON object; null for any other body. */
 export function jsonOf({ body }: ServiceAnswer): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(body);
@@ -79,7 +79,7 @@ export function jsonOf({ body }: ServiceAnswer): Record<string, unknown> | null 
   }
 }
 
-/** Facts on one line. */
+/** Joins the facts on one line. */
 export function factLine(message: ChatMessage): string {
   return factTexts(message).join(' · ');
 }
@@ -90,7 +90,7 @@ export function factTexts({ facts, language }: ChatMessage): string[] {
   );
 }
 
-/** Label and colon in the language's typography. */
+/** Returns label and colon in the language's typography. */
 export function beforeValue(label: string, language: Language): string {
   return language === 'fr' ? `${label}\u00a0: ` : `${label}: `;
 }

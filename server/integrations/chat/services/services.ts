@@ -9,6 +9,6 @@ import { teams } from './teams.ts';
 const SERVICES = { slack, teams, discord, matrix, ntfy };
 
 export function serviceOf({ service }: ChatTarget): Service<ChatTarget> {
-  // Each receives only its own targets.
+  // Safe, as each service receives only its own targets.
   return SERVICES[service] as Service<ChatTarget>;
 }

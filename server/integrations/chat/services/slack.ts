@@ -15,16 +15,16 @@ type SlackTarget = TargetOf<'slack'>;
 
 export const SLACK_API = 'https://slack.com/api';
 
-/** Web API errors: no longer editable. */
+/** Web API errors of a message that is no longer editable. */
 const NOT_EDITED = ['message_not_found', 'cant_update_message', 'edit_window_closed'];
-/** … temporary. */
+/** Temporary Web API errors. */
 const DOWN = ['internal_error', 'fatal_error', 'service_unavailable', 'request_timeout'];
-/** … about this message; others concern token or channel. */
+/** Web API errors of this message; others concern token or channel. */
 const OF_MESSAGE = ['invalid_blocks', 'invalid_blocks_format', 'msg_too_long', 'no_text'];
 
 /**
- * Incoming webhook (post only), or Web API with a bot token (docs.slack.dev: sending messages
- * using incoming webhooks; chat.postMessage; chat.update).
+ * Slack incoming webhook (post only), or Web API with a bot token (docs.slack.dev: sending
+ * messages using incoming webhooks; chat.postMessage; chat.update).
  */
 export const slack: Service<SlackTarget> = {
   edits: ({ token }) => token !== null,
@@ -52,7 +52,7 @@ export const slack: Service<SlackTarget> = {
   },
 };
 
-/** The Web API rejects most requests with 200 and `ok: false`. */
+/** Maps a Web API response: most rejections have status 200 and `ok: false`. */
 function outcomeOfApi(
   { ok, error, channel, ts }: Record<string, unknown>,
   answer: ServiceAnswer,
@@ -71,7 +71,7 @@ function outcomeOfApi(
   return failed(OF_MESSAGE.includes(error) ? 'message' : 'refused');
 }
 
-/** `text` is for notifications, blocks for the channel. */
+/** `text` is used in notifications, the blocks in the channel. */
 function contentOf(message: ChatMessage) {
   const { lead, title, link } = message;
   const linked = `*<${escapeText(link)}|${literal(title)}>*`;
@@ -92,12 +92,12 @@ function contentOf(message: ChatMessage) {
   };
 }
 
-/** Characters that start links and mentions (docs.slack.dev, formatting message text). */
+/** Escapes characters that start links and mentions (docs.slack.dev, formatting message text). */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A word joiner also disables bold, strikethrough and code. */
+/** Escapes text; a word joiner also disables bold, strikethrough and code. */
 function literal(text: string): string {
   return escapeText(text).replace(/[*_~`]/g, '\u2060$&');
 }

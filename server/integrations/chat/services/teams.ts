@@ -12,7 +12,7 @@ const COLORS: Record<ChatMessage['tone'], string> = {
 };
 
 /**
- * Workflow webhook with an Adaptive Card, not editable (learn.microsoft.com: create incoming
+ * Teams workflow webhook with an Adaptive Card, not editable (learn.microsoft.com: create incoming
  * webhooks with Workflows; Adaptive Cards 1.4). Text runs ignore Markdown.
  */
 export const teams: Service<TargetOf<'teams'>> = {
@@ -33,7 +33,7 @@ export const teams: Service<TargetOf<'teams'>> = {
       ],
     }),
   }),
-  // 202: the workflow processes the card later.
+  // 202 means that the workflow processes the card later.
   outcome: (answer) =>
     answer.status >= 200 && answer.status < 300
       ? { kind: 'sent', messageId: null }

@@ -34,7 +34,7 @@ export async function assign(
   return changed(await context.ask(assignEntry, { params, body: { assigneeId } }), context);
 }
 
-/** Null = unassign. Throws if ambiguous. */
+/** Returns the member; null = unassign. Throws if ambiguous. */
 async function memberMeant(to: string, context: ToolContext): Promise<string | null> {
   const wanted = to.toLowerCase();
   if (wanted === 'nobody') return null;
@@ -55,7 +55,7 @@ async function memberMeant(to: string, context: ToolContext): Promise<string | n
   throw new ToolRefusal(code, 'to', sentence, others);
 }
 
-/** By address, full name, or a word of the name. */
+/** Finds members by address, full name, or a word of the name. */
 function membersMeant(wanted: string, members: Member[]): Member[] {
   const by = (is: (member: Member) => boolean) => members.filter(is);
   const tries = [

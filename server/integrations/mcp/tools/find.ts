@@ -31,7 +31,10 @@ export async function find(input: ToolInput<'find'>, context: ToolContext): Prom
   };
 }
 
-/** Filters apply to open entries only, search operators to all. */
+/**
+ * Returns the search text. Filters become operators unless only open entries are listed, as the
+ * filter parameters apply to open entries only.
+ */
 function queryOf(input: ToolInput<'find'>) {
   const { query, status, priority, department, category, due, mine } = input;
   const hasDone = mine ? mine === 'changed' || mine === 'reported' : !isOfOpen(status);
@@ -47,7 +50,7 @@ function queryOf(input: ToolInput<'find'>) {
 
 const isOfOpen = (status: string) => status === 'open' || status === 'snoozed';
 
-/** Operator values ignore spaces and punctuation. */
+/** Removes spaces and punctuation, which operator values ignore. */
 function oneWord(label: string): string {
   return label.replace(/\W+/g, '').toLowerCase();
 }

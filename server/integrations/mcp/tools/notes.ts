@@ -5,7 +5,7 @@ import type { ToolAnswer, ToolContext } from '../context.ts';
 import { changed, unchanged } from './changed.ts';
 import { isRecent } from './recent.ts';
 
-/** Idempotent for retries. */
+/** Adds a note; idempotent for retries. */
 export async function addNoteTo(
   { id: number, text }: ToolInput<'add_note'>,
   context: ToolContext,
@@ -17,7 +17,7 @@ export async function addNoteTo(
   return unchanged(entry, context, 'This very note was added a moment ago. It is there once.');
 }
 
-/** Skips a recent duplicate; returns true if new. */
+/** Writes a note unless a recent one is equal; returns true if new. */
 export async function writeNote(
   id: string,
   content: string,

@@ -5,10 +5,10 @@ import type { ToolAnswer, ToolContext } from '../context.ts';
 import { entryRow, minute, senderOf } from '../entry-rows.ts';
 import type { Untrusted } from '../untrusted.ts';
 
-/** Characters; first and newest messages have priority. */
+/** Limits in characters and messages; the first and newest messages have priority. */
 const USUAL = { each: 4000, all: 16_000, messages: 30 };
 const FULL = { each: 20_000, all: 80_000, messages: 100 };
-/** Shorter excerpts are omitted. */
+/** Characters; shorter excerpts are omitted. */
 const LEAST = 200;
 const MOST_FILES = 30;
 

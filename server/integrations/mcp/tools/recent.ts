@@ -1,7 +1,7 @@
-/** Longer than client retries. */
+/** Longer than clients retry. */
 const RECENT_MS = 10 * 60_000;
 
-/** May be an earlier try of this call. */
+/** True if the change may come from an earlier try of this call. */
 export function isRecent(moment: string, now: Date): boolean {
   return now.getTime() - Date.parse(moment) < RECENT_MS;
 }

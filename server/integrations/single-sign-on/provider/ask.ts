@@ -3,9 +3,9 @@ import type { Outbound } from '#server/http/outbound/outbound.ts';
 import { OutboundError } from '#server/http/outbound/outbound-error.ts';
 import { SsoError } from '../problem.ts';
 
-/** From DNS lookup to the last byte. */
+/** Total time, from DNS lookup to the last byte. */
 const TIMEOUT_MS = 5_000;
-/** Larger than any provider's keys or tokens. */
+/** Bytes; larger than any provider's keys or tokens. */
 const LARGEST_ANSWER = 512_000;
 
 export type Errand = 'discovery' | 'token' | 'keys' | 'userinfo';
@@ -25,7 +25,10 @@ const TOO_LARGE: Record<Errand, SsoProblem> = {
 
 type Asked = { url: string; method?: string; headers?: Record<string, string>; body?: string };
 
-/** Sends a request without following redirects. Throws `SsoError` on an incomplete response. */
+/**
+ * Sends a request without following redirects. Throws `SsoError` on a truncated response or a
+ * failure.
+ */
 export async function askProvider(
   outbound: Pick<Outbound, 'request'>,
   errand: Errand,
@@ -41,7 +44,7 @@ export async function askProvider(
       throw new SsoError(problem, `${shownUrl(url)}: ${error.reason}`);
     });
   if (isCut) throw new SsoError(TOO_LARGE[errand], `${shownUrl(url)}: the answer is too large`);
-  // Temporary failure.
+  // The provider fails temporarily.
   if (status === 429 || status >= 500) {
     throw new SsoError(UNANSWERED[errand], `${shownUrl(url)}: status ${status}`);
   }
@@ -59,7 +62,7 @@ export async function askProvider(
   });
 }
 
-/** Omits query and credentials, which may contain a secret. */
+/** Returns a URL without query and credentials, which may contain a secret. */
 function shownUrl(text: string): string {
   if (!URL.canParse(text)) return 'no address';
   const { protocol, host, pathname } = new URL(text);

@@ -3,7 +3,7 @@ import type { Outbound } from '#server/http/outbound/outbound.ts';
 import { SsoError } from '../problem.ts';
 import { askProvider } from './ask.ts';
 
-/** Asymmetric algorithms only: only the provider has the key. */
+/** Accepted signature algorithms; asymmetric, so that only the provider has the key. */
 export const SIGNATURES = [
   'RS256',
   'RS384',

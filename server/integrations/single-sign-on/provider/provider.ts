@@ -78,7 +78,7 @@ export async function redeem(
   const asking = { context, of, metadata, returning };
   const { config, tokens, explained } = await grant(asking, method).catch((error) => {
     if (!other || !isClientRefused(error)) throw error;
-    // Retry with the other method; if that is rejected too, throw the first error.
+    // Retries with the other method; if it is rejected too, throws the first error.
     return grant(asking, other).catch((again) => {
       throw isClientRefused(again) ? error : again;
     });
@@ -129,8 +129,8 @@ const METHODS = {
 type Method = keyof typeof METHODS;
 
 /**
- * Preferred method first. Some providers accept only one of those they list; not all decode the
- * encoding of Basic (RFC 6749, 2.3.1).
+ * Returns the methods, preferred first. Some providers accept only one of those they list, and not
+ * all decode the encoding of Basic (RFC 6749, 2.3.1).
  */
 function methodsOf(metadata: ProviderMetadata): [Method, Method?] {
   const supported = metadata.token_endpoint_auth_methods_supported ?? [];
@@ -140,14 +140,14 @@ function methodsOf(metadata: ProviderMetadata): [Method, Method?] {
     : ['client_secret_post'];
 }
 
-/** Nothing is cached between sign-ins, so keys are never stale. */
+/** Configures the library for one sign-in: nothing is cached, so keys are never stale. */
 function configOf(
   { outbound, clock }: ProviderContext,
   of: ProviderClient,
   { metadata, method }: { metadata: ProviderMetadata; method: Method },
 ) {
   let errand: Errand | null = null;
-  // Normalized like the library's request URLs.
+  // Normalizes URLs like the library's requests.
   const written = (address: string) => new URL(address).href;
   const errands: Record<string, Errand> = {
     [written(metadata.jwks_uri)]: 'keys',
@@ -158,13 +158,13 @@ function configOf(
   };
   const clientMetadata = {
     client_secret: of.secret,
-    // Adjusts the library from the system clock to ours.
+    // Corrects the library's system clock to ours.
     [client.clockSkew]: Math.round((clock().getTime() - Date.now()) / 1000),
     [client.clockTolerance]: CLOCK_TOLERANCE,
   };
   const authentication = METHODS[method](of.secret);
   const config = new client.Configuration(metadata, of.clientId, clientMetadata, authentication);
-  // Otherwise ID tokens from the token endpoint are trusted without a signature check.
+  // Without this, ID tokens from the token endpoint are trusted without a signature check.
   client.enableNonRepudiationChecks(config);
   // The outbound guard already limits plain HTTP to hosts listed by the operator.
   if (Object.keys(errands).some((url) => url.startsWith('http:'))) {
@@ -182,7 +182,7 @@ function configOf(
   return { config, errand: () => errand };
 }
 
-/** Not checked by the library. */
+/** Checks claims that the library does not check. */
 function checkBeyond(claims: Claims, { clientId }: ProviderClient, now: Date): void {
   const latest = now.getTime() / 1000 + CLOCK_TOLERANCE;
   if (typeof claims.iat !== 'number' || claims.iat > latest) {
@@ -194,7 +194,10 @@ function checkBeyond(claims: Claims, { clientId }: ProviderClient, now: Date): v
   }
 }
 
-/** PostgreSQL rejects NUL, and lone surrogates of different names would collide. */
+/**
+ * True for a valid name: PostgreSQL rejects NUL, and lone surrogates of different names would
+ * collide.
+ */
 export const isName = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.isWellFormed() && !/\p{Cc}/u.test(value);
 
@@ -204,12 +207,12 @@ function subjectOf(claims: Claims): string {
   throw new SsoError('token_answer_invalid', 'sub is no subject', claims);
 }
 
-/** A null claim must not hide the value from userinfo. */
+/** Removes null claims, which must not hide the value from userinfo. */
 function withoutNulls(claims: Claims): Claims {
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null));
 }
 
-/** Signed claims win. `email_verified` is taken from the source of `email`. */
+/** Merges claims; signed ones win. `email_verified` is taken from the source of `email`. */
 function together(idToken: Claims, userinfo: Claims): Claims {
   const all = { ...userinfo, ...idToken };
   if (idToken.email !== undefined || userinfo.email === undefined) return all;

@@ -82,7 +82,7 @@ export function configure(
   });
 }
 
-/** Does nothing if none exists. */
+/** Removes the connection, if there is one. */
 export function removeAll(db: Database, person: Person, now: Date): Promise<void> {
   return asAdmin(db, person, async (tx, before) => {
     if (!before) return;

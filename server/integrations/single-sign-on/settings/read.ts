@@ -44,7 +44,7 @@ export async function readSettings(
   };
 }
 
-/** The step missing before `required`, or `yes`. */
+/** Returns the step missing before `required`, or `yes`. */
 export async function canRequire(
   tx: Tx,
   connection: Connection | null,
@@ -62,7 +62,7 @@ export async function codesLeft(tx: Tx, companyId: string): Promise<number> {
   return codes?.left ?? 0;
 }
 
-/** Proven by the admin's own successful test or session. */
+/** True after a successful test or session of the admin. */
 async function hasShownThatItWorks(
   tx: Tx,
   { companyId, issuer, test, testedBy }: Connection,

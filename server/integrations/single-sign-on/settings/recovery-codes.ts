@@ -12,7 +12,7 @@ import { RefusalError } from '#server/http/errors/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { asAdmin } from './change.ts';
 
-/** Crockford base 32: no letters that look like digits. */
+/** Crockford base 32, without letters that look like digits. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 100 random bits, so the hash needs no salt. */
 const GROUPS = 4;

@@ -100,7 +100,7 @@ function refuseIssuer(
   throw new RefusalError('invalid', code, { field: 'issuer' });
 }
 
-/** A failure to start is stored as the test result. */
+/** Route of the connection test; a failure to start is stored as its result. */
 function testRoute(app: FastifyInstance, context: Context, limit: ClientLimit): void {
   serveRaw(
     app,

@@ -6,7 +6,7 @@ type PartProps = { title: string; says?: string; id?: string; children: ReactNod
 export function Part({ title, says, id, children }: PartProps) {
   const headingId = useId();
   const place = useRef<HTMLElement>(null);
-  // The section is rendered too late for the browser's own scroll.
+  // Scrolls to the section, which renders too late for the browser's own scroll.
   useEffect(() => {
     if (id !== undefined && location.hash === `#${id}`) place.current?.scrollIntoView();
   }, [id]);

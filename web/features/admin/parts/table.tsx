@@ -7,14 +7,14 @@ type TableProps = {
   rows: readonly { key: string; isMarked?: boolean; cells: readonly ReactNode[] }[];
 };
 
-/** Scrolls if wider than the screen. */
+/** A table that scrolls if wider than the screen. */
 export function Table({ label, head, rows }: TableProps) {
   const { place, scrolls } = useScrolls();
   return (
     <section
       aria-label={label}
       ref={place}
-      // Scroll containers need keyboard access.
+      // A scroll container needs keyboard access.
       tabIndex={scrolls ? 0 : undefined}
       className="-mx-2 mt-4 overflow-x-auto"
     >

@@ -18,7 +18,7 @@ import { useRoleMailMessages } from '#web/features/admin/role-mail/messages.ts';
 const REFRESH_MS = 30_000;
 const LISTS = ['admin', 'role mail'];
 
-/** Newest first, with pagination. */
+/** Query for role mails, newest first, paginated. */
 export function roleMailQuery(view: RoleMailView) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, view],
@@ -31,7 +31,7 @@ export function roleMailQuery(view: RoleMailView) {
   });
 }
 
-/** Content of one email; immutable. */
+/** Query for the content of one email, which never changes. */
 export function roleMailContentQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'role mail content', id],

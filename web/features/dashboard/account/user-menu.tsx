@@ -41,7 +41,7 @@ export function UserMenu({ user, waiting, onShowShortcuts }: UserMenuProps) {
   const logout = useLogout();
   const { menu } = useMessages().pages;
   const [isRenaming, setIsRenaming] = useState(false);
-  // Remains mounted, to return the focus.
+  // Stays mounted after the first use, to return the focus.
   const [wasRenaming, setWasRenaming] = useState(false);
   const dialog = displayNameDialog.useModule(wasRenaming);
   const rename = () => {
@@ -130,7 +130,7 @@ export function UserMenu({ user, waiting, onShowShortcuts }: UserMenuProps) {
 
 const MOST_SHOWN = 99;
 
-/** The button's accessible name has the count too. */
+/** Badge with the count, which the button's accessible name also has. */
 function WaitingBadge({ count }: { count: number }) {
   return (
     <span

@@ -42,13 +42,13 @@ export type Command = {
   group: CommandGroup;
   /** `Mod` is Ctrl, or ⌘ on a Mac. */
   keys: readonly string[];
-  /** Only while a card has the focus. */
+  /** Keys that work only while a card has the focus. */
   cardKeys?: readonly string[];
-  /** Runs again while the key is held. */
+  /** True if it runs again while the key is held. */
   repeats?: boolean;
   /** False for navigation, which has no use in the palette. */
   isInPalette: boolean;
-  /** No effect without an entry. */
+  /** True if it has no effect without an entry. */
   needsEntry: boolean;
   /** Condition, for commands on a single entry. */
   isFor?: (entry: Issue, tools: BoardTools) => boolean;
@@ -61,7 +61,7 @@ const moving = { group: 'move', repeats: true, isInPalette: false, needsEntry: f
 const changing = { group: 'change', isInPalette: true, needsEntry: true, onPage: true } as const;
 const selecting = { group: 'select', isInPalette: false, needsEntry: false } as const;
 
-/** Also used by the palette and the help. */
+/** All commands, for shortcuts, palette and help. */
 export const COMMANDS = [
   {
     ...moving,
@@ -249,7 +249,7 @@ export const COMMANDS = [
   },
 ] as const satisfies readonly Command[];
 
-/** True if available on the board or the open page. */
+/** True if a command is available on the board or the open page. */
 export function isPossible(command: Command, { focus, isAdmin }: BoardTools): boolean {
   if (command.id === 'restrict' && !isAdmin) return false;
   if (!focus.page) return true;
@@ -257,7 +257,7 @@ export function isPossible(command: Command, { focus, isAdmin }: BoardTools): bo
   return command.onPage === true && (focus.page.hasList || !needsList);
 }
 
-/** Prefers the open page over the card. */
+/** Finds a part of an entry, on its open page rather than its card. */
 function partOf({ id }: Issue, mark: string): HTMLElement | null {
   const name = CSS.escape(id);
   const find = (where: string) =>
@@ -286,7 +286,7 @@ function isUnfolded(entry: Issue): boolean {
   return partOf(entry, '[data-act=open]')?.getAttribute('aria-expanded') === 'true';
 }
 
-/** A single card opens its own select; several entries use the palette. */
+/** Opens the select of a single card, or the palette for several entries. */
 function changeLabel({ focus, choose }: BoardTools, label: LabelName): void {
   const tag = focus.current && partOf(focus.current, `[data-label=${label}]`);
   if (focus.selected.size === 0 && tag) tag.click();

@@ -37,7 +37,7 @@ export function DeletedUpdatesDialog({ count, onClose }: DeletedUpdatesDialogPro
       onClose={onClose}
       title={says.title}
       description={says.says}
-      // The opener may be gone.
+      // The element that opened the dialog may be gone.
       focusAfter={() => (isEmpty ? document.getElementById(SEARCH_BOX_ID) : null)}
     >
       {error && (

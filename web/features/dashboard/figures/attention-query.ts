@@ -7,7 +7,7 @@ import type { ListView } from '#web/store/lists/list-view.ts';
 const POLL_MS = 30_000;
 const FRESH_MS = 25_000;
 
-/** Ignores filters on its own label. */
+/** Query for the tiles of a label; ignores filters on that label. */
 export function attentionQuery(scope: LabelName, view: ListView) {
   const { departments, categories, priorities, assignees, due, has } = view;
   const filters = {
@@ -23,7 +23,7 @@ export function attentionQuery(scope: LabelName, view: ListView) {
     queryFn: async () => (await call(readAttention, { query: { scope, ...filters } })).tiles,
     refetchInterval: POLL_MS,
     staleTime: FRESH_MS,
-    // Avoids a layout shift while other filters load.
+    // Keeps the previous tiles while other filters load, to avoid a layout shift.
     placeholderData: (before, query) => (query?.queryKey[1] === scope ? before : undefined),
   });
 }

@@ -66,7 +66,7 @@ export function AttentionTiles({ scope, view, toggle, look }: AttentionTilesProp
 
 const STRIP = `relative -mx-4 flex min-w-0 scroll-px-4 gap-2 overflow-x-auto px-4 [scrollbar-width:none] ${AREAS.chips}`;
 
-/** Three rows only where just names fit. */
+/** Returns the grid; three rows only where just names fit. */
 function gridOf(count: number): string {
   const wide =
     count <= 4
@@ -119,7 +119,7 @@ function OneChip({ tile, label, isChosen, onToggle }: OneProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={onToggle}
-      // Browsers do not scroll to a partly visible chip.
+      // Scrolls to a partly visible chip, which browsers do not do.
       onFocus={({ currentTarget }) =>
         currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       }

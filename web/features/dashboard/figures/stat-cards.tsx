@@ -85,7 +85,7 @@ function Figure({ label, isOld = false, children }: FigureProps) {
 
 type CountUpProps = { value: number; format: (figure: number) => string };
 
-/** Screen readers get only the final value. */
+/** Animates a figure; screen readers get only the final value. */
 function CountUp({ value, format }: CountUpProps) {
   const moving = useCountUp(value, format);
   return (

@@ -12,7 +12,7 @@ export const TONE_EDGES: Record<Tone, string> = {
   yellow: 'border-l-(--tone-yellow)',
 };
 
-/** One shape per tone, not only a color. */
+/** Mark of a tone by its shape, not only by its color. */
 export function ToneMark({ tone }: { tone: Tone }) {
   return (
     <svg viewBox="0 0 12 12" aria-hidden="true" className="size-2.5 shrink-0">

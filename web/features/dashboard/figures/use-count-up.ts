@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const COUNT_MS = 1200;
 
-/** Animates a figure outside React; at once with reduced motion. */
+/** Animates a figure outside React; without animation for reduced motion. */
 export function useCountUp(
   value: number,
   format: (figure: number) => string,

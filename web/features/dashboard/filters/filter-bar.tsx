@@ -79,7 +79,7 @@ function activeFilters(
 }
 
 type FilterChipsProps = FilterProps & {
-  /** Null if unknown. */
+  /** Number of results in words; null if unknown. */
   showing: string | null;
 };
 

@@ -1,2 +1,2 @@
-/** Phone layout. */
+/** Media query of the phone layout. */
 export const NARROW = '(width < 640px)';

@@ -6,17 +6,17 @@ import { type BoardFocus, BoardFocusContext } from './board-focus.ts';
 /** Focus state of the list. */
 export type ListFocus = {
   currentId: string | null;
-  /** Current entry, else the first. */
+  /** The current entry, else the first. */
   tabStopId: string | null;
   openIds: ReadonlySet<string>;
   selection: Selection;
   /** Entry to scroll to; a new object for each request. */
   wanted: { id: string; hasFocus: boolean } | null;
   arrange: (entries: readonly Issue[]) => void;
-  /** Null = none. */
+  /** Sets the current entry; null for none. */
   setCurrent: (id: string | null) => void;
   goTo: (id: string) => void;
-  /** Without focus, behind an open page. */
+  /** Scrolls to an entry behind an open page, without focus. */
   reveal: (id: string) => void;
   toggleOpen: (entry: Issue) => void;
 };
@@ -111,7 +111,7 @@ function boardFocus(
   };
 }
 
-/** Includes cards that are not rendered. */
+/** Returns the open cards, including those that are not rendered. */
 function useOpened() {
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set<string>());
   const toggleOpen = useCallback(({ id }: Issue) => {

@@ -7,15 +7,15 @@ export type BoardFocus = {
   entries: readonly Issue[];
   /** Last focused entry, or that of the open page. */
   current: Issue | null;
-  /** Null = no page is open. */
+  /** The open page; null if none is open. */
   page: { hasList: boolean } | null;
   selected: ReadonlySet<string>;
   /** The selection, else the current entry. */
   chosen: () => Issue[];
-  /** `extend` selects both cards. */
+  /** Moves to the next card; `extend` selects both. */
   move: (step: 1 | -1, extend: boolean) => void;
   toggleSelected: (entry: Issue) => void;
-  /** Only loaded entries. */
+  /** Selects all loaded entries. */
   selectAll: () => void;
   clearSelection: () => void;
   toggleOpen: (entry: Issue) => void;

@@ -1,13 +1,13 @@
 import { matchPath, useLocation, useMatch, useNavigate, useNavigationType } from 'react-router';
 import { paths } from '#web/routing/paths.ts';
 
-/** By URL. */
+/** Entry page over the board, as given by the URL. */
 export type EntryOverBoard = {
   id: string | null;
-  /** From the current URL, before the page renders it. */
+  /** Returns the id from the current URL, before the page renders it. */
   idNow: () => string | null;
   close: () => void;
-  /** Replaces the history entry. */
+  /** Shows another entry; replaces the history entry. */
   show: (id: string) => void;
 };
 
@@ -29,7 +29,7 @@ export function useEntryOverBoard(): EntryOverBoard {
       return now?.params.id ?? null;
     },
     close: () => {
-      // Back, or to the board's URL after a direct link.
+      // Goes back, or to the board's URL after a direct link.
       if (cameFromHere) void navigate(-1);
       else
         void navigate(

@@ -1,4 +1,4 @@
-/** Element ids for shortcuts. */
+/** Element ids used by shortcuts. */
 export const SEARCH_BOX_ID = 'board-search';
 export const SEARCH_HELP_ID = 'search-help';
 export const QUICK_NOTE_ID = 'board-quick-note';
@@ -17,6 +17,6 @@ function focusField(id: string): void {
   const field = document.getElementById(id);
   field?.focus();
   if (field instanceof HTMLInputElement) field.select();
-  // On a phone the quick note is a button.
+  // On a phone, the quick note is a button.
   if (field instanceof HTMLButtonElement) field.click();
 }

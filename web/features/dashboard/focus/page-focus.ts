@@ -16,7 +16,7 @@ export function useFocusOver(over: EntryOverBoard): BoardFocus {
   const order = useOrderAround(over.id, board.entries);
   const { id } = over;
   if (id === null) return board;
-  // A fast second key applies to the new entry.
+  // Read from the URL, so that a fast second key applies to the new entry.
   const current = (): Issue | null => {
     const now = over.idNow();
     if (now === null || now === id) return entry ?? null;

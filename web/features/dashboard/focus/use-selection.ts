@@ -4,7 +4,7 @@ import type { Issue } from '#contract/entries/issues.ts';
 /** Entries selected for bulk actions. */
 export type Selection = {
   selected: ReadonlySet<string>;
-  /** `isRange` extends from the last one. */
+  /** Selects or deselects an entry; `isRange` extends from the last one. */
   toggle: (entry: Issue, isRange: boolean) => void;
   add: (entries: readonly Issue[]) => void;
   clear: () => void;

@@ -34,7 +34,7 @@ export function SetupBar({ company }: { company: SessionUser['company'] }) {
   );
 }
 
-/** Company ids, separated by spaces. */
+/** Returns company ids, stored separated by spaces. */
 function dismissedIds(): string[] {
   return (localStorage.getItem(DISMISSED) ?? '').split(' ').filter(Boolean);
 }

@@ -89,12 +89,12 @@ function PassingLine() {
   );
 }
 
-/** Empty snoozed and done sections are hidden. */
+/** True for a section that is shown; empty snoozed and done sections are hidden. */
 function isShown({ entries, error }: LoadedSection): boolean {
   return entries.length > 0 || error !== null;
 }
 
-/** Null if unknown. */
+/** Returns the number of results in words; null if unknown. */
 function countIn(
   sections: readonly LoadedSection[],
   inWords: (n: number) => string,

@@ -7,7 +7,7 @@ export type Rearranged = {
   before: Rows;
   after: Rows;
   isNewView: boolean;
-  /** Focused, or with focus inside; null if none. */
+  /** Id of the entry with focus on it or inside; null if none. */
   focusedId: string | null;
   wasSeen: boolean;
 };
@@ -15,9 +15,9 @@ export type Rearranged = {
 type KeepPlaceProps = {
   root: RefObject<HTMLElement | null>;
   rows: Rows;
-  /** A new view has no place to preserve. */
+  /** Identifies the view; a new one has no place to preserve. */
   view: string;
-  /** After a scroll that preserves the position. */
+  /** Called after a scroll that preserves the position. */
   onScrolled: (by: number) => void;
   onRearranged: (what: Rearranged) => void;
   children: ReactNode;
@@ -26,7 +26,7 @@ type KeepPlaceProps = {
 type Before = {
   places: Map<string, Place>;
   focusedId: string | null;
-  /** Section with a focused heading; null if above the screen. */
+  /** Section with its heading focused; null if above the screen. */
   section: { node: Element; top: number } | null;
 };
 
@@ -60,7 +60,7 @@ export class KeepPlace extends Component<KeepPlaceProps> {
   }
 
   private keep(root: HTMLElement, rows: Rows, { places, section }: Before): void {
-    // A focused heading has priority.
+    // A focused heading determines the position.
     const by = section?.node.isConnected
       ? Math.round(section.node.getBoundingClientRect().top - section.top)
       : scrollToKeep(root, places, readPlaces(root));

@@ -64,7 +64,7 @@ function notLoaded(list: Messages['list'], status: SectionName): string {
   return isMinePart(status) ? list.mineNotLoaded : list.notLoaded[status];
 }
 
-/** Adds the status of a server error, for support. */
+/** Returns the reason, with the status of a server error for support. */
 function whyOf(error: Error, common: Messages['common']): string {
   const why = failureText(error, '', common);
   const isFault = error instanceof ApiError && error.kind === 'server_error' && error.said;

@@ -1,7 +1,7 @@
 import type { Issue } from '#contract/entries/issues.ts';
 import type { SectionName } from '#web/store/lists/place-in-list.ts';
 
-/** Section of the list, as loaded. */
+/** A section of the list, as loaded. */
 export type Section = {
   status: SectionName;
   entries: readonly Issue[];
@@ -10,14 +10,14 @@ export type Section = {
   hasNotice: boolean;
 };
 
-/** Row indexes; null = no such row. */
+/** Row indexes of a section; null if it has no such row. */
 export type Span = {
   section: Section;
   head: number;
   notice: number | null;
   first: number;
   count: number;
-  /** Placeholder for unloaded entries. */
+  /** Placeholder row for entries that are not loaded. */
   tail: number | null;
   end: number;
 };
@@ -27,9 +27,9 @@ export type Rows = {
   spans: readonly Span[];
   count: number;
   keyAt: (index: number) => string;
-  /** -1 if none. */
+  /** Returns the row of an entry; -1 if none. */
   indexOf: (id: string) => number;
-  /** Without folded sections. */
+  /** Loaded entries, without folded sections. */
   entries: readonly Issue[];
 };
 

@@ -3,7 +3,7 @@ import { isIn, type Rows } from './list-rows.ts';
 import { isOnScreen, type Place, readPlaces } from './places.ts';
 
 const MOTION = { duration: 160, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
-/** More changes mean a new list, without animation. */
+/** Changes above which the list counts as new and is not animated. */
 const MOST_SHOWN = 20;
 /** Pixels. */
 const STEP = 12;

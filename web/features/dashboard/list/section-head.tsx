@@ -9,9 +9,9 @@ type SectionHeadProps = {
   headingId: string;
   section: LoadedSection;
   onFold: () => void;
-  /** Null = not shown. */
+  /** Number of entries in words; null: not shown. */
   entries: string | null;
-  /** Only in a long list. */
+  /** Link to the done entries; only in a long list. */
   jump: { total: number; onGo: () => void } | null;
 };
 

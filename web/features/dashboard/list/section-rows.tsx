@@ -18,7 +18,7 @@ export type ListParts = {
   sections: readonly LoadedSection[];
   view: ListView;
   shape: CardShape;
-  /** Null if unknown. */
+  /** Number of results in words; null if unknown. */
   count: string | null;
   shownView: string;
   onFold: (status: SectionName) => void;
@@ -32,7 +32,7 @@ type SectionRowsProps = ListParts & {
   virtualizer: RowVirtualizer;
 };
 
-/** Padding replaces rows that are not rendered. */
+/** Rows of a section; padding replaces those that are not rendered. */
 export function SectionRows(props: SectionRowsProps) {
   const { rows, sections, at, items, virtualizer } = props;
   const headingId = useId();
@@ -77,7 +77,7 @@ export function SectionRows(props: SectionRowsProps) {
   );
 }
 
-/** After folding from its middle, scrolls to the heading. */
+/** Scrolls to the heading after folding the section from its middle. */
 function useHeadInView(own: RefObject<HTMLElement | null>, isFolded: boolean): void {
   const before = useRef(isFolded);
   useLayoutEffect(() => {
@@ -93,7 +93,7 @@ function jumpTo({ rows, sections, at }: SectionRowsProps, own: () => HTMLElement
   if (at > 0 || total === 0 || rows.spans[at]?.count === 0) return null;
   return {
     total,
-    // Not by row index, which changes while rows load.
+    // Finds the heading in the DOM, as row indexes change while rows load.
     onGo: () => {
       const head = own()?.parentElement?.querySelector<HTMLElement>('[data-section-head=resolved]');
       head?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });

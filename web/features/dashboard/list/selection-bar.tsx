@@ -14,7 +14,7 @@ import { Menu, MenuItem } from '#web/ui/menu/menu.tsx';
 import { useBoardFocus } from '../focus/board-focus.ts';
 import { useChangeTogether } from './use-change-together.ts';
 
-/** On a phone the bar must fit into two lines. */
+/** Narrow buttons, as the bar must fit into two lines on a phone. */
 const SLIM = 'max-sm:px-2 pointer-coarse:min-w-11';
 
 /** Bulk actions for the selection. */

@@ -6,7 +6,7 @@ import { changeTogether, type Patch } from '#web/store/changes/change-many.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useBoardFocus } from '../focus/board-focus.ts';
 
-/** Bulk change; deselects entries that leave their section. */
+/** Returns a bulk change; deselects entries that leave their section. */
 export function useChangeTogether(): (entries: readonly Issue[], patch: Patch) => void {
   const queries = useQueryClient();
   const say = useToast();

@@ -10,7 +10,7 @@ import type { Rows } from './list-rows.ts';
 
 export type RowVirtualizer = Virtualizer<Window, HTMLElement>;
 
-/** Estimates. */
+/** Estimated heights in pixels. */
 const CARD: Record<CardShape, number> = {
   comfortable: 56,
   compact: 33,
@@ -21,7 +21,7 @@ const HEAD = 37;
 const NOTICE = 80;
 const TAIL = 171;
 const OVERSCAN = 8;
-/** Pixels under headings and floating elements. */
+/** Pixels covered by headings and floating elements. */
 export const COVERED = { top: 48, bottom: 88 };
 
 /** Virtualizes the rows; headings and the current row are always rendered. */

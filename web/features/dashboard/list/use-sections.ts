@@ -7,13 +7,13 @@ import { deletedOf, entriesIn, type SectionName, totalOf } from '#web/store/list
 import type { Section } from './list-rows.ts';
 
 export type LoadedSection = Section & {
-  /** Includes entries not loaded; null if unknown. */
+  /** Number of entries, including those not loaded; null if unknown. */
   total: number | null;
-  /** Excludes deleted entries; null if unknown. */
+  /** Number of entries without deleted ones; null if unknown. */
   present: number | null;
   isPending: boolean;
   error: Error | null;
-  /** Error of the next page. */
+  /** Error of loading the next page. */
   moreError: Error | null;
   isLoading: boolean;
   loadMore: () => void;
@@ -31,7 +31,7 @@ export function useSection({ status, view, pollEvery, isFolded }: Asked) {
   const moreError = query.isFetchNextPageError ? error : null;
   const ownError = moreError ? null : error;
   const hasNotice = isPending || ownError !== null || entries.length === 0;
-  // Stable while only the loading state changes.
+  // Memoized, to stay equal while only the loading state changes.
   const section: Section = useMemo(
     () => ({ status, entries, isFolded, hasMore, hasNotice }),
     [status, entries, isFolded, hasMore, hasNotice],

@@ -12,7 +12,7 @@ import type { LoadedSection } from './use-sections.ts';
 const NEAR = 3000;
 const EDGE = 8;
 
-/** Renders only rows near the viewport. */
+/** A list that renders only rows near the viewport. */
 export function VirtualList(props: ListParts) {
   const { rows, sections, shape, shownView } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function VirtualList(props: ListParts) {
   const restoreFocus = useRestoredFocus(root);
   const onScrolled = useCallback(
     (by: number) => {
-      // Renders the new rows in the same frame, before the scroll event.
+      // Set before the scroll event, to render the new rows in the same frame.
       virtualizer.scrollOffset = (virtualizer.scrollOffset ?? 0) + by;
       rerender();
     },
@@ -87,7 +87,7 @@ function useTopOfNewView(root: RefObject<HTMLElement | null>, shownView: string)
   }, [root, shownView]);
 }
 
-/** Restores the top entry after a layout change. */
+/** Keeps the top entry in place after a change of the layout. */
 function useSameEntryInNewShape(
   root: RefObject<HTMLElement | null>,
   virtualizer: RowVirtualizer,

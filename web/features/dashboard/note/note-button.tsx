@@ -8,11 +8,11 @@ import { useNoteDraft } from './note-draft.ts';
 
 export const noteDialog = lazyModule(() => import('./note-dialog.tsx'));
 
-/** Phone only; hidden while entries are selected. */
+/** Button for a note on a phone; hidden while entries are selected. */
 export function NoteButton({ sender }: { sender: string }) {
   const { note } = useMessages().board;
   const [isOpen, setIsOpen] = useState(false);
-  // The draft survives closing.
+  // Held here, so that the draft survives closing.
   const written = useNoteDraft();
   const dialog = noteDialog.useModule(isOpen);
   const { selected } = useBoardFocus();

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSession } from '#web/session/session.ts';
 import { useDraft } from '#web/session/tab-storage.ts';
 
-/** The engine chooses the label. */
+/** Value with which the engine chooses the label. */
 export const AUTO = 'auto';
 
 const ALL_AUTO = { priority: AUTO, department: AUTO };
@@ -21,7 +21,7 @@ export function useNoteDraft() {
     },
     [setText],
   );
-  /** Text typed during the request is the next note. */
+  /** Keeps text typed during the request, for the next note. */
   const clear = useCallback(
     (added: NoteDraft) => {
       setText((now) => (now === added.text ? '' : now));

@@ -4,7 +4,7 @@ import { QUICK_NOTE_ID } from '../focus/fields.ts';
 import { useNoteDraft } from './note-draft.ts';
 import { NoteForm } from './note-form.tsx';
 
-/** Unfolds over the page, to avoid a layout shift. */
+/** Field for a note; it unfolds over the page, to avoid a layout shift. */
 export function QuickNote({ sender }: { sender: string }) {
   const note = useNoteDraft();
   const [isUnfolded, setIsUnfolded] = useState(false);

@@ -27,7 +27,7 @@ export function useAddNote(sender: string, onAdded: (added: NoteDraft) => void) 
           ...(department !== AUTO && { department }),
         },
       }).catch((failure: unknown) => {
-        // It exists and arrives with the next load.
+        // The entry exists, and arrives with the next load.
         if (isDone(failure)) return null;
         throw failure;
       }),

@@ -3,10 +3,11 @@ import { listIssues } from '#contract/entries/issue-list.ts';
 import { call } from '#web/api/api.ts';
 import { searchQuery } from '#web/store/lists/search-query.ts';
 
+/** Entries listed. */
 const MOST = 8;
 const FRESH_MS = 10_000;
 
-/** Includes done entries. */
+/** Query for entries to open, including done ones. */
 export function jumpQuery(words: string) {
   return queryOptions({
     queryKey: ['jump', words],

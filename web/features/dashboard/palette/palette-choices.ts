@@ -29,7 +29,7 @@ export function useChoiceActions(
   return labelActions(tools, choice, messages);
 }
 
-/** The server refuses members without access. */
+/** Returns the members to assign; the server refuses those without access. */
 function useAssigneeActions(tools: BoardTools, isAsked: boolean): Action[] {
   const { palette } = useMessages().board;
   const me = useMe();

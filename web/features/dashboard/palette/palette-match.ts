@@ -1,5 +1,6 @@
 /**
- * Returns 0 (no match) to 1: all words must occur, word starts score higher; accents are ignored.
+ * Returns a score from 0 (no match) to 1: all words must occur, and word starts score higher;
+ * accents are ignored.
  */
 export function matchOf(_value: string, typed: string, keywords: string[] = []): number {
   const text = ` ${plain(keywords.join(' '))}`;

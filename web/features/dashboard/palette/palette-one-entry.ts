@@ -6,7 +6,7 @@ import { FILTER_OF, LABEL_NAMES, labelOf } from '#web/store/lists/label-name.ts'
 
 type OneAction = { says: string; run: () => void; isSo?: boolean };
 
-/** Due dates of the card menu, for an open entry. */
+/** Returns the due dates of the card menu, for an open entry. */
 export function dueActions({ setDue }: BoardTools, entry: Issue, messages: Messages): OneAction[] {
   if (entry.status !== 'open' || entry.deleted) return [];
   const { inOneDay, inThreeDays, nextWeek } = dueChoices(new Date());

@@ -16,9 +16,9 @@ const SETTLE_MS = 150;
 
 type PaletteProps = {
   tools: BoardTools;
-  /** Null = every command. */
+  /** The choice to offer; null for all commands. */
   choice: PaletteChoice | null;
-  /** Typed before the input existed. */
+  /** Text typed before the input existed. */
   typed: string;
   onClose: () => void;
 };
@@ -43,7 +43,7 @@ export function Palette({ tools, choice, typed, onClose }: PaletteProps) {
       onClose={onClose}
       title={title}
       focusAfter={() => {
-        // Runs after the focus is restored: the command may move it.
+        // Run after the focus is restored, as the command may move it.
         if (picked.current) queueMicrotask(picked.current);
         return null;
       }}
@@ -135,7 +135,7 @@ function DeedLine({ action }: { action: Action }) {
 
 type FoundProps = {
   text: string;
-  /** Empty = none. */
+  /** Chosen item; empty for none. */
   chosen: string;
   choose: (item: string) => void;
   onPick: (id: string) => void;

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 
 const PARTS = '[cmdk-input], [cmdk-list]';
 
-/** Names the active item for screen readers: cmdk names the previous one after a filter change. */
+/**
+ * Names the active item for screen readers, as cmdk names the previous one after a filter change.
+ */
 export function useSpokenItem(palette: HTMLElement | null): void {
   useEffect(() => {
     if (!palette) return;

@@ -11,15 +11,15 @@ const DEBOUNCE_MS = 150;
 const belowBox = lazyModule(() => import('./search-help.tsx'));
 
 type SearchBoxProps = {
-  /** From the URL. */
+  /** Search text from the URL. */
   words: string;
   onSearch: (words: string) => void;
-  /** Null if unknown, or without a search. */
+  /** Number of results; null if unknown, or without a search. */
   found: number | null;
   unknown: UnknownFilter[];
 };
 
-/** Escape clears it, then leaves it. */
+/** Search box; Escape clears it, then leaves it. */
 export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
   const { filters } = useMessages().board;
   const { typed, type } = useDebounced(words, onSearch);
@@ -35,7 +35,7 @@ export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
         setIsWithin(currentTarget.contains(relatedTarget))
       }
       onKeyDown={(event) => {
-        // The input handles its own Escape.
+        // Leaves the help with Escape; the input handles its own.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();

@@ -20,7 +20,7 @@ export function SearchHelp({ onPick }: { onPick: (write: string) => void }) {
           <li key={write}>
             <button
               type="button"
-              // Leaves the focus in the box.
+              // Keeps the focus in the box.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(write)}
               className="flex min-h-8 w-full flex-wrap items-baseline gap-x-3 rounded-md px-3 py-1 text-left text-13 hover:bg-sunken pointer-coarse:min-h-11"

@@ -24,7 +24,7 @@ export function useUnknownFilters(view: ListView): UnknownFilter[] {
   return data ?? [];
 }
 
-/** Shares the queries of the lists. */
+/** Returns the total of a section, from the queries of the lists. */
 function useTotal(status: SectionName, view: ListView): number | null {
   const viewer = useMe()?.id ?? '';
   const { data, isPlaceholderData } = useInfiniteQuery({

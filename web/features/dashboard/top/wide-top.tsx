@@ -20,14 +20,14 @@ export function WideTop({ waiting, pollEvery }: TopProps) {
   const { scope, choose } = useScope();
   const look = useMedia(TOUCHED_TABLET) ? 'chips' : 'tiles';
   const { data: stats } = useQuery(statsQuery({ pollEvery: false }));
-  // The tiles reserve their room, to avoid a layout shift.
+  // The choice's room is reserved until loaded, to avoid a layout shift.
   const hasOpen = stats === undefined || stats.open > 0;
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <StatCards pollEvery={pollEvery} />
         <div className="ml-auto flex flex-wrap items-center gap-x-4">
-          {/* The menu badge replaces it. */}
+          {/* On small screens the menu badge replaces this line. */}
           <div className="max-lg:hidden">
             <WaitingLine {...waiting} />
           </div>

@@ -261,7 +261,7 @@ export const releaseOffer = {
   tryAgain: 'Please try again.',
 };
 
-/** A whole domain is `@acme.example`. */
+/** Formats a sender: a whole domain, `@acme.example`, without its @. */
 function whose(sender: string): string {
   return sender.replace(/^@/, '');
 }

@@ -271,7 +271,7 @@ export const releaseOffer: typeof english.releaseOffer = {
   tryAgain: 'Veuillez réessayer.',
 };
 
-/** A whole domain is `@acme.example`. */
+/** Formats a sender: a whole domain, `@acme.example`, without its @. */
 function whose(sender: string): string {
   return sender.replace(/^@/, '');
 }

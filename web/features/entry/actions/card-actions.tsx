@@ -33,17 +33,17 @@ type CardActionsProps = {
   entry: Issue;
   actions: EntryActions;
   onDialog: (name: EntryDialogName) => void;
-  /** Null = not in a list. */
+  /** Selects the entry; null outside of a list. */
   onSelect: (() => void) | null;
   /** `small` and `quiet` show only icons. */
   look: 'plain' | 'small' | 'quiet';
 };
 
-/** Reserves its room. */
+/** Invisible until hover or focus; its room is reserved. */
 const APPEARS =
   'transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0';
 
-/** Avoids overlap with the next line. */
+/** Small, to avoid overlap with the next line. */
 const ON_CARD = 'px-2 pointer-fine:min-h-6 pointer-coarse:min-w-11';
 
 /** Actions of a card; a deleted entry only has restore. */

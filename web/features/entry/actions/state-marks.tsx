@@ -12,7 +12,7 @@ export const MARK_LINK =
 
 type StateMarksProps = {
   entry: Issue;
-  /** Icons only. */
+  /** True shows only icons. */
   isBrief?: boolean;
 };
 
@@ -92,7 +92,7 @@ function SnoozeMark({ entry }: { entry: Issue }) {
 
 type AssigneeMarkProps = {
   entry: Issue;
-  /** Reserves its room, for alignment. */
+  /** True reserves the room of a missing assignee, for alignment. */
   holdsPlace?: boolean;
 };
 

@@ -17,7 +17,7 @@ type AudienceDialogProps = { entry: Issue; onClose: () => void };
 
 export function AudienceDialog({ entry, onClose }: AudienceDialogProps) {
   const messages = useAudienceMessages();
-  // Later changes do not alter the choice.
+  // The entry when the dialog opened; later changes do not alter the choice.
   const [asked] = useState(entry);
   const { data, error, isPlaceholderData, refetch } = useQuery(audienceQuery(asked));
   return (
@@ -93,7 +93,7 @@ function WhichSee({ restricted, onChoose }: WhichSeeProps) {
   );
 }
 
-/** Maximum without a search field. */
+/** Maximum number of people without a search field. */
 const FEW = 8;
 
 type PeoplePickerProps = {
@@ -102,7 +102,7 @@ type PeoplePickerProps = {
   onChoose: (chosen: readonly string[]) => void;
 };
 
-/** Admins have access in any case. */
+/** Choice of members; admins are not listed, as they always have access. */
 function PeoplePicker({ colleagues, chosen, onChoose }: PeoplePickerProps) {
   const messages = useAudienceMessages();
   const [sought, setSought] = useState('');

@@ -14,7 +14,7 @@ type AudienceMessages = typeof audience;
 
 export type Audience = Answer<typeof readAudience>;
 
-/** Members with access; the version is part of the key. */
+/** Query for members with access; the version is part of the key. */
 export function audienceQuery(entry: Issue) {
   return queryOptions({
     queryKey: ['audience', entry.id, entry.version],
@@ -23,7 +23,7 @@ export function audienceQuery(entry: Issue) {
   });
 }
 
-/** Without admins, who always have access. */
+/** Returns the members with access, without admins, who always have it. */
 function namedIn({ people, colleagues }: Audience): Colleague[] {
   return colleagues.filter(({ id, isAdmin }) => people.includes(id) && !isAdmin);
 }

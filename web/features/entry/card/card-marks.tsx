@@ -27,7 +27,7 @@ type MarksProps = {
 export function CardMarks({ hasWho, ...props }: MarksProps & { hasWho: boolean }) {
   const { entry, actions, onDialog } = props;
   return (
-    // Only the left marks wrap.
+    // Only the marks on the left wrap.
     <div className="relative flex items-start justify-between gap-x-6 text-13 text-ink-quiet">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-0.5 pointer-coarse:gap-y-0">
         <LabelTags entry={entry} onChoose={actions.setLabel} />
@@ -53,7 +53,7 @@ export function CardMarks({ hasWho, ...props }: MarksProps & { hasWho: boolean }
 
 type CompactMarksProps = MarksProps & {
   isOpen: boolean;
-  /** Replaces the time while visible. */
+  /** Actions, which replace the time while visible. */
   children: ReactNode;
 };
 
@@ -163,7 +163,7 @@ function ThreadButton({ isThreadOpen, className, ...rest }: ThreadButtonProps) {
   );
 }
 
-/** Unanswered proposals of the thread. */
+/** Returns the texts of unanswered proposals of the thread. */
 function useProposals(entry: Issue): string[] {
   const { entry: messages } = useMessages();
   const isOpen = entry.status === 'open';
@@ -201,7 +201,7 @@ function Updated({ entry }: { entry: Issue }) {
   );
 }
 
-/** Opens a new tab with a modifier key. */
+/** Link to the entry's page; a modifier key opens a new tab. */
 function NumberLink({ entry }: { entry: Issue }) {
   const { entry: messages } = useMessages();
   const openPage = useOpenPage();

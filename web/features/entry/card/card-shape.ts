@@ -1,2 +1,2 @@
-/** By density and available room. */
+/** Layout of a card, by density and available width. */
 export type CardShape = 'comfortable' | 'compact' | 'narrow' | 'narrow compact';

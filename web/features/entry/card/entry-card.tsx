@@ -20,7 +20,7 @@ type EntryCardProps = {
   isCurrent: boolean;
   isSelected: boolean;
   onSelect: (entry: Issue, extend: boolean) => void;
-  /** Then all cards show their checkbox. */
+  /** True if entries are selected, so that all cards show their checkbox. */
   hasSelection: boolean;
 };
 
@@ -142,7 +142,7 @@ const LINES: Record<CardShape, string> = {
   'narrow compact': 'block truncate',
 };
 
-/** On a narrow screen the whole closed card is the target. */
+/** Caption of a card; on a narrow screen the whole closed card is its target. */
 function Caption({ entry, shape, isOpen, detailsId, onPress }: CaptionProps) {
   const isNarrow = shape === 'narrow' || shape === 'narrow compact';
   const reach = isNarrow && !isOpen ? 'after:absolute after:inset-0 select-none' : '';

@@ -55,7 +55,7 @@ export function useLongPress(act: () => void) {
   };
 }
 
-/** A long press there has another use, such as text selection. */
+/** True for an element on which a long press has another use, such as text selection. */
 function meansElse(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-text], input, textarea, a') !== null;
 }

@@ -4,7 +4,7 @@ import type { Issue } from '#contract/entries/issues.ts';
 import { prefetchEntry } from '#web/store/lists/whole-query.ts';
 import { entryDetails } from './lazy-details.ts';
 
-/** Ignores a pointer that only passes by. */
+/** Delay of a prefetch, to ignore a pointer that only passes by. */
 const INTENT_MS = 80;
 
 /** Prefetches an entry on hover. */

@@ -16,7 +16,7 @@ type DueProps = {
 
 const TONES = { overdue: 'font-medium text-critical', soon: 'font-medium text-ink', later: '' };
 
-/** Due date with its menu. Shown if overdue, due soon or set by hand; `always` shows any. */
+/** Due date with its menu, shown if overdue, due soon or set by hand; `always` shows any date. */
 export function DueMark({ entry, onSetDue, onPickDate, always }: DueProps & { always?: boolean }) {
   const { entry: messages, common } = useMessages();
   const dates = useDates();
@@ -42,7 +42,7 @@ export function DueMark({ entry, onSetDue, onPickDate, always }: DueProps & { al
   );
 }
 
-/** Read-only; if overdue, due soon or set by hand. */
+/** Due date as text, shown if overdue, due soon or set by hand. */
 export function DueText({ entry }: { entry: Issue }) {
   const { entry: messages, common } = useMessages();
   const dates = useDates();

@@ -42,7 +42,7 @@ function shownValue(
 ): string {
   if (field === 'due') return moment(value);
   if (field === 'snooze') return value === 'reply' ? value : moment(value);
-  // Empty: the sentence itself states the restriction.
+  // Empty, as the sentence itself states the restriction.
   if (field === 'restricted') return value === 'true' ? value : '';
   const label = LABEL_NAMES.find((name) => name === field);
   return label ? shownLabel(messages, label, value) : value;

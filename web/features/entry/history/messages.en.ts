@@ -2,7 +2,7 @@ import type { Happening, HistoryItem } from '#contract/entries/history.ts';
 import { emailSentence } from '#web/messages/emails/email-words.ts';
 import { emailWords } from '#web/messages/emails/en.ts';
 
-/** `from` and `to` are formatted for display. */
+/** A history item; `from` and `to` are formatted for display. */
 export type Told = {
   who: string;
   from: string;
@@ -10,7 +10,7 @@ export type Told = {
   changes: string;
   people: string;
   isMachine: boolean;
-  /** Proposed by an email. */
+  /** True if an email proposed the change. */
   isProposed: boolean;
   email: HistoryItem['email'];
 };

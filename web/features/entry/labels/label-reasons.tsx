@@ -45,7 +45,7 @@ export function LabelReasons({ reasons }: { reasons: NonNullable<WholeEntry['rea
   );
 }
 
-/** Null while the texts load. */
+/** Returns a function that formats a reason; null while the texts load. */
 function useReasonWithWords(): ((reason: Reason) => string) | null {
   const { entry: messages } = useMessages();
   const textOf = useReasonText();

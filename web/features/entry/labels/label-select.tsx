@@ -11,7 +11,7 @@ type LabelSelectProps = {
   onLeave: () => void;
 };
 
-/** Native select, opened at once if supported. */
+/** A native select, opened at once where supported. */
 export function LabelSelect(props: LabelSelectProps) {
   const { name, label, value, onChoose, onCancel, onLeave } = props;
   const messages = useMessages();
@@ -21,7 +21,7 @@ export function LabelSelect(props: LabelSelectProps) {
     try {
       select.current?.showPicker();
     } catch {
-      // Unsupported or not allowed: it opens as usual.
+      // Not supported or not allowed, so the user opens the select.
     }
   }, []);
   return (

@@ -54,7 +54,7 @@ function LabelTag({ entry, label, onChoose, isIcon }: LabelTagProps) {
   const toggleFilter = useFilterToggle();
   const close = () => {
     setShows('tag');
-    // Keyboard users continue from the tag.
+    // Returns the focus, so that keyboard users continue from the tag.
     requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
   };
   const shown = labelOf(messages, entry, label);
@@ -109,7 +109,7 @@ type TagMenuProps = {
   onChange: () => void;
 };
 
-/** Mounted on demand, as a list has many tags. */
+/** Menu of a tag, mounted on demand as a list has many tags. */
 function TagMenu({ entry, label, onClose, onChange }: TagMenuProps) {
   const messages = useMessages();
   return (

@@ -11,7 +11,7 @@ type AsSentProps = {
   query: UseQueryOptions<MailHtml, Error, MailHtml, (string | null)[]>;
   files: EntryFile[];
   imageUrl: (file: EntryFile) => string;
-  /** Unverified sender: no remote images, no links. */
+  /** True for an unverified sender: no remote images, no links. */
   isUntrusted?: boolean;
 };
 

@@ -12,7 +12,7 @@ export type MailParts = {
   entryId: string;
   updateId: string | null;
   files: EntryFile[];
-  /** The mail has an HTML part. */
+  /** True if the mail has an HTML part. */
   canBeSeenAsSent: boolean;
 };
 
@@ -65,7 +65,7 @@ export function MailBody({ entryId, updateId, files, text, ...props }: MailBodyP
   );
 }
 
-/** Numbers of the images shown inline: in the text, or (null) in the HTML. */
+/** Returns the numbers of the images shown inline: in the text, or (null) in the HTML. */
 function seenInMail(files: EntryFile[], text: string | null): Set<number> {
   const seen =
     text === null

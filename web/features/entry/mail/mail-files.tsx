@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/language.tsx';
 import { inKilobytes } from './file-url.ts';
 import { ImageLink } from './text-with-images.tsx';
 
-/** Larger images get no thumbnail. */
+/** Bytes; larger images get no thumbnail. */
 const LARGEST_SHOWN = 12 * 1024 * 1024;
 
 type UrlOf = (file: EntryFile, how?: { inline?: boolean }) => string;

@@ -30,7 +30,7 @@ export function fillFrame(frame: HTMLIFrameElement, page: HTMLElement, resized: 
 export function heightOfFrame(frame: HTMLIFrameElement): number {
   const root = frame.contentDocument?.documentElement;
   if (!root) return 0;
-  // A mail may be as high as its viewport, so it is measured at height 0.
+  // Measured at height 0, as a mail may be as high as its viewport.
   const before = frame.height;
   frame.height = '0';
   const { scrollHeight } = root;

@@ -1,7 +1,9 @@
-/** `inserted` is the text after the @. */
+/** A possible mention; `inserted` is the text after the @. */
 export type MentionChoice = { key: string; shown: string; inserted: string; names: string[] };
 
+/** Characters between the @ and the caret. */
 const LONGEST = 40;
+/** Members offered. */
 const MOST = 6;
 
 /** Returns the mention being typed after an @ at the start of a word, or null. */
@@ -11,7 +13,7 @@ export function mentionBefore(text: string, caret: number): { from: number; quer
   if (from < 0 || caret - from > LONGEST) return null;
   if (/[\p{L}\p{N}._%+@-]$/u.test(before.slice(0, from))) return null;
   const query = before.slice(from + 1);
-  // At most three words, not starting with whitespace.
+  // A name has at most three words and does not start with whitespace.
   const isName = !/[\n@,;:!?()]/.test(query) && !/^\s/.test(query);
   return isName && query.split(' ').length <= 3 ? { from, query } : null;
 }

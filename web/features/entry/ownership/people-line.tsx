@@ -107,13 +107,13 @@ function Followers({ followers }: { followers: Follower[] }) {
   );
 }
 
-/** Opening an entry marks its notifications as read. */
+/** Marks the entry's notifications as read when it is opened. */
 function useReadOnArrival(id: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     call(readNotifications, { body: { entryId: id } }).then(
       () => refreshNotifications(queries),
-      // Stays unread until the next visit.
+      // On failure they stay unread until the next visit.
       () => {},
     );
   }, [queries, id]);

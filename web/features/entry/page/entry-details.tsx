@@ -17,7 +17,7 @@ import { DetailsComing } from './details-skeleton.tsx';
 type EntryDetailsProps = {
   entry: Issue;
   showsThread: boolean;
-  /** Null if another button does it. */
+  /** Null if another button adds updates. */
   onAddUpdate: (() => void) | null;
 };
 
@@ -122,7 +122,7 @@ function Tags({ tags }: { tags: string[] }) {
 function Structured({ entry }: { entry: Issue }) {
   const { entry: messages } = useMessages();
   const { bullets: facts = [], actions = [] } = entry.clarityCleaned ?? {};
-  // Facts in the caption are not repeated.
+  // Omits facts that the caption already states.
   const bullets = saidOnce(facts, [entry.captionSelected, ...actions]);
   if (bullets.length === 0 && actions.length === 0) {
     const isSaid = saysSame(entry.body, entry.captionSelected);

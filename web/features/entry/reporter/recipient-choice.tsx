@@ -67,7 +67,7 @@ function Option({ group, isChosen, isOff = false, onChoose, className, children 
   );
 }
 
-/** Explains who reads the text or why the reporter cannot be emailed; a live region. */
+/** A live region that explains who reads the text, or why the reporter cannot be emailed. */
 export function RecipientSays({
   recipient,
   saysId,

@@ -10,7 +10,7 @@ function reporterQuery(entry: Issue) {
     queryKey: ['reporter', entry.id, entry.version],
     queryFn: () => call(readReporter, { params: { id: entry.id } }),
     placeholderData: keepPreviousData,
-    // Bounces and sent links do not change the entry's version.
+    // Refetched, as bounces and sent links do not change the entry's version.
     staleTime: FRESH_MS,
   });
 }

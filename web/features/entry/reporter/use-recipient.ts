@@ -10,15 +10,15 @@ export type Recipient = {
   name: string;
   isReporter: boolean;
   choose: (isReporter: boolean) => void;
-  /** Null if they can be asked or this is not loaded yet. */
+  /** Why the reporter cannot be asked; null if possible, or not loaded yet. */
   whyNot: string | null;
-  /** The email about completion may include the note. */
+  /** True if the email about completion may include the note. */
   mayBeNotified: boolean;
-  /** Also refetches the reporter if they cannot be asked. */
+  /** True if the reporter cannot be asked; also refetches the reporter. */
   isRefused: (error: unknown) => boolean;
 };
 
-/** Recipient of a text, stored with its draft; the reporter is fetched when needed. */
+/** Returns the recipient of a text, stored with its draft; the reporter is fetched when needed. */
 export function useRecipient(entry: Issue, draft: string, isWanted: boolean): Recipient {
   const says = useReporterMessages();
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function useRecipient(entry: Issue, draft: string, isWanted: boolean): Re
   const name = reporterName(entry, reporter);
   const reason = reporter && whyNotAsked(reporter);
   useEffect(() => {
-    // The text must not switch to the reporter when they become reachable again.
+    // Reset, so that the text does not switch to the reporter when they become reachable again.
     if (reason !== null) setChosen('');
   }, [reason, setChosen]);
   return {

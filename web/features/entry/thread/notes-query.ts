@@ -27,7 +27,7 @@ export function notesQuery(entry: Issue) {
   });
 }
 
-/** Most entries need one page. */
+/** Reads all pages of notes; most entries have only one. */
 async function readAll(id: string): Promise<Notes> {
   const notes: Note[] = [];
   let cursor: string | undefined;
@@ -47,7 +47,8 @@ export function useAddNote() {
     changeNotes(queries, entry, 1, (notes) => [shown, ...notes]);
     try {
       const stored = await send(entry, note).catch((error: unknown) => {
-        // Added, but the response was unreadable; the next fetch brings the stored note.
+        // The note was added, but the response was unreadable; the next fetch brings the stored
+        // note.
         if (isDone(error)) return shown;
         throw error;
       });

@@ -1,3 +1,4 @@
+/** Characters. */
 const LONGEST_SENTENCE = 240;
 
 /**

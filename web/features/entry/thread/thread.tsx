@@ -20,9 +20,9 @@ type ThreadProps = {
   entry: Issue;
   updates: ThreadUpdate[];
   mailOf: (updateId: string | null) => MailParts;
-  /** Deleted entries are read-only. */
+  /** True for a deleted entry. */
   isReadOnly: boolean;
-  /** Null if another button does it. */
+  /** Null if another button adds updates. */
   onAddUpdate: (() => void) | null;
 };
 

@@ -36,7 +36,7 @@ export function useNoteBox(entry: Issue) {
       );
     } catch (error) {
       const now = latest.current;
-      // Keeps text typed in the meantime; text for the team must never switch to the reporter.
+      // Keeps text typed since; text for the team must never switch to the reporter.
       setText((typed) => (typed === '' ? text : `${text}\n${typed}`));
       const isForReporter = isReporter && (now.isEmpty || now.isReporter);
       recipient.choose(isForReporter && !recipient.isRefused(error));
@@ -49,7 +49,7 @@ export function useNoteBox(entry: Issue) {
     setText,
     isEmpty,
     recipient,
-    /** Shows the choice of recipient from the first focus on. */
+    /** True shows the choice of recipient, from the first focus on. */
     isUnfolded: hadFocus || !isEmpty || isReporter,
     unfold: () => setHadFocus(true),
     submit,

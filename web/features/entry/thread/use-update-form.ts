@@ -11,7 +11,7 @@ import { useDraft } from '#web/session/tab-storage.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useAddNote } from './notes-query.ts';
 
-/** Errors shown at the text field instead of in a toast. */
+/** Codes of errors shown at the text field instead of in a toast. */
 const OF_THE_TEXT = ['mention_no_access', 'reporter_not_reachable'];
 
 export function useUpdateForm(entry: Issue, onAdded: () => void) {
@@ -41,7 +41,7 @@ export function useUpdateForm(entry: Issue, onAdded: () => void) {
           ? { title: says.sent(name), description: says.sentSays }
           : { title: messages.insightAdded, description: messages.insightSaved },
       );
-      // The drafts must be cleared before the dialog unmounts.
+      // Flushed, as the drafts must be cleared before the dialog unmounts.
       flushSync(() => {
         setText('');
         if (!isReporter) setFrom('');

@@ -11,7 +11,7 @@ import { type Decided, useRunDecision } from './use-run-decision.ts';
 /** Decisions about held mails: optimistic updates that report failures. */
 export type Decisions = {
   release: (mails: HeldMail[]) => Promise<void>;
-  /** Releases a possible forgery, after confirmation. */
+  /** Releases a possible forgery, after its confirmation. */
   releaseForged: (mail: HeldMail) => Promise<void>;
   allow: (mail: HeldMail) => Promise<void>;
   discard: (mails: HeldMail[]) => Promise<void>;

@@ -45,7 +45,7 @@ export function HeldBody({ mail }: { mail: HeldMailWhole }) {
       <MailFiles
         urlOf={(file, how) => heldFileUrl(id, file, how)}
         files={files}
-        // No thumbnails: each would parse the whole mail again.
+        // Shows no thumbnails, as each would parse the whole mail again.
         shown={new Set(files.map(({ n }) => n))}
       />
       <Links mail={mail} />
@@ -53,7 +53,7 @@ export function HeldBody({ mail }: { mail: HeldMailWhole }) {
   );
 }
 
-/** Start of the raw source, for a mail that could not be parsed. */
+/** The start of the raw source, for a mail that could not be parsed. */
 function RawStart({ text }: { text: string }) {
   const messages = useHeldMessages();
   return (

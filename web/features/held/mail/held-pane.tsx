@@ -75,7 +75,7 @@ type OpenedProps = Omit<HeldPaneProps, 'id' | 'close' | 'isWide'> & {
 function Opened({ mail, close, domain, ...doing }: OpenedProps) {
   const messages = useHeldMessages();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Moves the focus from the list to the actions.
+  // Moves the focus from the list to the open mail.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,10 +1,10 @@
 export type MailLink = {
   url: string;
-  /** In Punycode: a homograph shows as `xn--…`. */
+  /** Host in Punycode, in which a homograph shows as `xn--…`. */
   host: string;
   /** Link text; null if it is the URL. */
   shownAs: string | null;
-  /** A different host in the link text: a sign of phishing. Null = none. */
+  /** A different host in the link text, which is a sign of phishing; null if none. */
   pretends: string | null;
 };
 
@@ -38,7 +38,7 @@ export function linksIn(anchors: Anchor[], text: string): MailLink[] {
   });
 }
 
-/** A deceptive link is listed once for each host that its text shows. */
+/** Returns a link's key; a deceptive link is listed once for each host that its text shows. */
 export function linkKey({ url, pretends }: Pick<MailLink, 'url' | 'pretends'>): string {
   return pretends === null ? url : `${url} ${pretends}`;
 }
@@ -67,7 +67,7 @@ function urlOf(text: string): URL | null {
   }
 }
 
-/** A file name looks like a host name. */
+/** Matches a file name, which looks like a host name. */
 const FILE =
   /\.(pdf|docx?|xlsx?|pptx?|odt|ods|csv|txt|rtf|html?|zip|png|jpe?g|gif|webp|svg|mp[34])$/i;
 

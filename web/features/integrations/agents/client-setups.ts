@@ -11,7 +11,7 @@ const inText = (url: string) => ({
   headers: { Authorization: `Bearer ${TOKEN_PLACE}` },
 });
 
-/** Command or configuration file that connects a client to the server at `url`. */
+/** Commands or configuration files that connect a client to the server at `url`. */
 export const SETUPS: Record<AgentClient, (url: string) => string> = {
   claude_code: (url) =>
     `claude mcp add --transport http tidings ${url} --header "Authorization: Bearer ${TOKEN_PLACE}"`,

@@ -11,7 +11,7 @@ import { newTarget, sentTarget, TargetFields, type TargetValues } from './target
 type ChangeProps = {
   connection: ChatConnection;
   onClose: () => void;
-  /** Called if the target has changed. */
+  /** Called if the target was replaced. */
   onReplaced: () => void;
 };
 

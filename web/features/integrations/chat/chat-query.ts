@@ -18,7 +18,7 @@ const chatQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['workspace', companyId, 'chat'],
     queryFn: async () => (await call(listChatConnections, {})).connections,
-    // The last delivery and its result change independently of this page.
+    // Refetched, as the last delivery and its result change independently of this page.
     staleTime: 0,
     refetchInterval: LOOK_EVERY_MS,
   });
@@ -27,7 +27,7 @@ const useChatQuery = () => chatQuery(useSession().data?.user.company.id ?? '');
 
 export const useConnections = () => useQuery(useChatQuery());
 
-/** Write-only: includes the credentials. */
+/** A target with its credentials, which is write-only. */
 export type NewTarget = Call<typeof createChatConnection>['body']['target'];
 type NewConnection = Call<typeof createChatConnection>['body'];
 type Change = Call<typeof changeChatConnection>['body'];

@@ -17,7 +17,7 @@ export function ChatRow({ connection, isNew, onRemove }: RowProps) {
   const [isChanging, setIsChanging] = useState(false);
   const test = useTested(connection, isNew);
   const { name } = connection;
-  // Further messages would fail like the test.
+  // A failed test means that further messages would fail too.
   const state = test.hasFailed && connection.state !== 'off' ? 'failing' : connection.state;
   return (
     <li className="py-3">
@@ -135,7 +135,7 @@ function Actions({ connection, test, isChanging, onChange, onRemove }: ActionPro
   );
 }
 
-/** Sends test messages; the first automatically for a new channel. */
+/** Sends test messages; the first one automatically for a new channel. */
 function useTested(connection: ChatConnection, isNew: boolean) {
   const messages = useChatMessages();
   const [problem, setProblem] = useState<ChatConnection['problem'] | undefined>(undefined);
@@ -152,7 +152,7 @@ function useTested(connection: ChatConnection, isNew: boolean) {
     saving,
     hasFailed: Boolean(problem),
     outcome: problem === undefined ? '' : said,
-    /** The tested target was replaced. */
+    /** Clears the result after the tested target was replaced. */
     forget: () => setProblem(undefined),
   };
 }

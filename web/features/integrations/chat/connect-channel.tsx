@@ -39,7 +39,7 @@ export function ConnectChannel({ onClose, onMade }: ConnectProps) {
   );
 }
 
-/** Takes the focus on mount, as the choice replaces the content below. */
+/** Heading that takes the focus on mount, as the choice replaces the content below. */
 function Heading({ text }: { text: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

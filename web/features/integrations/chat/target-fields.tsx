@@ -16,7 +16,7 @@ export type TargetValues = { service: ChatService; way: Way } & Record<FieldName
 const FIELD_NAMES = ['url', 'server', 'channel', 'room', 'topic', 'token'] as const;
 type FieldName = (typeof FIELD_NAMES)[number];
 
-/** All required, except the token of ntfy. */
+/** Fields of each service, all required except the token of ntfy. */
 const FIELDS: Record<Way, FieldName[]> = {
   slack: ['url'],
   slackApp: ['token', 'channel'],
@@ -56,7 +56,7 @@ export function sentTarget(values: TargetValues): NewTarget | null {
 
 type FieldsProps = {
   values: TargetValues;
-  /** After the first attempt to submit, missing fields show an error. */
+  /** True after the first attempt to submit, when missing fields show an error. */
   isTried: boolean;
   onChange: (values: TargetValues) => void;
 };

@@ -16,7 +16,7 @@ import { useSession } from '#web/session/session.ts';
 
 export type Whose = 'own' | 'workspace';
 
-/** Only workspace tokens have a creator. */
+/** A token; only workspace tokens have a creator. */
 export type AnyToken = ApiToken & Partial<Pick<WorkspaceToken, 'createdBy'>>;
 
 const CALLS = {
@@ -32,7 +32,7 @@ const tokensQuery = (companyId: string, whose: Whose) =>
   queryOptions({
     queryKey: ['workspace', companyId, 'tokens', whose],
     queryFn: async (): Promise<AnyToken[]> => (await call(CALLS[whose].list, {})).tokens,
-    // The time of last use changes independently of this page.
+    // Refetched, as the time of last use changes independently of this page.
     staleTime: 0,
   });
 

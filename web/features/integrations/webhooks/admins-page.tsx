@@ -7,7 +7,7 @@ import { useWebhookMessages } from './messages/messages.ts';
 
 type AdminsPageProps = {
   title: string;
-  /** Defaults to the list. */
+  /** Page to return to; defaults to the list. */
   parent?: { to: string; name: string };
   children: ReactNode;
 };

@@ -20,7 +20,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { id, enabled } = webhook;
   const name = nameOf(webhook);
   const close = () => setAsked(null);
-  // The pressed button is removed.
+  // Moves the focus to the state, as the pressed button is removed.
   const turn = (isOn: boolean) =>
     switching.save(isOn, { onSuccess: () => document.getElementById(STATE_ID)?.focus() });
   const switchOn = enabled ? null : (

@@ -12,7 +12,7 @@ import { StateBadge } from './state-badge.tsx';
 import { useWebhooks } from './store/webhooks-query.ts';
 import { nameOf, stateOf } from './webhook-state.ts';
 
-/** More events are shown as a count. */
+/** Events named in the list; more are shown as a count. */
 const MOST_NAMED = 3;
 
 export function WebhooksSection({ isAdmin }: { isAdmin: boolean }) {

@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-/** Catches typing errors; the server finds out if the address accepts mail. */
+/** Detects typing errors only; the server determines if the address accepts mail. */
 const LOOKS_LIKE_ONE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Form with a single email field: its field props and submit handler. */
+/** Returns a form with a single email field: its field props and submit handler. */
 export function useEmailForm(send: (email: string) => void) {
   const { common, front } = useFrontMessages();
   const { emailRequired } = front;

@@ -2,7 +2,7 @@ import type { Category, Department, Priority } from '#contract/entries/labels.ts
 
 type Labels = { priority: Priority; department: Department; category: Category };
 
-/** A test checks these against the engine in both languages. */
+/** Labels of the example; a test checks them against the engine in both languages. */
 export const EXAMPLE_LABELS: Labels = {
   priority: 'high',
   department: 'Technology',

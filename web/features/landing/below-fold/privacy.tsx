@@ -3,7 +3,10 @@ import { Button } from '#web/ui/button.tsx';
 import { useBelowFoldMessages } from './messages.ts';
 import { Section } from './section.tsx';
 
-/** Privacy promises that this installation's settings support; `onRead` opens the details. */
+/**
+ * The privacy statements that are true for this installation's settings; `onRead` opens the
+ * details.
+ */
 export function Privacy({ onRead }: { onRead: () => void }) {
   const { privacy } = useBelowFoldMessages();
   return (

@@ -18,7 +18,7 @@ export function quoteOf(message: string): string {
   return cutAt(message.trim(), LONGEST_QUOTE);
 }
 
-/** Counts code points, to not split an emoji. */
+/** Truncates by code points, to not split an emoji. */
 function cutAt(text: string, longest: number): string {
   const characters = [...text];
   return characters.length > longest ? `${characters.slice(0, longest).join('').trimEnd()}…` : text;

@@ -6,7 +6,7 @@ const NAME = 'pending_message';
 
 export type PendingMessage = { message: string; entry: DemoEntry };
 
-/** Stores it in this tab until the account is created. */
+/** Stores a message in this tab until the account is created. */
 export function storePendingMessage(pending: PendingMessage): void {
   store(NAME, JSON.stringify(pending));
 }

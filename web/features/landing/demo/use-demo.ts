@@ -6,7 +6,7 @@ import { useFrontMessages } from '#web/messages/language.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { partMessage } from './demo-message.ts';
 
-/** Long enough to show that work is done. */
+/** Artificial delay, long enough to show that work is done. */
 const WAIT_MS = 2000;
 
 export type DemoStage =
@@ -51,7 +51,7 @@ export function useDemo(mayBeTried: boolean) {
   return { stage, log, reset, skip: () => endWait.current() };
 }
 
-/** No delay with reduced motion. */
+/** Waits; without delay for reduced motion. */
 function waited(giveEnd: (end: () => void) => void): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return Promise.resolve();
   return new Promise((resolve) => {

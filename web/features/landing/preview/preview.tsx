@@ -33,7 +33,7 @@ export function Preview({ message, entry, onAnother }: PreviewProps) {
   const { title, actions, bullets } = entry.clarity;
   const caption = entry.caption || title;
   const quote = preview.quoted(quoteOf(message));
-  // A short message is its own caption; show it once, unchanged.
+  // A short message is its own caption, so it is shown once, unchanged.
   const isOwn = caption === '' || saysSame(caption, quoteOf(message));
   const asked = saidOnce(actions, [caption]);
   return (
@@ -90,7 +90,7 @@ function PreviewPart({ title, lines, isStrong = false }: PreviewPartProps) {
   );
 }
 
-/** Returns whether an element is below the viewport. */
+/** True if an element is below the viewport. */
 function useBelow(place: { current: HTMLElement | null }): boolean {
   const [isBelow, setIsBelow] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Reason } from '#contract/meaning.ts';
 
 const MOST = 3;
 
-/** Weak hints, used only if no decisive rule matched. */
+/** Rules of weak hints, used only if no decisive rule matched. */
 const LEANS = /-50$/;
 
 /** Returns the first distinct words that decided a label. */

@@ -7,7 +7,7 @@ import { useEmailMessages } from '../messages/emails.ts';
 import { listedZones, zoneName, zonesWith } from './time-zones.ts';
 
 type TimeZoneProps = {
-  /** Null: unknown. */
+  /** Null if unknown. */
   zone: string | null;
   isForDigest: boolean;
   onChange: (zone: string) => void;
@@ -57,7 +57,7 @@ type ZoneFormProps = {
   onSave: (zone: string) => void;
 };
 
-/** A native select fires a change on every arrow key, so saving needs a button. */
+/** Form for a time zone; it has a button, as a native select fires a change on every arrow key. */
 function ZoneForm({ zone, onClose, onSave }: ZoneFormProps) {
   const { zone: says } = useEmailMessages();
   const { common } = useMessages();

@@ -3,7 +3,7 @@ export function zoneName(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** Adds the chosen time zone, which the browser may not list. */
+/** Returns the time zones with the chosen one, which the browser may not list. */
 export function zonesWith(chosen: string | null, listed: readonly string[]): string[] {
   const zones = new Set(listed);
   if (chosen !== null) zones.add(chosen);

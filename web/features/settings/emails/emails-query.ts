@@ -57,7 +57,7 @@ export function useLift() {
     (address: string) => call(liftSuppression, { params: { address } }),
     ({ addresses }) => {
       queries.setQueryData(queryKey, addresses);
-      // It may be the admin's own address.
+      // Refetched, as it may be the admin's own address.
       void queries.invalidateQueries(emailPreferencesQuery);
     },
   );

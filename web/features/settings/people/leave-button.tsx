@@ -12,7 +12,7 @@ import { Sentence } from '#web/ui/sentence.tsx';
 
 type LeaveButtonProps = {
   name: string;
-  /** A workspace needs an admin. */
+  /** True for the last admin, as a workspace needs one. */
   isLastAdmin: boolean;
 };
 

@@ -61,7 +61,7 @@ export function PeopleSection({ workspace, isAdmin, ownId }: PeopleProps) {
 
 type Change = { who: Colleague; what: Exclude<Action['what'], OwnWindow> };
 
-/** Actions with their own dialog. */
+/** Actions that have their own dialog. */
 type OwnWindow = 'sessions' | 'departments';
 
 type ListsProps = { people: Colleague[]; isAdmin: boolean; ownId: string; isByLink: boolean };

@@ -23,13 +23,13 @@ export function Section({ id, title, says, children }: SectionProps) {
 type SavingWordProps = {
   saving: Saving;
   isBeside?: boolean;
-  /** Text after an action that saves nothing. */
+  /** Text after an action that stores no setting. */
   done?: string;
 };
 
 /**
- * Progress of saving, inside the gap below a section so that the layout does not shift; an error
- * may take more room.
+ * Progress of saving. It is shown in the gap below a section, so that the layout does not shift;
+ * an error may take more room.
  */
 export function SavingWord({ saving, isBeside = false, done }: SavingWordProps) {
   const messages = useSettingsMessages().workspace;

@@ -21,7 +21,7 @@ import { useConfigure } from './single-sign-on-query.ts';
 type Connection = SingleSignOn['connection'];
 type FormProps = {
   provider: SsoProvider;
-  /** Null: none yet. */
+  /** Null if there is none yet. */
   connection: Connection;
   onDone: () => void;
   onCancel?: () => void;
@@ -106,7 +106,7 @@ export function ConnectionForm({ provider, connection, onDone, onCancel }: FormP
   );
 }
 
-/** Disables password managers. */
+/** Attributes that disable password managers. */
 const PLAIN = {
   autoComplete: 'off',
   autoCapitalize: 'none',
@@ -128,7 +128,10 @@ function secretHint(connection: Connection, isOther: boolean, { fields }: Messag
   return isOther ? fields.secretNeeded : fields.secretStored;
 }
 
-/** The stored secret belongs to one issuer and client ID; a change of these requires a new one. */
+/**
+ * Returns the typed fields. The stored secret belongs to one issuer and client ID, so a change of
+ * these requires a new one.
+ */
 function useTyped(provider: SsoProvider, connection: Connection) {
   const isSame = connection?.provider === provider;
   const [typed, setTyped] = useState<Typed>(() => ({
@@ -148,7 +151,9 @@ function useTyped(provider: SsoProvider, connection: Connection) {
   return { typed, type, issuer, isOther, isMissing };
 }
 
-/** Group settings are dropped when the provider changes, as its groups differ. */
+/**
+ * Returns the group settings, which are dropped when the provider changes, as its groups differ.
+ */
 function groupsOf(provider: SsoProvider, connection: Connection) {
   const stays = connection?.provider === provider && SSO_GROUP_CLAIMS[provider] !== null;
   return {

@@ -1,6 +1,6 @@
 import { SSO_ISSUERS, type SsoProvider } from '#contract/integrations/single-sign-on-choices.ts';
 
-/** Parts of an issuer URL, as named by the providers. */
+/** Parts of an issuer URL, with the names that providers use. */
 export type IssuerParts = { tenant: string; host: string; realm: string; issuer: string };
 
 export const ISSUER_FIELDS = {

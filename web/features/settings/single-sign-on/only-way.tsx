@@ -9,7 +9,7 @@ import { useSetMode } from './single-sign-on-query.ts';
 
 type OnlyWayProps = {
   singleSignOn: SingleSignOn;
-  /** Recovery codes are shown and not yet confirmed as saved. */
+  /** True while recovery codes are shown and not yet confirmed as saved. */
   areCodesShown: boolean;
 };
 

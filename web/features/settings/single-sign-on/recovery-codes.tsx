@@ -15,7 +15,7 @@ import { useCreateCodes } from './single-sign-on-query.ts';
 type CodesProps = {
   singleSignOn: SingleSignOn;
   name: string;
-  /** Codes are shown once; null = none. */
+  /** New codes, which are shown once; null if none. */
   made: string[] | null;
   onMade: (codes: string[] | null) => void;
 };

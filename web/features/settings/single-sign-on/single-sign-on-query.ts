@@ -19,7 +19,7 @@ const singleSignOnQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['workspace', companyId, 'single-sign-on'],
     queryFn: async () => (await call(readSingleSignOn, {})).singleSignOn,
-    // Another admin, or a test in another tab, may have changed it.
+    // Refetched, as another admin, or a test in another tab, may have changed it.
     staleTime: 0,
   });
 

@@ -77,7 +77,7 @@ type PartsProps = { singleSignOn: SingleSignOn; workspace: Workspace };
 function SetUp({ singleSignOn, workspace }: PartsProps) {
   const mode = singleSignOn.connection?.mode ?? null;
   const isOn = mode === 'offered' || mode === 'required';
-  // Shown once; the mandatory mode waits until they are confirmed as saved.
+  // New codes, shown once; the mandatory mode waits until they are confirmed as saved.
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <>

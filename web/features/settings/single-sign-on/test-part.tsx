@@ -12,12 +12,12 @@ const PLAIN = 'border border-field-line bg-raised hover:bg-sunken';
 export function TestPart({ singleSignOn }: { singleSignOn: SingleSignOn }) {
   const { test: messages, steps } = useSsoMessages();
   const { test, addresses, connection } = singleSignOn;
-  // The main action until a test passes.
+  // True makes the test the main action, until it passes.
   const isNext = connection?.mode === 'off' && !test?.isPassed;
   return (
     <Part title={steps.test} step={2} isDone={test?.isPassed === true}>
       {test === null ? <Says>{messages.says}</Says> : <Result test={test} />}
-      {/* A full navigation to the provider, which redirects back here. */}
+      {/* Later groups use the columns of the first. */}
       <a href={addresses.test} className={`mt-3 ${LINK} ${isNext ? MAIN : PLAIN}`}>
         {test === null ? messages.start : messages.again}
       </a>

@@ -16,7 +16,7 @@ import { useAction } from './workspace-query.ts';
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async () => (await call(listSessions, {})).sessions,
-  // New sessions may start elsewhere.
+  // Refetched, as new sessions may start elsewhere.
   staleTime: 0,
 });
 
@@ -32,7 +32,7 @@ export function useEndSessions() {
     async (what: Ending) => {
       if (what === 'others') return call(endSessions, { body: { which: what } });
       if (what !== 'all') return call(endSession, { params: { id: what.id } });
-      // The event stream will end as expected.
+      // Called first, as the event stream will then end.
       leaveSession();
       return call(endSessions, { body: { which: what } }).catch((error) => {
         staySignedIn();
@@ -55,7 +55,7 @@ const memberQuery = (companyId: string, id: string) =>
 
 const useCompanyId = () => useSession().data?.user.company.id ?? '';
 
-/** Queries a member's sessions with access to the workspace; for admins. */
+/** Queries a member's sessions that have access to the workspace; for admins. */
 export const useMemberSessions = ({ id }: Colleague) => useQuery(memberQuery(useCompanyId(), id));
 
 export function useSignOutMember({ id }: Colleague) {

@@ -13,7 +13,7 @@ const workspaceQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['workspace', companyId],
     queryFn: async () => (await call(readWorkspace, {})).workspace,
-    // Others may change it at any time.
+    // Refetched, as others may change it at any time.
     staleTime: 0,
   });
 
@@ -33,13 +33,16 @@ export const usePeople = () => useQuery(peopleQuery(useCompanyId()));
 /** Progress of an action, for the text and screen readers. */
 export type Saving = {
   state: 'idle' | 'saving' | 'saved' | 'failed';
-  /** Error message; otherwise empty. */
+  /** Error message; empty in other states. */
   message: string;
 };
 
 const SAVED_MS = 4000;
 
-/** Action that changes the workspace and updates its caches. Ignores calls while one is pending. */
+/**
+ * Returns an action that changes the workspace and updates its caches. Ignores calls while one is
+ * pending.
+ */
 export function useSave<Sent>(act: (sent: Sent) => Promise<{ workspace: Workspace }>) {
   const queries = useQueryClient();
   const companyId = useCompanyId();
@@ -92,8 +95,8 @@ export function useAction<Sent, Result>(
     setPressed({ sent, before: submittedAt });
     mutate(sent, after);
   };
-  // Optimistic value, reset on failure. The mutation reports its start late: without `begins`, a
-  // radio button would briefly jump back.
+  // The optimistic value, reset on failure. It starts with `begins`, as the mutation reports its
+  // start late and a radio button would briefly jump back.
   const begins = pressed?.before === submittedAt ? pressed.sent : undefined;
   const sending = isPending ? variables : begins;
   return { save, saving, sending };

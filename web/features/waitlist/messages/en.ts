@@ -6,7 +6,7 @@ export const waitlist = {
   joining: 'Joining...',
   haveCode: 'Already have an access code?',
   onlyEmail: 'We ask for your work e-mail alone. It is never shared, and never used for marketing.',
-  /** If the operator's service also receives addresses. */
+  /** Used if the operator's service also receives addresses. */
   alsoSent: (host: string) =>
     `We ask for your work e-mail alone, and never use it for marketing. It is also sent to ${host}, a service that the operator of this site has chosen.`,
   onList: "You're on the list!",

@@ -11,7 +11,7 @@ export function DeliveryRow({ delivery, to }: DeliveryRowProps) {
   const { deliveries: messages } = useWebhookMessages();
   const { type, state, at, entry, milliseconds, attempts, nextAttemptAt, status, failure } =
     delivery;
-  // A successful delivery needs no further details.
+  // A successful delivery shows its state only.
   const facts = [
     ...(state === 'delivered' ? [messages.states.delivered] : []),
     ...(status === null ? [] : [messages.answered(status)]),

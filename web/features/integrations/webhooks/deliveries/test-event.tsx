@@ -18,7 +18,7 @@ const LATE_MS = 8000;
 
 type TestEventProps = {
   id: string;
-  /** Primary action before the button; null makes the button primary. */
+  /** Main action before the button; null makes the button the main one. */
   first: ReactNode;
   children: ReactNode;
 };

@@ -15,7 +15,7 @@ export const deliveries = {
   which: 'Which deliveries are shown',
   shown: { all: 'All', waiting: 'Waiting', given_up: 'Failed' },
   many: (n: number) => (n >= 1000 ? '1,000+' : number(n)),
-  /** Used in the form and the list. */
+  /** Names used in the form and the list. */
   types: {
     'entry.created': 'New entry',
     'entry.mail_joined': 'New mail on an entry',
@@ -58,7 +58,7 @@ export const deliveries = {
   replayAllConfirm: 'Send again',
   queued: (n: number) =>
     n === 0 ? 'Nothing had failed in this time.' : `${deliveriesOf(n)} being sent again.`,
-  /** Used after “It did not get through:” or alone. */
+  /** Texts used after “It did not get through:” or alone. */
   failures: {
     status: 'the other program did not accept it',
     redirect: 'the address leads on to another one, which is not followed',

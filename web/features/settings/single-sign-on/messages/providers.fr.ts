@@ -1,6 +1,6 @@
 import type { providers as english } from './providers.en.ts';
 
-/** In French; Keycloak's console is in English by default. */
+/** French instructions; Keycloak's console is in English by default. */
 export const providers: typeof english = {
   google: {
     name: 'Google Workspace',
