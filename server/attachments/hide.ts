@@ -3,8 +3,8 @@ import type { MailFile, ParsedMail } from '#mail/message/parsed-mail.ts';
 import type { ImageHeader } from './image-header.ts';
 import {
   contentIdOf,
-  emailsOf,
   type ImagePlace,
+  lettersOf,
   type ReadHtml,
   readImagePlaces,
 } from './image-places.ts';
@@ -15,8 +15,8 @@ const TINY = { pixels: 2, bytes: 200 };
 export const MAILS_OF_LOGO = 2;
 /** Size limits of a logo (bytes; height in pixels); larger images may be screenshots. */
 const LOGO = { marked: 300 * 1024, unmarked: 60 * 1024, height: 200 };
-const MIN_EMAILS = 4;
-const MAX_EMAILS = 200;
+const MIN_LETTERS = 4;
+const MAX_LETTERS = 200;
 
 export type Sighting = {
   /** Counted up to `MAILS_OF_LOGO`. */
@@ -30,7 +30,7 @@ export function hidingReasons(
   headers: (ImageHeader | null)[],
   sightings: (Sighting | undefined)[],
 ): EntryFile['hidden'][] {
-  const html = mail.html ? readImagePlaces(mail.html) : { places: [], emails: '' };
+  const html = mail.html ? readImagePlaces(mail.html) : { places: [], letters: '' };
   const places = placesById(html.places);
   const signature = unmarkedSignature(mail, html);
   return mail.attachments.map((file, index) => {
@@ -63,22 +63,22 @@ function isTiny({ size }: MailFile, header: ImageHeader | null): boolean {
 function isLogo(
   { size }: MailFile,
   header: ImageHeader | null,
-  { isInMarkedSignature, emailsBefore }: ImagePlace,
+  { isInMarkedSignature, lettersBefore }: ImagePlace,
   signature: Span | null,
 ): boolean {
   if (isInMarkedSignature) return size <= LOGO.marked;
   if (!signature || size > LOGO.unmarked || (header?.height ?? 0) > LOGO.height) return false;
-  return emailsBefore >= signature.start && emailsBefore < signature.end;
+  return lettersBefore >= signature.start && lettersBefore < signature.end;
 }
 
 type Span = { start: number; end: number };
 
-function unmarkedSignature({ signature, quoted }: ParsedMail, { emails }: ReadHtml): Span | null {
-  const words = emailsOf(signature ?? '').slice(0, MAX_EMAILS);
-  if (words.length < MIN_EMAILS) return null;
-  const start = emails.indexOf(words);
+function unmarkedSignature({ signature, quoted }: ParsedMail, { letters }: ReadHtml): Span | null {
+  const words = lettersOf(signature ?? '').slice(0, MAX_LETTERS);
+  if (words.length < MIN_LETTERS) return null;
+  const start = letters.indexOf(words);
   if (start < 0) return null;
-  const history = emailsOf((quoted ?? '').slice(0, 10 * MAX_EMAILS)).slice(0, MAX_EMAILS);
-  const end = history.length < MIN_EMAILS ? -1 : emails.indexOf(history, start);
+  const history = lettersOf((quoted ?? '').slice(0, 10 * MAX_LETTERS)).slice(0, MAX_LETTERS);
+  const end = history.length < MIN_LETTERS ? -1 : letters.indexOf(history, start);
   return { start, end: end < 0 ? Number.POSITIVE_INFINITY : end };
 }

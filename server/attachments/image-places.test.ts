@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentIdOf, emailsOf, readImagePlaces } from './image-places.ts';
+import { contentIdOf, lettersOf, readImagePlaces } from './image-places.ts';
 
 const places = (html: string) =>
   readImagePlaces(html).places.map(
@@ -41,10 +41,10 @@ test('an image position counts the preceding letters without styles, comments an
   const html =
     '<style>p{}</style><!-- no --><p title="a > b">Été&nbsp;1&#33;&#x41;<img src=cid:a>b';
   expect(readImagePlaces(html)).toMatchObject({
-    emails: 'été1ab',
-    places: [{ contentId: 'a', emailsBefore: 5 }],
+    letters: 'été1ab',
+    places: [{ contentId: 'a', lettersBefore: 5 }],
   });
-  expect(emailsOf('Été 1!A')).toBe('été1a');
+  expect(lettersOf('Été 1!A')).toBe('été1a');
 });
 
 test('malformed markup is fully scanned', () => {

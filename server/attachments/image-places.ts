@@ -3,11 +3,11 @@ export type ImagePlace = {
   contentId: string;
   isInMarkedSignature: boolean;
   /** Number of letters and digits in the text before the image. */
-  emailsBefore: number;
+  lettersBefore: number;
 };
 
-/** `emails` holds the letters and digits of the text. */
-export type ReadHtml = { places: ImagePlace[]; emails: string };
+/** `letters` holds the letters and digits of the text. */
+export type ReadHtml = { places: ImagePlace[]; letters: string };
 
 /**
  * Gmail, Outlook (web, phone), Thunderbird, Apple Mail, Yahoo, Proton, Zimbra; Outlook prefixes
@@ -27,15 +27,15 @@ export function readImagePlaces(html: string): ReadHtml {
   const open = createOpenElements();
   const places: ImagePlace[] = [];
   const text: string[] = [];
-  let emails = 0;
+  let letters = 0;
   let at = 0;
   while (at < html.length) {
     const tagAt = html.indexOf('<', at);
     const end = tagAt < 0 ? html.length : tagAt;
     if (end > at && !open.isSilent()) {
-      const more = emailsOf(html.slice(at, end));
+      const more = lettersOf(html.slice(at, end));
       text.push(more);
-      emails += more.length;
+      letters += more.length;
     }
     if (tagAt < 0) break;
     at = endOfTag(html, tagAt);
@@ -49,23 +49,23 @@ export function readImagePlaces(html: string): ReadHtml {
     if (!/cid:/i.test(tag)) continue;
     for (const [, id = ''] of tag.matchAll(/\bcid:([^"'\s)>]{1,300})/gi)) {
       const isInMarkedSignature = open.isInSignature();
-      places.push({ contentId: contentIdOf(id), isInMarkedSignature, emailsBefore: emails });
+      places.push({ contentId: contentIdOf(id), isInMarkedSignature, lettersBefore: letters });
     }
   }
-  return { places, emails: text.join('') };
+  return { places, letters: text.join('') };
 }
 
 /** Returns only the letters and digits, to match HTML with plain text. */
-export function emailsOf(text: string): string {
+export function lettersOf(text: string): string {
   return text
-    .replace(/&#(\d{1,7});/g, (_, code) => emailOf(Number(code)))
-    .replace(/&#x([0-9a-f]{1,6});/gi, (_, code) => emailOf(Number.parseInt(code, 16)))
+    .replace(/&#(\d{1,7});/g, (_, code) => letterOf(Number(code)))
+    .replace(/&#x([0-9a-f]{1,6});/gi, (_, code) => letterOf(Number.parseInt(code, 16)))
     .replace(/&[a-z]{2,8};/gi, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-function emailOf(code: number): string {
+function letterOf(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
@@ -88,13 +88,13 @@ function endOfTag(html: string, start: number): number {
   if (!/[a-z/!?]/i.test(html[start + 1] ?? '')) return start + 1;
   let quote = '';
   for (let at = start + 1; at < html.length; at++) {
-    const email = html[at] ?? '';
+    const letter = html[at] ?? '';
     if (quote !== '') {
-      if (email === quote) quote = '';
-    } else if (email === '>') {
+      if (letter === quote) quote = '';
+    } else if (letter === '>') {
       return at + 1;
-    } else if ((email === '"' || email === "'") && html[at - 1]?.match(/[=\s]/)) {
-      quote = email;
+    } else if ((letter === '"' || letter === "'") && html[at - 1]?.match(/[=\s]/)) {
+      quote = letter;
     }
   }
   return html.length;

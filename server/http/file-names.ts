@@ -38,10 +38,10 @@ function withoutInnerDots(name: string): string {
 
 /** Shortens by code points and keeps the extension. */
 function shortened(name: string): string {
-  const emails = [...name];
-  if (emails.length <= LONGEST) return name;
+  const characters = [...name];
+  if (characters.length <= LONGEST) return name;
   const ending = name.match(/\.[^.]{1,12}$/)?.[0] ?? '';
-  const kept = emails.slice(0, LONGEST - [...ending].length).join('');
+  const kept = characters.slice(0, LONGEST - [...ending].length).join('');
   return `${kept.replace(/[.\s]+$/, '')}${ending}`;
 }
 
@@ -54,7 +54,7 @@ export function dispositionOf(name: string, kind: 'attachment' | 'inline'): stri
   const plain = safe.replace(/[^\x20-\x7e]|[%"\\;]/gu, '_');
   const encoded = encodeURIComponent(safe).replace(
     /['()*]/g,
-    (email) => `%${email.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -128,8 +128,10 @@ function shortened({ subject, body }: PendingMessage): string {
   // Omits a subject that is the beginning of the body.
   const isBeginning = body.startsWith(subject.replace(/…$/, ''));
   const words = (isBeginning ? body : `${subject}: ${body}`).replace(/\s+/g, ' ').trim();
-  const emails = Array.from(words);
-  return emails.length > LONGEST_QUOTE ? `${emails.slice(0, LONGEST_QUOTE).join('')}…` : words;
+  const characters = Array.from(words);
+  return characters.length > LONGEST_QUOTE
+    ? `${characters.slice(0, LONGEST_QUOTE).join('')}…`
+    : words;
 }
 
 type PastLink = {

@@ -50,8 +50,8 @@ function doers(stem: string): string[] {
 
 /** Returns the other spelling: organise ↔ organize, analyse ↔ analyze. */
 function spelledOtherwise(stem: string): string[] {
-  const [, start, email] = stem.match(/^([a-z]{3,}[iy])([sz])$/) ?? [];
-  return start === undefined ? [] : [`${start}${email === 's' ? 'z' : 's'}e`];
+  const [, start, letter] = stem.match(/^([a-z]{3,}[iy])([sz])$/) ?? [];
+  return start === undefined ? [] : [`${start}${letter === 's' ? 'z' : 's'}e`];
 }
 
 /** Removes French plural and verb endings. */

@@ -59,6 +59,8 @@ test('an admin sees held mail arrive, reads it, decides by keyboard, and undoes 
   await expect(page.getByRole('link', { name: /^Two pallets short/ })).toBeVisible();
   await page.getByRole('link', { name: /^Two pallets short/ }).click();
   await expect(mail.getByText('They leave.')).toBeVisible();
+  // The key acts once the restored mail is open for decisions again.
+  await expect(mail.getByRole('button', { name: /always allow this sender/ })).toBeVisible();
   await page.keyboard.press('a');
   const dialog = page.getByRole('dialog', { name: 'Always allow dana@supplier.example?' });
   await expectAccessible(page);
