@@ -130,7 +130,7 @@ async function acceptOrPutOff(
   }
 }
 
-/** MX domains of providers whose IMAP host is in another domain. */
+/** MX domains of providers with their IMAP host in another domain. */
 const MX_OF: Record<string, string[]> = {
   'imap.gmail.com': ['google.com'],
   'outlook.office365.com': ['outlook.com', 'office365.com', 'exchangelabs.com'],

@@ -29,7 +29,7 @@ export type ReportPart = {
 /** Missing values are null or empty lists. */
 export type ParsedMail = {
   from: Mailbox | null;
-  /** True with several authors, of whom none counts. */
+  /** True with several authors; none of them counts. */
   hasSeveralAuthors: boolean;
   /** True with several authors, or a duplicated single field (RFC 5322, 3.6). */
   isAmbiguous: boolean;

@@ -109,7 +109,7 @@ function longFunctions({ name, text }: Source): string[] {
 function spreadLiterals({ name, text }: Source): number[] {
   const found: number[] = [];
   walk(parseSync(name, text).program, (node) => {
-    if (node.type !== 'SpreadElement') return;
+    if (node.type !== 'SpreadElement' && node.type !== 'JSXSpreadAttribute') return;
     let { argument } = node;
     while (argument?.expression) argument = argument.expression;
     if (!/^(Object|Array)Expression$/.test(argument?.type ?? '')) return;

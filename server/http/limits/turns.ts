@@ -4,7 +4,7 @@ export type Turn = { begun: Promise<() => void>; cancel: () => void };
 /** The queue is full, or the wait timed out. */
 export class NoTurn extends Error {}
 
-/** A group, such as a company, whose members share turns. */
+/** A group with shared turns, such as a company. */
 export type TurnOf = { person: string; group: string };
 
 type Waiter = TurnOf & { begin: () => void; cancel: () => void };

@@ -46,7 +46,7 @@ const INLINE_SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
 const INLINE_STYLES = /<style>([\s\S]*?)<\/style>/g;
 
-/** Opens the built application, whose pages are prerendered for visitors. */
+/** Opens the built application, with pages prerendered for visitors. */
 export async function openBuiltApplication(
   webDir: string,
   settings: PageSettings,

@@ -34,7 +34,8 @@ export function NoteButton({ sender }: { sender: string }) {
         <dialog.NoteDialog
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
-          {...{ sender, ...written }}
+          sender={sender}
+          {...written}
         />
       )}
     </>

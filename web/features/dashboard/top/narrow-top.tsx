@@ -41,7 +41,11 @@ export function NarrowTop({ user, waiting, pollEvery }: TopProps) {
         <sheet.FilterSheet
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
-          {...{ user, waiting, pollEvery, list, scope }}
+          user={user}
+          waiting={waiting}
+          pollEvery={pollEvery}
+          list={list}
+          scope={scope}
         />
       )}
     </div>
