@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { newDomain } from '#tests/fixtures/factories.ts';
 import { expectEachFailureSaid } from '../fixtures/bad-answers.ts';
 import { expect, test, toast } from '../fixtures/fixtures.ts';
@@ -33,14 +32,10 @@ test('an unsent sign-in link is reported with a retry', async ({ page }) => {
 
 const CREATE = { name: 'Create Account', exact: true };
 
-async function fillAccount(page: Page): Promise<void> {
-  await page.getByLabel('Full Name').fill('Ann Roy');
-  await page.getByLabel('Work Email').fill('ann@team.example');
-}
-
 test('a failed sign-up is reported in each page’s wording', async ({ page }) => {
   await page.goto('/signup');
-  await fillAccount(page);
+  await page.getByLabel('Full Name').fill('Ann Roy');
+  await page.getByLabel('Work Email').fill('ann@team.example');
   const act = () => page.getByRole('button', CREATE).click();
   await expectEachFailureSaid(page, {
     call: '**/api/register',
@@ -51,7 +46,9 @@ test('a failed sign-up is reported in each page’s wording', async ({ page }) =
   });
   await expect(page.getByLabel('Full Name')).toHaveValue('Ann Roy');
   await page.goto('/register');
-  await fillAccount(page);
+  // The typed text is restored from the sign-up page after hydration.
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ann Roy');
+  await expect(page.getByLabel('Work Email')).toHaveValue('ann@team.example');
   await expectEachFailureSaid(page, {
     call: '**/api/register',
     act,
