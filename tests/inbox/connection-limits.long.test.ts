@@ -7,8 +7,8 @@ import { smtpSession } from '#tests/fixtures/smtp-session.ts';
 
 const HELD = '127.0.0.2';
 const OTHER = '127.0.0.3';
-// Only Linux accepts all of 127.0.0.0/8 without configuration.
-const onLinux = test.skipIf(process.platform !== 'linux');
+const isLinux = process.platform === 'linux';
+const ONLY_LINUX = 'needs all addresses of 127.0.0.0/8 (Linux)';
 
 const SLOW = (header = '') =>
   `POST /api/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n${header}\r\n{`;
@@ -34,7 +34,8 @@ describe('one client that opens many page connections', () => {
   });
   afterAll(() => app.close());
 
-  onLinux('keeps a few; new ones of this client and of others are served', async () => {
+  test('keeps a few; new ones of this client and of others are served', async (context) => {
+    context.skip(!isLinux, ONLY_LINUX);
     const held = await holdConnections({ port, from: HELD }, 150);
     await until(async () => held.open() <= 15, 'the end of idle connections');
     for (const from of [HELD, OTHER]) {
@@ -43,7 +44,8 @@ describe('one client that opens many page connections', () => {
     held.close();
   });
 
-  onLinux('and begins a request on each gets 503, and others are served', async () => {
+  test('and begins a request on each gets 503, and others are served', async (context) => {
+    context.skip(!isLinux, ONLY_LINUX);
     const held = [await holdConnections({ port, from: HELD }, 15, SLOW())];
     const refused = await until(async () => {
       // Connections without a request yet may be closed to make room.
@@ -62,14 +64,15 @@ describe('one client that opens many page connections', () => {
     for (const one of held) one.close();
   });
 
-  onLinux('together with others leaves room for a client without connections', () =>
-    withApp({ HTTP_CONNECTIONS: '20' }, async ({ httpPort: port }) => {
+  test('together with others leaves room for a client without connections', (context) => {
+    context.skip(!isLinux, ONLY_LINUX);
+    return withApp({ HTTP_CONNECTIONS: '20' }, async ({ httpPort: port }) => {
       const clients = ['127.0.0.4', '127.0.0.5', '127.0.0.6', '127.0.0.7', '127.0.0.8'];
       const held = await Promise.all(clients.map((from) => holdConnections({ port, from }, 5)));
       expect(await askFrom({ port, from: OTHER }, '/healthz')).toContain('"status":"ok"');
       for (const one of held) one.close();
-    }),
-  );
+    });
+  });
 
   test('through a proxy is limited by its concurrent requests, and the proxy is not', () =>
     withApp(
@@ -114,8 +117,9 @@ test('when all event streams are in use, heavy users lose one, and users with fe
   }));
 
 describe('mail connections', () => {
-  onLinux('are limited in all; the client with the most connections loses an idle one', () =>
-    withApp(
+  test('are limited in all; the client with the most connections loses an idle one', (context) => {
+    context.skip(!isLinux, ONLY_LINUX);
+    return withApp(
       { SMTP_CONNECTIONS: '8', SMTP_CONNECTIONS_PER_ADDRESS: '8' },
       async ({ smtpPort: port }) => {
         // Each client has at most a quarter.
@@ -133,8 +137,8 @@ describe('mail connections', () => {
         expect(await again.reply()).toMatch(/^220/);
         for (const { socket } of [...held, late, again]) socket.destroy();
       },
-    ),
-  );
+    );
+  });
 });
 
 test('rejections by limits are counted, and clients see only their own', () =>

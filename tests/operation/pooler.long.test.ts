@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { startPostgres } from '#server/db/embedded/postgres.ts';
 import { startTidings, type Tidings } from '#server/main.ts';
@@ -13,6 +13,7 @@ import { ask, createDatabase } from '#tests/app/postgres.ts';
 import { rawMail, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
 
+const NO_POOLER = 'PgBouncer is not installed: apt-get install pgbouncer';
 const SERVER = process.env.TEST_POSTGRES_URL ?? '';
 
 type TestDatabase = Awaited<ReturnType<typeof createDatabase>>;
@@ -26,17 +27,20 @@ function start(env: Record<string, string>): Promise<Tidings> {
   });
 }
 
-describe.runIf(hasPooler)('with PgBouncer in transaction mode', () => {
+beforeEach((context) => context.skip(!hasPooler, NO_POOLER));
+
+describe('with PgBouncer in transaction mode', () => {
   let pooler: Pooler;
   let database: TestDatabase;
 
   beforeAll(async () => {
+    if (!hasPooler) return;
     pooler = await startPooler(SERVER);
     database = await createDatabase(SERVER);
   });
   afterAll(async () => {
-    await pooler.stop();
-    await database.drop();
+    await pooler?.stop();
+    await database?.drop();
   });
   const pooled = () => pooler.through(database.url);
 
@@ -134,7 +138,7 @@ describe.runIf(hasPooler)('with PgBouncer in transaction mode', () => {
   });
 });
 
-test.runIf(hasPooler)('a pooler in session mode needs no second address', async () => {
+test('a pooler in session mode needs no second address', async () => {
   const pooler = await startPooler(SERVER, { mode: 'session' });
   const database = await createDatabase(SERVER);
   const tidings = await start({ DATABASE_URL: pooler.through(database.url), ROLE: 'web' });
@@ -150,44 +154,41 @@ test.runIf(hasPooler)('a pooler in session mode needs no second address', async 
   await database.drop();
 });
 
-test.runIf(hasPooler)(
-  'the configuration in deploy/ accepts our logins with their passwords',
-  async () => {
-    const directory = await mkdtemp('/tmp/tidings-pooler-');
-    const postgres = await startPostgres(directory, { safeWrites: false });
-    const of = (database: string) => postgres.url.replace('/postgres?', `/${database}?`);
-    await ask(postgres.url, "CREATE ROLE acme LOGIN CREATEROLE PASSWORD 'a secret'");
-    await ask(postgres.url, 'CREATE DATABASE tidings OWNER acme');
-    for (const statement of documented('sql')) await ask(of('tidings'), statement);
-    const rules = 'local all tidings trust\nlocal all all scram-sha-256\n';
-    await writeFile(path.join(directory, 'postgres/pg_hba.conf'), rules);
-    await ask(postgres.url, 'SELECT pg_reload_conf()');
-    const given = readFileSync(path.join(ROOT, 'deploy/pgbouncer.ini'), 'utf8');
-    const socket = new URL(postgres.url).searchParams.get('host');
-    const direct = as(of('tidings'), 'acme', 'a secret');
-    const pooler = await runPooler({
-      settings: given.replace('host=127.0.0.1 port=5432', `host=${socket}`),
-      users: documented('text').join('\n'),
-      isReady: (through) => ask(through(direct), 'SELECT 1'),
-    });
-    const env = { DATABASE_URL: pooler.through(direct), DIRECT_DATABASE_URL: direct };
-    const tidings = await start(env);
-    const ann = await signUp(tidings);
-    expect((await ann.fetch('/api/issues')).status).toBe(200);
-    expect(await usersOf(of('tidings'))).toEqual(
-      expect.arrayContaining(['acme_app_login', 'acme_jobs_login']),
-    );
-    const config = readConfig(env, { isRoot: false, home: '/nonexistent' });
-    const logins = (await aboutDatabase(config, () => new Date())).filter(
-      ({ about }) => about === 'Login',
-    );
-    expect(logins.map(({ state }) => state)).toEqual(['ok']);
-    await tidings.stop();
-    await pooler.stop();
-    await postgres.stop();
-    await rm(directory, { recursive: true, force: true });
-  },
-);
+test('the configuration in deploy/ accepts our logins with their passwords', async () => {
+  const directory = await mkdtemp('/tmp/tidings-pooler-');
+  const postgres = await startPostgres(directory, { safeWrites: false });
+  const of = (database: string) => postgres.url.replace('/postgres?', `/${database}?`);
+  await ask(postgres.url, "CREATE ROLE acme LOGIN CREATEROLE PASSWORD 'a secret'");
+  await ask(postgres.url, 'CREATE DATABASE tidings OWNER acme');
+  for (const statement of documented('sql')) await ask(of('tidings'), statement);
+  const rules = 'local all tidings trust\nlocal all all scram-sha-256\n';
+  await writeFile(path.join(directory, 'postgres/pg_hba.conf'), rules);
+  await ask(postgres.url, 'SELECT pg_reload_conf()');
+  const given = readFileSync(path.join(ROOT, 'deploy/pgbouncer.ini'), 'utf8');
+  const socket = new URL(postgres.url).searchParams.get('host');
+  const direct = as(of('tidings'), 'acme', 'a secret');
+  const pooler = await runPooler({
+    settings: given.replace('host=127.0.0.1 port=5432', `host=${socket}`),
+    users: documented('text').join('\n'),
+    isReady: (through) => ask(through(direct), 'SELECT 1'),
+  });
+  const env = { DATABASE_URL: pooler.through(direct), DIRECT_DATABASE_URL: direct };
+  const tidings = await start(env);
+  const ann = await signUp(tidings);
+  expect((await ann.fetch('/api/issues')).status).toBe(200);
+  expect(await usersOf(of('tidings'))).toEqual(
+    expect.arrayContaining(['acme_app_login', 'acme_jobs_login']),
+  );
+  const config = readConfig(env, { isRoot: false, home: '/nonexistent' });
+  const logins = (await aboutDatabase(config, () => new Date())).filter(
+    ({ about }) => about === 'Login',
+  );
+  expect(logins.map(({ state }) => state)).toEqual(['ok']);
+  await tidings.stop();
+  await pooler.stop();
+  await postgres.stop();
+  await rm(directory, { recursive: true, force: true });
+});
 
 function documented(kind: string): string[] {
   const guide = readFileSync(path.join(ROOT, 'docs/operate.md'), 'utf8');
@@ -196,5 +197,3 @@ function documented(kind: string): string[] {
     ([, block = '']) => block,
   );
 }
-
-if (!hasPooler) test.skip('PgBouncer is not installed here: apt-get install pgbouncer');
