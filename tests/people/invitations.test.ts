@@ -104,7 +104,8 @@ describe('an invitation', () => {
     const zoe = await signUp(app);
     await zoe.fetch('/api/user/language', { method: 'PUT', json: { language: 'fr' } });
     await invite(pia, zoe.user.email);
-    expect((await emailsTo(app, zoe.user.email))[0]?.subject).toContain('vous invite');
+    const subjects = (await emailsTo(app, zoe.user.email)).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringContaining('vous invite'));
     const french = { headers: { 'accept-language': 'fr' }, method: 'POST' };
     const email = stranger();
     await pia.fetch('/api/workspace/invitations', { ...french, json: { email } });

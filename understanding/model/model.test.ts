@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, sources } from '#tests/fixtures/sources.ts';
-import { foreignWords, wrongLengths } from '#understanding/train/checks/caption-checks.ts';
 import { corpusFingerprint } from '#understanding/train/fingerprint.ts';
 import { readMessages, readReplies } from '#understanding/train/read-corpus.ts';
 import { judgeReply } from '../resolution/decide.ts';
@@ -46,16 +45,6 @@ describe('the weights', () => {
         judgeReply({ original, reply }).isResolution === isResolution,
     );
     expect(right.length / replies.length).toBeGreaterThan(0.95);
-  });
-});
-
-describe('captions and structured views of the corpus', () => {
-  test('contain only words of their messages', () => {
-    expect(foreignWords(40)).toEqual([]);
-  });
-
-  test('have captions of 10 to 16 words', () => {
-    expect(wrongLengths(40)).toEqual([]);
   });
 });
 
