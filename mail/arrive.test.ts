@@ -39,7 +39,7 @@ describe('a mail’s owner', () => {
     const arrival = { recipient: 'Abuse+x@intake.example' };
     const { outcome, asked } = await fileMail({ arrival });
     expect(outcome).toEqual(held('system_mailbox', null));
-    expect(names(asked)).toEqual(['keepRoleMail']);
+    expect(names(asked)).toEqual(['storeRoleMail']);
   });
 });
 

@@ -4,9 +4,9 @@ import type { Memory } from '#understanding/memory/memory.ts';
 import type { Message, Reply } from '#understanding/reading/message.ts';
 import { textLanguage } from '#understanding/reading/text-language.ts';
 import { readBounceAddress } from './addresses/bounce-address.ts';
-import { isNobodysMailbox } from './addresses/nobodys-mailbox.ts';
 import { readReplyAddress } from './addresses/reply-address.ts';
 import { withoutDetail } from './addresses/system-mailboxes.ts';
+import { isUnreadMailbox } from './addresses/unread-mailbox.ts';
 import { automaticKind } from './automatic/automatic.ts';
 import { isAnswer, isLoop, LOOP_SPAN } from './automatic/loop.ts';
 import type {
@@ -167,7 +167,7 @@ async function findReplied(
 
 /** Returns the sender's language; null for an unread mailbox. */
 function languageOfReporter(mail: ParsedMail): Language | null {
-  if (!mail.from || isNobodysMailbox(mail.from.address)) return null;
+  if (!mail.from || isUnreadMailbox(mail.from.address)) return null;
   return textLanguage(conversationText(mail)) ?? textLanguage(mail.subject ?? '') ?? 'en';
 }
 

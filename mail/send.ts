@@ -45,7 +45,7 @@ export type Sender = {
   outbox: (() => OutgoingMail[]) | null;
 };
 
-type SenderParts = {
+type SenderOptions = {
   /** Null: emails stay in the outbox, and links are printed. */
   smtpUrl: string | null;
   domain: string;
@@ -67,7 +67,13 @@ const SILENCE = {
 const OUTBOX_SIZE = 500;
 
 /** Creates the sender. It sets `Auto-Submitted` (RFC 3834) to prevent auto-replies. */
-export function createSender({ smtpUrl, domain, keepsOutbox, clock, print }: SenderParts): Sender {
+export function createSender({
+  smtpUrl,
+  domain,
+  keepsOutbox,
+  clock,
+  print,
+}: SenderOptions): Sender {
   const kept: OutgoingMail[] = [];
   const relay = smtpUrl ? openRelay(smtpUrl, domain, SILENCE.hurried) : null;
   const unhurriedRelay = smtpUrl ? openRelay(smtpUrl, domain, SILENCE.unhurried) : null;

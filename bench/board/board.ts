@@ -13,7 +13,7 @@ import { buildWeb } from '#scripts/web/build-web.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import { openConnection } from '#server/db/connect.ts';
 import { startPostgres } from '#server/db/embedded/postgres.ts';
-import { openSessions } from '#server/people/sessions/whose.ts';
+import { openSessions } from '#server/people/sessions/find-session.ts';
 import { type Member, proveByDns, signUp } from '#tests/fixtures/factories.ts';
 import { askHttp } from './ask-http.ts';
 import { BROWSER_LIMITS, measureBrowser } from './browser.ts';

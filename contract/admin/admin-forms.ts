@@ -23,7 +23,7 @@ const edits = { priority: countFrom, category: countFrom, department: countFrom 
 export const CONCERNS = [
   'waiting',
   'unreadable',
-  'letters',
+  'unsent_emails',
   'emails',
   'errors',
   'role_mail',

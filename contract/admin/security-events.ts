@@ -6,7 +6,7 @@ import { SECURITY_GROUP_NAMES, SECURITY_KINDS } from './security-kinds.ts';
 
 const Refused = { 400: Refusal, 401: Refusal, 403: Refusal };
 
-const Somebody = z.object({ name: z.string(), email: z.string() });
+const Person = z.object({ name: z.string(), email: z.string() });
 
 /** An event of the audit log, without user content. */
 export const SecurityEvent = z.object({
@@ -21,12 +21,12 @@ export const SecurityEvent = z.object({
   at: z.string(),
   lastAt: z.string().describe('Last occurrence of a counted event.'),
   count: z.number().int().describe('Occurrences; refusals of one client are combined.'),
-  person: Somebody.nullable().describe('Acting user; null if unknown.'),
+  person: Person.nullable().describe('Acting user; null if unknown.'),
   token: z
     .string()
     .nullable()
     .describe('Acting workspace API token, by its name at that time; null if none.'),
-  subject: Somebody.nullable().describe('Affected user, if not the acting user.'),
+  subject: Person.nullable().describe('Affected user, if not the acting user.'),
   address: z
     .string()
     .nullable()

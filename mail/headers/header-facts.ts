@@ -47,7 +47,7 @@ export function readHeaderFacts(fields: HeaderField[]): HeaderFacts {
     inReplyTo: readMessageId(id('in-reply-to')),
     references: readMessageIds(id('references')),
     date: readDate(value('date')),
-    headers: keptHeaders(fields),
+    headers: storedHeaders(fields),
   };
 }
 
@@ -85,7 +85,7 @@ function subjectOf(value: string | null): string | null {
   return cleanText(decoded.trim(), LONGEST_SUBJECT) || null;
 }
 
-function keptHeaders(fields: HeaderField[]): Record<string, string> {
+function storedHeaders(fields: HeaderField[]): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const { name, value } of fields) {
     if (KEPT_HEADERS.has(name) || isTicketHeader(name))

@@ -4,7 +4,7 @@ import { isAligned } from '#mail/sender/alignment.ts';
 import { boundaryHopIn } from '#mail/webhook/client-address.ts';
 import { addressesIn, headerFields, headerOf } from '#mail/webhook/header-fields.ts';
 
-export type MailboxDependencies = {
+export type MailboxOptions = {
   url: string;
   isRecipient: (address: string) => Promise<boolean>;
   recipientRefused: () => void;
@@ -38,7 +38,7 @@ const NAMED = ['to', 'cc', 'resent-to', 'resent-cc', 'bcc'];
  */
 export async function takeUnread(
   client: ImapFlow,
-  parts: MailboxDependencies,
+  parts: MailboxOptions,
   memory: MailboxMemory,
   isClosing: () => boolean,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function ask(client: ImapFlow, uids: number[]): Promise<Unread[]> {
 
 async function takeOne(
   client: ImapFlow,
-  parts: MailboxDependencies,
+  parts: MailboxOptions,
   memory: MailboxMemory,
   { uid, size, header, key }: Unread & { key: string },
 ): Promise<void> {
@@ -111,7 +111,7 @@ async function takeOne(
 async function acceptOrPutOff(
   bytes: Buffer,
   envelope: { mailFrom: string; recipients: string[] },
-  { accept, retryAfter, clock, url }: MailboxDependencies,
+  { accept, retryAfter, clock, url }: MailboxOptions,
 ): Promise<number | null> {
   const arrival = { channel: 'imap', clientAddress: '', helo: UNSEEN_CLIENT } as const;
   try {
@@ -162,7 +162,7 @@ function handedOver(
 /** Returns the envelope from the headers that the last server added. */
 async function envelopeOf(
   header: Buffer,
-  { url, isRecipient }: MailboxDependencies,
+  { url, isRecipient }: MailboxOptions,
 ): Promise<{ mailFrom: string; recipients: string[] }> {
   const fields = headerFields(header);
   const path = fields.find(({ name }) => name === 'return-path')?.value;

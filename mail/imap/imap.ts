@@ -1,12 +1,12 @@
 import { ImapFlow } from 'imapflow';
 import {
-  type MailboxDependencies,
   type MailboxMemory,
+  type MailboxOptions,
   msUntilNext,
   takeUnread,
 } from './imap-mailbox.ts';
 
-type ImapParts = MailboxDependencies & {
+type ImapOptions = MailboxOptions & {
   /** imaps://user:password@host/MAILBOX; `?to=` is the recipient if no header names one. */
   url: string;
 };
@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS = 300_000;
  * Reads a mailbox (RFC 9051), at once when the server announces mail. Reconnects with backoff;
  * reports each failure once.
  */
-export function openImap(parts: ImapParts): { close: () => Promise<void> } {
+export function openImap(parts: ImapOptions): { close: () => Promise<void> } {
   const memory: MailboxMemory = { kept: new Set(), passedOver: new Set(), putOff: new Map() };
   const wakeUp = createWakeUp();
   const notify = createNotifier(parts.notify);

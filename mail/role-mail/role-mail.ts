@@ -12,7 +12,7 @@ import { whoLeaves } from './who-leaves.ts';
 type Mailbox = RoleMail['mailbox'];
 
 /** A role mail to store; `id` is that of the inbox row. */
-export type KeptRoleMail = {
+export type StoredRoleMail = {
   id: string;
   mailbox: Mailbox;
   sender: string | null;
@@ -31,7 +31,7 @@ export type RoleMailFiling = {
   /** Removes an address and confirms it by email; false if not listed. */
   leaveWaitlist: (address: string) => Promise<boolean>;
   /** Stores a mail; false for a duplicate. */
-  keepRoleMail: (mail: KeptRoleMail) => Promise<boolean>;
+  storeRoleMail: (mail: StoredRoleMail) => Promise<boolean>;
 };
 
 type Arrived = { id: string; recipient: string; mailFrom: string };
@@ -51,7 +51,7 @@ export async function fileRoleMail(
   const leaver = whoLeaves(arrived, found, isOurs);
   if (leaver !== null && (await filing.leaveWaitlist(leaver))) return 'left_waitlist';
   const kept = roleMailOf(arrived, found.mail, isOurs);
-  if (kept) await filing.keepRoleMail(kept);
+  if (kept) await filing.storeRoleMail(kept);
   return 'system_mailbox';
 }
 
@@ -69,7 +69,7 @@ function roleMailOf(
   { id, recipient, mailFrom }: Arrived,
   mail: ParsedMail,
   isOurs: IsOurs,
-): KeptRoleMail | null {
+): StoredRoleMail | null {
   const { local } = splitAddress(withoutDetail(recipient));
   const mailbox = ROLE_MAILBOXES.find((name) => name === local);
   if (!mailbox) return null;

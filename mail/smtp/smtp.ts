@@ -9,7 +9,7 @@ import { createGuard, type Guard, type GuardLimits } from './smtp-guard.ts';
 import { endSession, sayOwnCodes, socketOf } from './smtp-sessions.ts';
 import { boundSockets } from './smtp-sockets.ts';
 
-export type SmtpDependencies = {
+export type SmtpOptions = {
   host: string;
   port: number;
   intakeDomain: string;
@@ -48,7 +48,7 @@ const LATER_MS = 250;
 const TOO_MUCH = '4.7.0';
 
 /** Starts the SMTP listener (RFC 5321) and returns its port. */
-export async function openSmtp(parts: SmtpDependencies) {
+export async function openSmtp(parts: SmtpOptions) {
   const guard = createGuard(parts.limits);
   // The library accepts only single addresses, so each proxy is added on connect.
   const speakers: string[] = [];
@@ -108,7 +108,7 @@ export async function openSmtp(parts: SmtpDependencies) {
   };
 }
 
-function optionsOf({ intakeDomain, tls }: SmtpDependencies) {
+function optionsOf({ intakeDomain, tls }: SmtpOptions) {
   return {
     name: intakeDomain,
     banner: 'Tidings',
@@ -132,7 +132,7 @@ async function closeServer(server: SMTPServer, guard: Guard): Promise<void> {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 }
 
-function refusedMail({ turnedAway }: SmtpDependencies, error: unknown): Reply {
+function refusedMail({ turnedAway }: SmtpOptions, error: unknown): Reply {
   const answer = isReply(error) ? error : reply(451, 'It could not be kept; try again later');
   turnedAway(answer.responseCode);
   return answer;
@@ -142,7 +142,7 @@ function letSpeak(may: (address: string) => boolean, speakers: string[], address
   if (may(address) && !speakers.includes(address)) speakers.push(address);
 }
 
-function recipientsOf(parts: SmtpDependencies) {
+function recipientsOf(parts: SmtpOptions) {
   const unknown = new WeakMap<SMTPServerSession, number>();
   return (
     { address }: { address: string },
@@ -187,7 +187,7 @@ function admit(
 }
 
 async function checkRecipient(
-  parts: SmtpDependencies,
+  parts: SmtpOptions,
   address: string,
   session: SMTPServerSession,
 ): Promise<Reply | null> {
@@ -208,7 +208,7 @@ async function checkRecipient(
 }
 
 async function takeMail(
-  parts: SmtpDependencies,
+  parts: SmtpOptions,
   guard: Guard,
   stream: SMTPServerDataStream,
   session: SMTPServerSession,

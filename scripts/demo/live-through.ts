@@ -150,16 +150,16 @@ async function lookAfter(tidings: Tidings, cookie: string, departments: string[]
   await ask({ tidings, cookie }, changeNotificationSettings, '', { departments });
 }
 
-type Somebody = Story['people'][number];
+type Person = Story['people'][number];
 
-async function signUp(tidings: Tidings, founder: Somebody) {
+async function signUp(tidings: Tidings, founder: Person) {
   const cookie = await confirm(tidings, founder);
   const answer = await fetch(`${tidings.url}${me.path}`, { headers: { cookie } });
   const { user } = (await answer.json()) as { user: { company: { intakeEmail: string } } };
   return { cookie, intakeEmail: user.company.intakeEmail };
 }
 
-async function join(tidings: Tidings, who: Somebody, founderCookie: string): Promise<string> {
+async function join(tidings: Tidings, who: Person, founderCookie: string): Promise<string> {
   const cookie = await confirm(tidings, who);
   const headers = { cookie: founderCookie, 'content-type': 'application/json' };
   const answer = await fetch(`${tidings.url}${listColleagues.path}`, { headers });
@@ -175,7 +175,7 @@ async function join(tidings: Tidings, who: Somebody, founderCookie: string): Pro
   return cookie;
 }
 
-async function confirm(tidings: Tidings, { name, email }: Somebody): Promise<string> {
+async function confirm(tidings: Tidings, { name, email }: Person): Promise<string> {
   const registered = await fetch(`${tidings.url}${register.path}`, {
     method: register.method,
     headers: { 'content-type': 'application/json' },

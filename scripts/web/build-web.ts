@@ -46,7 +46,7 @@ export function buildWeb(): string {
   const forServer = path.join(unfinished, 'server');
   build('--ssr', 'prerender.tsx', '--outDir', forServer, '--emptyOutDir', 'false');
   compress(unfinished);
-  if (existsSync(target)) keepAssets(target, unfinished);
+  if (existsSync(target)) copyAssets(target, unfinished);
   writeFileSync(path.join(unfinished, '.sources'), sources);
   const earlier = `${unfinished}.${process.pid}`;
   if (existsSync(target)) renameSync(target, earlier);
@@ -56,7 +56,7 @@ export function buildWeb(): string {
 }
 
 /** Copies assets of earlier builds; names contain a content hash, so several builds can coexist. */
-function keepAssets(from: string, to: string): void {
+function copyAssets(from: string, to: string): void {
   cpSync(path.join(from, 'assets'), path.join(to, 'assets'), {
     recursive: true,
     force: false,

@@ -16,15 +16,15 @@ export type Signs = {
 
 /** Returns the operator's problems, most urgent first. */
 export function concernsOf(signs: Signs): Concern[] {
-  const told = (kind: Concern['kind'], count: number, since: Date | null = null): Concern[] =>
+  const concern = (kind: Concern['kind'], count: number, since: Date | null = null): Concern[] =>
     count > 0 ? [{ kind, count, since: since?.toISOString() ?? null }] : [];
   return [
-    ...told('sum', signs.isBalanced ? 0 : 1),
-    ...told('waiting', signs.late, signs.lateSince),
-    ...told('letters', signs.emailsLeft, signs.emailsSince),
-    ...told('emails', signs.emailsNear?.count ?? 0, signs.emailsNear?.since),
-    ...told('unreadable', signs.unreadableLately),
-    ...told('errors', signs.errorsLately),
-    ...told('role_mail', signs.roleMail, signs.roleMailSince),
+    ...concern('sum', signs.isBalanced ? 0 : 1),
+    ...concern('waiting', signs.late, signs.lateSince),
+    ...concern('unsent_emails', signs.emailsLeft, signs.emailsSince),
+    ...concern('emails', signs.emailsNear?.count ?? 0, signs.emailsNear?.since),
+    ...concern('unreadable', signs.unreadableLately),
+    ...concern('errors', signs.errorsLately),
+    ...concern('role_mail', signs.roleMail, signs.roleMailSince),
   ];
 }

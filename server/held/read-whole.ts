@@ -11,9 +11,9 @@ import { heldMails } from '#server/db/schema/held.ts';
 import { inboundMails, rawMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { readName } from '#server/entries/read/row.ts';
-import type { DescribeFiles } from './keep.ts';
 import { allowing, countOfSender } from './let-in.ts';
 import { findHeld, findingsOf, proofOf } from './read-store.ts';
+import type { DescribeFiles } from './store-held.ts';
 
 type Place = { entryId: string; is: 'update' | 'duplicate' };
 

@@ -14,7 +14,7 @@ import type {
 } from '#mail/filing.ts';
 import type { AskedTest } from '#mail/headers/test-header.ts';
 import type { Claim } from '#mail/message/claim-id.ts';
-import type { KeptRoleMail } from '#mail/role-mail/role-mail.ts';
+import type { StoredRoleMail } from '#mail/role-mail/role-mail.ts';
 import type { MayWrite } from '#mail/sender/admission.ts';
 import type { Memory } from '#understanding/memory/memory.ts';
 import { barrierOf } from './barrier.ts';
@@ -24,7 +24,7 @@ import type { AskedReply, AskedThread } from './threads.ts';
 /** Operations of the filing transaction, with one result per input, in order. */
 export type FilingStore = {
   leaveWaitlist: (addresses: string[]) => Promise<boolean[]>;
-  keepRoleMails: (mails: KeptRoleMail[]) => Promise<boolean[]>;
+  storeRoleMails: (mails: StoredRoleMail[]) => Promise<boolean[]>;
   admitTests: (asked: AskedTest[]) => Promise<boolean[]>;
   findCompanies: (addresses: string[]) => Promise<(Addressee | null)[]>;
   companiesOf: (companyIds: string[]) => Promise<(Addressee | null)[]>;
@@ -108,7 +108,7 @@ export function gather(store: FilingStore, count: number): () => OneOfBatch {
   const asked = {
     think,
     leaveWaitlist: together(store.leaveWaitlist),
-    keepRoleMail: together(store.keepRoleMails),
+    storeRoleMail: together(store.storeRoleMails),
     admitTest: together(store.admitTests),
     findCompany: together(store.findCompanies),
     companyOf: together(store.companiesOf),

@@ -59,7 +59,7 @@ export type FilingOf = (tx: Tx) => Omit<
   FilingStore,
   'findRecent' | 'findThreads' | 'findReplied' | 'remember' | 'claim' | 'stayAwake'
 > & {
-  keepHeld: (
+  storeHeld: (
     mails: { id: string; companyId: string; mail: ParsedMail; receivedAt: Date }[],
   ) => Promise<void>;
   forgetHeld: (ids: string[]) => Promise<void>;
@@ -87,7 +87,7 @@ export function fileBatch(
       tx,
       batch.map(({ row }) => row),
     );
-    const { keepHeld, forgetHeld, ...others } = filingOf(tx);
+    const { storeHeld, forgetHeld, ...others } = filingOf(tx);
     const store = {
       ...others,
       stayAwake: async () => {
@@ -118,18 +118,18 @@ export function fileBatch(
     });
     if (finished.length > 0) {
       await finish(tx, finished, now);
-      await settleHeld(finished, { keepHeld, forgetHeld });
+      await settleHeld(finished, { storeHeld, forgetHeld });
     }
     return outcomes;
   });
 }
 
-type HeldStore = Pick<ReturnType<FilingOf>, 'keepHeld' | 'forgetHeld'>;
+type HeldStore = Pick<ReturnType<FilingOf>, 'storeHeld' | 'forgetHeld'>;
 
 /** Stores the content of held emails, and deletes that of released ones. */
 async function settleHeld(
   mails: (InFiling & { outcome: Outcome })[],
-  { keepHeld, forgetHeld }: HeldStore,
+  { storeHeld, forgetHeld }: HeldStore,
 ): Promise<void> {
   const released = mails.filter(({ row }) => row.releasedTo !== null);
   if (released.length > 0) await forgetHeld(released.map(({ row }) => row.id));
@@ -145,7 +145,7 @@ async function settleHeld(
         ]
       : [],
   );
-  if (held.length > 0) await keepHeld(held);
+  if (held.length > 0) await storeHeld(held);
 }
 
 async function holdRows(tx: Tx, rows: TakenRow[]): Promise<Set<string>> {
@@ -209,7 +209,7 @@ async function finish(tx: Tx, mails: (InFiling & { outcome: Outcome })[], now: D
 }
 
 /** Stores verdicts, so that they survive a failed filing. */
-export function keepVerdicts(
+export function storeVerdicts(
   db: Database,
   verdicts: { id: string; verdict: Verdict }[],
   now: Date,

@@ -24,7 +24,7 @@ export type NewLink = {
   expiresAt: Date;
 };
 
-export function keepLink(
+export function storeLink(
   db: Database,
   { tokenHash, pendingMessage, ...link }: NewLink,
 ): Promise<void> {

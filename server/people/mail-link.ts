@@ -10,7 +10,7 @@ import { RefusalError } from '#server/http/errors/refusal.ts';
 import type { Refund } from '#server/http/limits/limits.ts';
 import { newToken } from '#server/http/session.ts';
 import { log } from '#server/process/log/log.ts';
-import { forgetLink, keepLink } from './links.ts';
+import { forgetLink, storeLink } from './links.ts';
 import { localPath } from './next.ts';
 import type { Pace } from './pace.ts';
 import { knowsAddress, languageOfAddress } from './store.ts';
@@ -78,7 +78,7 @@ export async function mailLink(
   const now = context.clock();
   const known = await languageOfAddress(context.db, wish.email);
   const language = known ?? languageOf(reply.request);
-  await keepLink(context.db, {
+  await storeLink(context.db, {
     tokenHash: hash,
     email: wish.email,
     next: localPath(wish.next),

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/tx.ts';
 import { actorOf, record, recordSecurity } from '#server/events/record.ts';
 import type { Client } from '#server/http/client/client.ts';
 import type { Person } from '#server/http/session.ts';
-import { readSession } from './sessions/whose.ts';
+import { readSession } from './sessions/find-session.ts';
 
 /** True if an account exists. */
 export function knowsAddress(db: Database, email: string): Promise<boolean> {

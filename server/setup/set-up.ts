@@ -58,7 +58,7 @@ export function setUpCompany(db: Database, asked: SettingUp): Promise<SetUp> {
     const address = await renameCompany(tx, companyId, { name, intakeDomain, now });
     if (!address) throw new RefusalError('not_found', 'workspace_not_found');
     await mustBeAdmin(tx, person.id, companyId);
-    const provenDomain = await keepDomain(tx, companyId, asked);
+    const provenDomain = await storeDomain(tx, companyId, asked);
     await tx
       .update(companies)
       .set({ setUpAt: sql`coalesce(${companies.setUpAt}, ${now})` })
@@ -108,7 +108,7 @@ async function mustBeAdmin(tx: Tx, userId: string, companyId: string): Promise<v
 }
 
 /** Stores an unproven domain as a claim; returns the proven one, if any. */
-async function keepDomain(
+async function storeDomain(
   tx: Tx,
   companyId: string,
   { person, domain, isPublic, another, now }: SettingUp,

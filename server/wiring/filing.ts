@@ -1,12 +1,12 @@
 import { ancestors } from '#mail/message/thread.ts';
 import { describeFiles } from '#server/attachments/describe-files.ts';
-import { keepAnew } from '#server/attachments/keep-anew.ts';
+import { storeAgain } from '#server/attachments/store-again.ts';
 import {
-  keepMails,
-  keepNewMails,
-  keepOriginals,
   planFiles,
-} from '#server/attachments/keep-mail.ts';
+  storeMails,
+  storeNewMails,
+  storeOriginals,
+} from '#server/attachments/store-mail.ts';
 import { companiesOfAddresses, companiesOfIds } from '#server/companies/store.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Context } from '#server/context.ts';
@@ -23,13 +23,13 @@ import { insertEntries } from '#server/entries/write/insert-entries.ts';
 import { takeTurns } from '#server/entries/write/numbers.ts';
 import { proveEntry } from '#server/entries/write/read-anew.ts';
 import { takeOriginals } from '#server/entries/write/take-original.ts';
-import { forgetHeld, keepHeld } from '#server/held/keep.ts';
+import { forgetHeld, storeHeld } from '#server/held/store-held.ts';
 import type { FiledEntry, FilingStore } from '#server/intake/gather.ts';
 import type { FilingOf } from '#server/intake/store.ts';
 import { leaveByMail, type SayGoodbye } from '#server/landing/waitlist/store.ts';
 import { noteBounced } from '#server/notifications/outbox/send.ts';
 import { operatorsOf } from '#server/operation/role-mail/forward.ts';
-import { keepRoleMails } from '#server/operation/role-mail/store.ts';
+import { storeRoleMails } from '#server/operation/role-mail/store.ts';
 import { admitTests } from '#server/setup/admit-tests.ts';
 
 type FilingContext = Pick<Context, 'clock' | 'blobs' | 'mayWrite' | 'queueEmail'> & {
@@ -49,13 +49,13 @@ export function filingWith(context: FilingContext): FilingOf {
       for (const address of addresses) have.push(await leaveByMail(tx, address, sayGoodbye));
       return have;
     },
-    keepRoleMails: (mails) => keepRoleMails(tx, mails, operators),
+    storeRoleMails: (mails) => storeRoleMails(tx, mails, operators),
     noteBounces: async (bounces) => {
       for (const bounced of bounces) await noteBounced(tx, bounced, clock());
       return bounces.map(() => null);
     },
     admitTests: (asked) => admitTests(tx, asked),
-    keepHeld: (mails) => keepHeld(tx, mails, describeFiles),
+    storeHeld: (mails) => storeHeld(tx, mails, describeFiles),
     forgetHeld: (ids) => forgetHeld(tx, ids),
     findCompanies: (addresses) => companiesOfAddresses(tx, addresses),
     companiesOf: (companyIds) => companiesOfIds(tx, companyIds),
@@ -78,7 +78,7 @@ export function filingWith(context: FilingContext): FilingOf {
           answer,
         })),
       );
-      await keepOriginals(
+      await storeOriginals(
         tx,
         originals.map(({ thread, filed }) => ({
           issueId: thread.entryId,
@@ -105,7 +105,7 @@ async function saveUpdates(
     updateId: ids[n] ?? null,
     ...filed,
   }));
-  await keepMails(tx, mails, blobs);
+  await storeMails(tx, mails, blobs);
   return ids;
 }
 
@@ -113,7 +113,7 @@ async function saveUpdates(
 async function proveEntries(tx: Tx, entries: FiledEntry[], blobs: Blobs): Promise<void> {
   for (const { id, filed, understood } of entries) {
     await proveEntry(tx, entryFromMail(id, filed, understood));
-    await keepAnew(tx, { ...filed, issueId: id, updateId: null }, blobs);
+    await storeAgain(tx, { ...filed, issueId: id, updateId: null }, blobs);
   }
 }
 
@@ -138,7 +138,7 @@ async function saveEntries(tx: Tx, entries: FiledEntry[], blobs: Blobs): Promise
       ancestors: ancestors(mail),
     })),
   );
-  await keepNewMails(tx, mails, files, blobs);
+  await storeNewMails(tx, mails, files, blobs);
   await notify(
     tx,
     entries

@@ -16,7 +16,7 @@ import { sessionCookie } from '#server/http/session.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { queueEmail } from '#server/jobs/queued-email.ts';
 import { openMetrics } from '#server/operation/metrics/open-metrics.ts';
-import { openSessions } from '#server/people/sessions/whose.ts';
+import { openSessions } from '#server/people/sessions/find-session.ts';
 import { openBackground } from '#server/process/background.ts';
 import { log } from '#server/process/log/log.ts';
 import type { End } from '#server/process/shutdown.ts';

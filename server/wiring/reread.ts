@@ -9,7 +9,7 @@ import {
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
 import { isKept } from '#server/attachments/describe-files.ts';
-import { keepAnew } from '#server/attachments/keep-anew.ts';
+import { storeAgain } from '#server/attachments/store-again.ts';
 import { asBuffer } from '#server/attachments/store-ahead.ts';
 import type { Context } from '#server/context.ts';
 import { asSystem } from '#server/db/as-system.ts';
@@ -124,7 +124,7 @@ function inPlace(tx: Tx, company: Company, place: Place, blobs: Context['blobs']
   const never = () => Promise.reject(new Error('a mail read again takes no other place'));
   return {
     leaveWaitlist: async () => false,
-    keepRoleMail: async () => false,
+    storeRoleMail: async () => false,
     admitTest: async () => false,
     findCompany: async () => company,
     companyOf: async () => company,
@@ -139,13 +139,13 @@ function inPlace(tx: Tx, company: Company, place: Place, blobs: Context['blobs']
       // An update stays in its entry.
       if (updateId !== null) return;
       await readEntryAnew(tx, entryFromMail(entryId, filed, understood));
-      await keepAnew(tx, { ...filed, issueId: entryId, updateId: null }, blobs);
+      await storeAgain(tx, { ...filed, issueId: entryId, updateId: null }, blobs);
     },
     proveEntry: never,
     saveUpdate: async (_thread, filed, told) => {
       if (updateId === null) return never();
       await readUpdateAnew(tx, updateId, updateFromMail(entryId, filed, told));
-      await keepAnew(tx, { ...filed, issueId: entryId, updateId }, blobs);
+      await storeAgain(tx, { ...filed, issueId: entryId, updateId }, blobs);
       return updateId;
     },
     saveOriginal: never,

@@ -146,7 +146,7 @@ describe('the installation statistics', () => {
     const { concerns, recentErrors, errorGroups } = await stats();
     expect(concerns).toEqual([
       { kind: 'waiting', count: 1, since: '2026-11-22T01:28:00.000Z' },
-      { kind: 'letters', count: 1, since: expect.any(String) },
+      { kind: 'unsent_emails', count: 1, since: expect.any(String) },
       { kind: 'unreadable', count: 1, since: null },
       // The seventeenth was a day ago, and some milliseconds.
       { kind: 'errors', count: 16, since: null },

@@ -84,7 +84,7 @@ describe('the metrics', () => {
     ] as const) {
       expect([name, await figure(name, other)]).toEqual([name, count]);
     }
-    expect(await figure('tidings_letters_total{result="sent"}', other)).toBeGreaterThan(0);
+    expect(await figure('tidings_emails_total{result="sent"}', other)).toBeGreaterThan(0);
     await other.close();
   });
 

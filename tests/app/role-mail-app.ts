@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoleMail } from '#contract/admin/role-mail.ts';
 import { type Member, rawMail, sendMail, signUp } from '#tests/fixtures/factories.ts';
-import type { PlainMail } from '#tests/fixtures/plain-letter.ts';
+import type { PlainMail } from '#tests/fixtures/read-plain.ts';
 import { startApp, type TestApp } from './app.ts';
 import { type Relay, startRelay } from './fakes/relay.ts';
 

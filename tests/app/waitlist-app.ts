@@ -1,5 +1,5 @@
 import { newDomain, visitor } from '#tests/fixtures/factories.ts';
-import type { PlainMail } from '#tests/fixtures/plain-letter.ts';
+import type { PlainMail } from '#tests/fixtures/read-plain.ts';
 import type { TestApp } from './app.ts';
 import type { Relay } from './fakes/relay.ts';
 

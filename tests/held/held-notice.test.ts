@@ -4,7 +4,7 @@ import { notifyOfHeldMail } from '#server/held/notices.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type Relay, startRelay } from '#tests/app/fakes/relay.ts';
 import { filedMails, type Member, sendMail, signUp } from '#tests/fixtures/factories.ts';
-import type { PlainMail } from '#tests/fixtures/plain-letter.ts';
+import type { PlainMail } from '#tests/fixtures/read-plain.ts';
 import { decideMany, heldMails, withHeld } from '#tests/requests/held-requests.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
 

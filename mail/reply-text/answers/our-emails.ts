@@ -3,7 +3,7 @@ import { digestEmail } from '#mail/templates/notification/digest.ts';
 import {
   type NotificationEmail,
   notificationEmail,
-  type ToldItem,
+  type ReportedItem,
 } from '#mail/templates/notification/notification.ts';
 import { severalEmail } from '#mail/templates/notification/several.ts';
 import { testEmail } from '#mail/templates/notification/test-email.ts';
@@ -52,7 +52,7 @@ type Changes = Partial<Omit<NotificationEmail, 'entry' | 'links'>> & {
 function notification(
   language: Language,
   title: string,
-  items: ToldItem[],
+  items: ReportedItem[],
   changes: Changes = {},
 ): OurEmail {
   const { entry, links, ...others } = changes;
@@ -89,7 +89,11 @@ function notification(
   return { ...content, title: `${title}, ${language}`, language, from: { name, address: ADDRESS } };
 }
 
-const item = (kind: ToldItem['kind'], text: string | null = null, by = 'Maya Roy'): ToldItem => ({
+const item = (
+  kind: ReportedItem['kind'],
+  text: string | null = null,
+  by = 'Maya Roy',
+): ReportedItem => ({
   kind,
   by,
   text,
@@ -99,7 +103,7 @@ const byMail = { page: BY_MAIL, isNot: BY_MAIL, mute: null };
 const assignee = 'Maya Roy';
 
 function toReporter(language: Language): OurEmail[] {
-  const write = (title: string, items: ToldItem[], changes?: Changes) =>
+  const write = (title: string, items: ReportedItem[], changes?: Changes) =>
     notification(language, title, items, changes);
   const short = SHORT[language];
   const long = LONG[language];
@@ -131,7 +135,7 @@ function toReporter(language: Language): OurEmail[] {
 }
 
 function toMember(language: Language): OurEmail[] {
-  const write = (title: string, items: ToldItem[], entry: Changes['entry'] = {}) =>
+  const write = (title: string, items: ReportedItem[], entry: Changes['entry'] = {}) =>
     notification(language, title, items, { entry, links: { ...page, isNot: page.page } });
   const short = SHORT[language];
   const long = LONG[language];

@@ -12,7 +12,7 @@ import { unlinked } from '../unlinked.ts';
 import { dayIn, momentIn, type Reading } from './moments.ts';
 import { type NotificationWords, WORDS } from './words.ts';
 
-type ToldEntry = {
+type ReportedEntry = {
   caption: string;
   subject: string;
   priority: Priority;
@@ -25,13 +25,13 @@ type ToldEntry = {
   isNamed: boolean;
 };
 
-export type ToldItem = { kind: EmailKind; by: string | null; text: string | null };
+export type ReportedItem = { kind: EmailKind; by: string | null; text: string | null };
 
 type Reader = Reading & { workspace: string };
 
 export type NotificationEmail = Reader & {
-  entry: ToldEntry;
-  items: ToldItem[];
+  entry: ReportedEntry;
+  items: ReportedItem[];
   links: {
     page: string;
     /** Page that reopens the entry. */
@@ -81,7 +81,7 @@ export function notificationEmail(asked: NotificationEmail) {
     subject: subjectOf(asked, isForReporter, words),
     preheader: about[0] ?? headline,
     headline,
-    paragraphs: [...alsoTold(asked, first, words), ...about],
+    paragraphs: [...alsoReported(asked, first, words), ...about],
     ...(isLong && { quote: told }),
     action: actionOf(first, isForReporter, links, words),
     note: isForReporter
@@ -93,7 +93,7 @@ export function notificationEmail(asked: NotificationEmail) {
 
 function noteLinkOf(
   { links }: NotificationEmail,
-  { kind }: ToldItem,
+  { kind }: ReportedItem,
   isForReporter: boolean,
   words: NotificationWords,
 ) {
@@ -102,9 +102,9 @@ function noteLinkOf(
   return { noteLink: { label: words.mute, link: links.mute } };
 }
 
-function alsoTold(
+function alsoReported(
   { items, entry }: NotificationEmail,
-  first: ToldItem,
+  first: ReportedItem,
   words: NotificationWords,
 ): string[] {
   const others = items.filter((item) => item !== first && item.kind !== 'received');
@@ -117,15 +117,15 @@ function alsoTold(
 }
 
 /** Returns the text of an event; null if absent or not allowed in an email. */
-function textOf({ text }: ToldItem, { isNamed }: ToldEntry): string | null {
+function textOf({ text }: ReportedItem, { isNamed }: ReportedEntry): string | null {
   const told = isNamed ? text?.trim().slice(0, LONGEST_QUOTE) : '';
   return told ? told : null;
 }
 
 function headlineOf(
-  { kind, by }: ToldItem,
+  { kind, by }: ReportedItem,
   text: string | null,
-  { assignee, isNamed }: ToldEntry,
+  { assignee, isNamed }: ReportedEntry,
   words: NotificationWords,
 ): string {
   const who = by ? typedText(by) : words.somebody;
@@ -151,7 +151,7 @@ function headlineOf(
 
 function aboutOf(
   { entry, language, timeZone, now, hearsWhenDone }: NotificationEmail,
-  { kind }: ToldItem,
+  { kind }: ReportedItem,
   isForReporter: boolean,
   words: NotificationWords,
 ): string[] {
@@ -173,7 +173,7 @@ function aboutOf(
 }
 
 function actionOf(
-  { kind }: ToldItem,
+  { kind }: ReportedItem,
   isForReporter: boolean,
   { page, isNot }: NotificationEmail['links'],
   words: NotificationWords,

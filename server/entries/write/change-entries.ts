@@ -7,7 +7,7 @@ import { membersWhoSee, nameOf } from '../concerned/members.ts';
 import { type News, notify } from '../concerned/notify.ts';
 import { isEntryId } from '../read/cursor.ts';
 import { type Command, type Decided, decide, type EntryState } from './decide.ts';
-import { keepFeedback } from './feedback.ts';
+import { storeFeedback } from './feedback.ts';
 import { undoably } from './keep-undo.ts';
 import { takeTurn } from './numbers.ts';
 import { isAmong, updateRows } from './rows.ts';
@@ -124,7 +124,7 @@ async function followUp(tx: Tx, doer: Doer, changes: Change[], now: Date): Promi
   const choices = changes.flatMap(({ entry, decided: { fields, learned } }) =>
     learned.map((question) => ({ entry: { ...entry, ...fields }, question })),
   );
-  if (doer.personId !== null) await keepFeedback(tx, doer, { choices, now });
+  if (doer.personId !== null) await storeFeedback(tx, doer, { choices, now });
   await settle(tx, doer, changes, now);
   const restored = changes.filter(({ decided }) => decided.isRestored);
   if (restored.length > 0) {

@@ -17,7 +17,7 @@ type Answer = typeof suggestionFeedback.$inferInsert;
  * Records label choices for learning, replacing earlier corrections. Returning to the machine's
  * label leaves none.
  */
-export async function keepFeedback(
+export async function storeFeedback(
   tx: Tx,
   actor: Actor,
   { choices, now }: { choices: Choice[]; now: Date },

@@ -43,7 +43,7 @@ export async function finish(
   const { outcome, now } = attempt;
   const standing = await lock(tx, delivery);
   if (!standing) return;
-  await keepAttempt(
+  await storeAttempt(
     tx,
     delivery,
     standing.is_restricted ? withoutEcho(delivery, attempt) : attempt,
@@ -64,12 +64,12 @@ export async function finish(
   const isOurs =
     standing.state === 'waiting' && lease?.getTime() === delivery.leasedUntil.getTime();
   const isOpen = isOurs || next.delivery.state === 'delivered';
-  if (isOpen) await keepState(tx, delivery, { next, outcome, now });
+  if (isOpen) await storeState(tx, delivery, { next, outcome, now });
   if (isOpen && next.delivery.state !== 'waiting') await callNext(tx, delivery);
   if (!isOurs) return;
   // Tests to a disabled target do not count as failures.
   if (standing.enabled || outcome.failure === null) {
-    await keepTarget(tx, delivery.targetId, { next, now });
+    await storeTarget(tx, delivery.targetId, { next, now });
   }
   if (next.isBack) await callFailed(tx, delivery.targetId, now);
   if (next.off) await switchOff(tx, delivery, { reason: next.off, now }, kinds);
@@ -112,7 +112,7 @@ function withoutEcho({ data }: Delivery, attempt: Attempt): Attempt {
   return { ...attempt, outcome: { ...attempt.outcome, answer: '', isCut: false } };
 }
 
-async function keepAttempt(
+async function storeAttempt(
   tx: Tx,
   { id, companyId }: Delivery,
   { outcome, at, milliseconds }: Attempt,
@@ -136,7 +136,7 @@ async function keepAttempt(
       ORDER BY at DESC, id DESC OFFSET ${ATTEMPTS_KEPT})`);
 }
 
-async function keepState(
+async function storeState(
   tx: Tx,
   { id }: Delivery,
   { next, outcome, now }: { next: Followed; outcome: Outcome; now: Date },
@@ -152,7 +152,7 @@ async function keepState(
     WHERE id = ${id}`);
 }
 
-async function keepTarget(
+async function storeTarget(
   tx: Tx,
   id: string,
   { next: { target, delivery }, now }: { next: Followed; now: Date },

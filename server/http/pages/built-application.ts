@@ -13,7 +13,7 @@ import {
 } from '#contract/workspace/page-settings.ts';
 import { escapeHtml } from '#mail/templates/html.ts';
 import { log } from '#server/process/log/log.ts';
-import { KEEP_EARLY_DEEDS } from './early-actions.ts';
+import { RECORD_EARLY_ACTIONS } from './early-actions.ts';
 
 /** A null session means a visitor. */
 type Asked = {
@@ -165,7 +165,7 @@ function preload(file: string): string {
 /** Returns a script that loads the others after the first paint. */
 function afterFirstPaint(_script: string, source: string): string {
   return `<script>
-    ${KEEP_EARLY_DEEDS}
+    ${RECORD_EARLY_ACTIONS}
     const act = () => {
       for (const href of JSON.parse(document.getElementById('${LATER_ELEMENT}').textContent)) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

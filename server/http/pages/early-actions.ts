@@ -1,10 +1,10 @@
 /** Records input before hydration; web/loading/early-actions.ts replays it. */
-export const KEEP_EARLY_DEEDS = `{
+export const RECORD_EARLY_ACTIONS = `{
       const ended = new AbortController();
       const early = { typed: new Map(), press: null, end: () => ended.abort() };
       globalThis.tidingsEarly = early;
       const on = (type, keep) => addEventListener(type, keep, { capture: true, signal: ended.signal });
-      const keepPress = (event, press) => {
+      const recordPress = (event, press) => {
         event.preventDefault();
         early.press = press;
       };
@@ -16,19 +16,19 @@ export const KEEP_EARLY_DEEDS = `{
       });
       on('click', (event) => {
         const button = event.target.closest('button');
-        if (button) keepPress(event, () => button.click());
+        if (button) recordPress(event, () => button.click());
       });
       on('keydown', (event) => {
         const { target } = event;
         const { form, localName } = target;
         if (event.key !== 'Enter' || !form) return;
-        if (localName === 'input') keepPress(event, () => send(form));
+        if (localName === 'input') recordPress(event, () => send(form));
         else if (localName === 'textarea' && (event.ctrlKey || event.metaKey)) {
-          keepPress(event, () => target.dispatchEvent(new KeyboardEvent('keydown', keys)));
+          recordPress(event, () => target.dispatchEvent(new KeyboardEvent('keydown', keys)));
         }
       });
       on('submit', (event) => {
         const { submitter, target } = event;
-        keepPress(event, () => (submitter ? submitter.click() : send(target)));
+        recordPress(event, () => (submitter ? submitter.click() : send(target)));
       });
     }`;

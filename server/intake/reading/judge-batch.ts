@@ -6,7 +6,7 @@ import { isSubmittedHere, type JudgeFor, unchecked } from '#mail/sender/judge-se
 import type { Judgement } from '#mail/sender/verdict.ts';
 import type { Context } from '#server/context.ts';
 import { log } from '#server/process/log/log.ts';
-import { keepVerdicts } from '../store.ts';
+import { storeVerdicts } from '../store.ts';
 import type { TakenRow } from '../turns/claims.ts';
 
 export type ReadMail = { row: TakenRow; mail: ParsedMail; bytes: Buffer };
@@ -56,7 +56,7 @@ export function judgeBatch(
       const news = judged.filter(({ row, judgement }) => !isKnown(row) && !judgement.isTemporary);
       if (news.length === 0) return;
       // On failure the verdict is determined again later.
-      await keepVerdicts(
+      await storeVerdicts(
         db,
         news.map(({ row, judgement }) => ({ id: row.id, verdict: judgement.verdict })),
         clock(),

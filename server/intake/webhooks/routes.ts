@@ -114,13 +114,13 @@ async function takeIn(
   }
   const use = token === null ? null : { channel, token, mail: fingerprint(mail) };
   const arrived = received(context, channel, mail, request);
-  const keepMail = (one: ReceivedMail) => keep(context.config, receiving, one, mail.named);
-  return untilKept(async () => {
-    if (!use) return keepMail(arrived);
+  const storeMail = (one: ReceivedMail) => keep(context.config, receiving, one, mail.named);
+  return untilStored(async () => {
+    if (!use) return storeMail(arrived);
     const answered = await answerToCopy(context, use, now);
     if (answered) return answered;
     try {
-      return await keepMail({ ...arrived, once: usedUpBy(use, now) });
+      return await storeMail({ ...arrived, once: usedUpBy(use, now) });
     } catch (error) {
       const late = isUsedUp(error) ? await answerToCopy(context, use, now) : null;
       if (late) return late;
@@ -201,7 +201,7 @@ function fingerprint({ bytes, recipients }: WebhookMail): string {
 }
 
 /** Maps any failure to a status that makes the provider retry. */
-async function untilKept<T>(keeping: () => Promise<T>): Promise<T> {
+async function untilStored<T>(keeping: () => Promise<T>): Promise<T> {
   try {
     return await keeping();
   } catch (error) {

@@ -40,7 +40,7 @@ export function openImprover(context: Context, { endpoint, budget }: Model): Imp
       const begun = performance.now();
       const answered = await ask(endpoint, call, signal).catch(async (error) => {
         if (!(error instanceof ModelFailure)) throw error;
-        await keepFailure(context, call, error);
+        await storeFailure(context, call, error);
         return null;
       });
       if (!answered) return;
@@ -73,7 +73,7 @@ async function ask(endpoint: Endpoint, call: Call, signal: AbortSignal): Promise
   });
 }
 
-async function keepFailure(
+async function storeFailure(
   { db, recordError }: Context,
   call: Call,
   failure: ModelFailure,

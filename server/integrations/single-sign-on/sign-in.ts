@@ -95,7 +95,7 @@ export function signInAs(
       const actor = { ...where, personId: account.id, email: account.email, client };
       await record(tx, actor, 'sso_linked', null, now);
     }
-    await keepSession(tx, { connection: current, claimed, redeemed, sessionId }, site());
+    await storeSession(tx, { connection: current, claimed, redeemed, sessionId }, site());
     if (claimed.isAdmin !== null) {
       const role = { userId: account.id, wantsAdmin: claimed.isAdmin, now };
       await followGroups(tx, current, role);
@@ -106,7 +106,7 @@ export function signInAs(
 
 const LONGEST_SID = 500;
 
-async function keepSession(
+async function storeSession(
   tx: Tx,
   of: { connection: Connection; claimed: Claimed; redeemed: Redeemed; sessionId: string },
   site: string,

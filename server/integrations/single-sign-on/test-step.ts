@@ -40,7 +40,7 @@ export async function finishTest(
     if (!(error instanceof SsoError)) throw error;
     return failedReport(error, redeemed);
   });
-  await keepReport(context, { person, configuredAt: flow.configuredAt, report });
+  await storeReport(context, { person, configuredAt: flow.configuredAt, report });
   return toSettings(reply);
 }
 
@@ -58,7 +58,7 @@ async function judge(
 }
 
 /** Stores the report, unless the configuration changed since. */
-export async function keepReport(
+export async function storeReport(
   { db, clock }: Context,
   { person, configuredAt, report }: { person: Person; configuredAt: Date; report: SsoReport },
 ): Promise<void> {

@@ -94,7 +94,7 @@ export function changeWebhookRow(
     const fields = { url, description, events, departments, priorities };
     const isChanged = Object.values(fields).some((value) => value !== undefined);
     if (isChanged) {
-      await keepFields(tx, { id, isMoved: url !== undefined && url !== before.url }, fields);
+      await storeFields(tx, { id, isMoved: url !== undefined && url !== before.url }, fields);
       await record(tx, actor, 'webhook_changed', null, now);
     }
     if (change.enabled !== undefined && change.enabled !== before.enabled) {
@@ -120,7 +120,7 @@ async function lockWebhook(
 
 const FRESH = { failures: 0, failingSince: null, heldUntil: null, isSlow: false };
 
-async function keepFields(
+async function storeFields(
   tx: Tx,
   { id, isMoved }: { id: string; isMoved: boolean },
   { url, description, events, departments, priorities }: Change,

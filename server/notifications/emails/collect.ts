@@ -111,9 +111,9 @@ async function collectDue(
     const decision = decideEmails(items, recipient, { now, left });
     const to = { companyId, address, userId: recipient.userId, now };
     for (const { items: told } of decision.emails) {
-      await keepEmail(tx, to, told, { context, remember });
+      await storeEmail(tx, to, told, { context, remember });
     }
-    await keepRest(tx, to, decision);
+    await storeRest(tx, to, decision);
     left -= decision.emails.length;
   }
   return byRecipient.size;
@@ -140,7 +140,7 @@ function itemOf(row: WaitingRow, mayWrite: boolean): WaitingItem {
       isWoken: row.woken_at !== null,
       isOpenToThem: row.isReporter ? mayWrite && !row.left : row.sees,
       isMuted: row.muted,
-      isToldDone: row.told_done,
+      isReportedDone: row.reported_done,
       isSeen: row.seen,
       lastEmailAt: row.last_email_at === null ? null : new Date(row.last_email_at),
     },
@@ -161,7 +161,7 @@ function recipientOf(rows: WaitingRow[]): Recipient {
 
 type To = { companyId: string; address: string; userId: string | null; now: Date };
 
-async function keepRest(
+async function storeRest(
   tx: Tx,
   to: To,
   { dropped, digest, deferred }: EmailDecision,
@@ -200,7 +200,7 @@ async function setItems(
 }
 
 /** Stores an email, with its Message-ID for replies. */
-async function keepEmail(
+async function storeEmail(
   tx: Tx,
   { companyId, address, userId, now }: To,
   items: WaitingItem[],

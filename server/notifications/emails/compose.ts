@@ -6,7 +6,7 @@ import type { OutgoingEmail } from '#mail/send.ts';
 import {
   mostImportantFirst,
   notificationEmail,
-  type ToldItem,
+  type ReportedItem,
 } from '#mail/templates/notification/notification.ts';
 import { severalEmail } from '#mail/templates/notification/several.ts';
 import { mayWriteAlone } from '#server/companies/store.ts';
@@ -116,7 +116,7 @@ function ofOne(email: QueuedEmail, rows: Rows, context: ComposeContext): Outgoin
       reportedAt: new Date(row.timestamp),
       isNamed: isNamed(row, to),
     },
-    items: rows.map(({ kind, by, text }): ToldItem => ({ kind, by, text })),
+    items: rows.map(({ kind, by, text }): ReportedItem => ({ kind, by, text })),
   });
   return {
     ...content,

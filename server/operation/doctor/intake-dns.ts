@@ -63,7 +63,7 @@ async function aboutSpf({ dns, intakeDomain, relay }: DomainFacts): Promise<Find
   const [record] = records;
   if (record === undefined) {
     const todo = `Add to DNS: ${intakeDomain}. TXT "v=spf1 include:<the domain of your relay> -all".`;
-    return warning(`${intakeDomain} has no SPF record: our letters may be taken for spam`, todo);
+    return warning(`${intakeDomain} has no SPF record: our emails may be taken for spam`, todo);
   }
   if (records.length > 1) {
     return problem(

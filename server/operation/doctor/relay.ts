@@ -7,7 +7,7 @@ const PATIENCE_MS = 10_000;
 /** Checks the relay: connects and authenticates, but sends nothing. */
 export async function aboutRelay(smtpUrl: string | null): Promise<Finding> {
   const { ok, skipped, warning, problem } = findingsOf('SMTP_URL');
-  if (smtpUrl === null) return skipped('unset: letters stay in the outbox');
+  if (smtpUrl === null) return skipped('unset: emails stay in the outbox');
   const url = new URL(smtpUrl);
   const { host } = url;
   const limits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS };

@@ -50,7 +50,7 @@ export function createMeters(): Meters {
     registers,
   });
   const emails = new Counter({
-    name: 'tidings_letters_total',
+    name: 'tidings_emails_total',
     help: 'Outgoing emails by their result; a retry counts again.',
     labelNames: ['result'],
     registers,

@@ -61,7 +61,7 @@ export function standingGauges(registry: Registry) {
 
 function deliveryGauges(gauge: (name: string, help: string) => Gauge) {
   const told = gauge('tidings_deliveries_waiting', 'Deliveries to webhooks that wait.');
-  const oldestTold = gauge(
+  const oldestWaiting = gauge(
     'tidings_deliveries_oldest_waiting_seconds',
     'Age of the event of the oldest delivery that waits.',
   );
@@ -72,7 +72,7 @@ function deliveryGauges(gauge: (name: string, help: string) => Gauge) {
   return {
     show: (standing: Standing['deliveries']) => {
       told.set(standing.waiting);
-      oldestTold.set(standing.oldestSeconds);
+      oldestWaiting.set(standing.oldestSeconds);
       failing.set(standing.failingTargets);
     },
   };

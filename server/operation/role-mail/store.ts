@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, lt, min, ne, not, or, sql } fr
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RoleMail, RoleMailView } from '#contract/admin/role-mail.ts';
 import { shownSender } from '#mail/addresses/shown-sender.ts';
-import type { KeptRoleMail } from '#mail/role-mail/role-mail.ts';
+import type { StoredRoleMail } from '#mail/role-mail/role-mail.ts';
 import { asOperator } from '#server/db/as-operator.ts';
 import { rawMailBytes, type StoredBytes } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -13,9 +13,9 @@ import type { Tx } from '#server/db/tx.ts';
  * Stores mails, once per mailbox; copies to several mailboxes are forwarded once. Returns true for
  * those stored.
  */
-export async function keepRoleMails(
+export async function storeRoleMails(
   tx: Tx,
-  mails: KeptRoleMail[],
+  mails: StoredRoleMail[],
   operators: string[],
 ): Promise<boolean[]> {
   const kept: boolean[] = [];

@@ -15,16 +15,16 @@ import { RefusalError } from '#server/http/errors/refusal.ts';
 import { invitationLimit, type Refund } from '#server/http/limits/limits.ts';
 import { newToken } from '#server/http/session.ts';
 import { log } from '#server/process/log/log.ts';
-import { forgetLink, keepLink } from '../links.ts';
+import { forgetLink, storeLink } from '../links.ts';
 import { languageOfAddress } from '../store.ts';
 import {
   type InvitationRow,
   type Inviting,
-  keepInvitation,
   putBack,
   readInvitation,
   renewInvitation,
   standingOf,
+  storeInvitation,
 } from './store.ts';
 
 type Role = (typeof ROLES)[number];
@@ -75,7 +75,7 @@ async function invite(
     await mustBeAdmin(tx, by);
     const known = await settleKnown(tx, context, { by, inviting });
     if (known) return known;
-    const kept = await keepInvitation(tx, inviting);
+    const kept = await storeInvitation(tx, inviting);
     if (kept === 'changed') {
       await record(tx, by, eventOf(role), null, inviting.sentAt, { address: email });
     }
@@ -164,7 +164,7 @@ async function mail(
   try {
     refund = await take({ email, ip, by });
     const link = { tokenHash: hash, email, next: null, name: null, city: null, language };
-    await keepLink(db, {
+    await storeLink(db, {
       ...link,
       pendingMessage: null,
       invitationId: id,

@@ -57,7 +57,7 @@ export type Kept = { before: InvitationRow | null; now: InvitationRow };
  * Stores an invitation; replaces an expired or void one. A valid one only gets role and inviter:
  * returns `changed`, or `same` if the role was equal.
  */
-export async function keepInvitation(
+export async function storeInvitation(
   tx: Tx,
   inviting: Inviting,
 ): Promise<Kept | 'changed' | 'same'> {

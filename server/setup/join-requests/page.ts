@@ -66,7 +66,7 @@ function section(request: JoinRequest, isUnanswered: boolean, language: Language
     return `<section><p>${why}</p>${admins.all === 0 ? '' : asking(request, language)}${proof}</section>`;
   }
   return `<section>
-    <p>${words.asks(company)} ${words.admins(admins.all)}${toldWhen(request, language)}</p>
+    <p>${words.asks(company)} ${words.admins(admins.all)}${notifiedWhen(request, language)}</p>
     ${request.isByLink && domain ? `<p class="hint">${words.byLink(escapeHtml(domain))}</p>` : ''}
     <p>${words.youGet}</p>
     ${asking(request, language)}
@@ -79,10 +79,10 @@ function unanswered(proof: string, language: Language): string {
   return `<p><a href="${WAITING_PATH}?${UNANSWERED}">${WORDS[language].noAnswer}</a></p>`;
 }
 
-function toldWhen({ adminsToldAt, admins }: JoinRequest, language: Language): string {
+function notifiedWhen({ adminsToldAt, admins }: JoinRequest, language: Language): string {
   const words = WORDS[language];
   if (adminsToldAt) return words.told(moment(adminsToldAt, language));
-  return admins.all === 1 ? words.beingTold : words.areBeingTold;
+  return admins.all === 1 ? words.beingNotified : words.areBeingNotified;
 }
 
 function asking({ companyId, canAskAgain, adminsToldAt }: JoinRequest, language: Language): string {

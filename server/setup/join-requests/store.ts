@@ -182,13 +182,13 @@ export function domainWaitedFor(
   });
 }
 
-export type Untold = { companyId: string; companyName: string; emails: string[] };
+export type Unnotified = { companyId: string; companyName: string; emails: string[] };
 
 /**
  * Takes workspaces with a request older than `before`, so that requests within minutes share one
  * email.
  */
-export async function takeUntold(tx: Tx, before: Date, now: Date): Promise<Untold[]> {
+export async function takeUnnotified(tx: Tx, before: Date, now: Date): Promise<Unnotified[]> {
   const { rows } = await tx.execute<{ companyId: string; companyName: string; emails: string[] }>(
     sql`WITH told AS (
       UPDATE memberships SET admins_told_at = ${now}

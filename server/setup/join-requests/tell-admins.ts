@@ -1,7 +1,7 @@
 import { adminEmails } from '#server/companies/membership.ts';
 import type { Context } from '#server/context.ts';
 import { asSystem } from '#server/db/as-system.ts';
-import { takeUntold } from './store.ts';
+import { takeUnnotified } from './store.ts';
 
 const GATHER_MINUTES = 2;
 
@@ -11,7 +11,7 @@ export function notifyOfJoinRequests(
 ): Promise<void> {
   const before = new Date(now.getTime() - GATHER_MINUTES * 60_000);
   return asSystem(db, async (tx) => {
-    for (const { companyId, companyName: name, emails } of await takeUntold(tx, before, now)) {
+    for (const { companyId, companyName: name, emails } of await takeUnnotified(tx, before, now)) {
       for (const to of await adminEmails(tx, companyId)) {
         await queueEmail(tx, { letter: 'join requests', to, name, emails });
       }

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { greetAtOnce } from '#tests/fixtures/greet-at-once.ts';
-import { type PlainMail, readPlain } from '#tests/fixtures/plain-letter.ts';
+import { type PlainMail, readPlain } from '#tests/fixtures/read-plain.ts';
 
 export type Relay = {
   url: string;

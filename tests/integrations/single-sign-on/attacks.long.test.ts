@@ -6,8 +6,8 @@ import { begin, comeBack, offer, problemOf } from '#tests/requests/sso-requests.
 import {
   CLIENT_ID,
   CLIENT_SECRET,
+  type Person,
   type SmallProvider,
-  type Somebody,
   startSmallProvider,
 } from './small-provider.ts';
 
@@ -38,7 +38,7 @@ const refused = (problem: string) => refusals.push([companyId(), problem]);
 
 const slug = () => admin.user.intakeAlias;
 const companyId = () => admin.user.company.id;
-const bob = (): Somebody => ({ sub: 'bob-1', email: `bob@${domain}`, email_verified: true });
+const bob = (): Person => ({ sub: 'bob-1', email: `bob@${domain}`, email_verified: true });
 
 async function tryToSignIn(who = bob()) {
   const browser = visitor(app);

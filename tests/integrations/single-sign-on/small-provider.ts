@@ -22,9 +22,9 @@ type Mischief = {
   takes?: 'client_secret_basic' | 'client_secret_post';
 };
 
-export type Somebody = JWTPayload & { sub: string };
+export type Person = JWTPayload & { sub: string };
 
-type Started = { nonce: string; challenge: string; who: Somebody };
+type Started = { nonce: string; challenge: string; who: Person };
 
 /** An OpenID provider that can misbehave. */
 export async function startSmallProvider({ now }: Pick<TestClock, 'now'>) {
@@ -113,7 +113,7 @@ export async function startSmallProvider({ now }: Pick<TestClock, 'now'>) {
     rotateKeys: async () => {
       key = await newKey();
     },
-    signIn: (authorizationUrl: string, who: Somebody) => {
+    signIn: (authorizationUrl: string, who: Person) => {
       const asks = new URL(authorizationUrl).searchParams;
       const code = randomUUID();
       const challenge = asks.get('code_challenge') ?? '';

@@ -11,7 +11,7 @@ import {
   settingsOf,
 } from '#tests/requests/sso-requests.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
-import type { SmallProvider, Somebody } from './small-provider.ts';
+import type { Person, SmallProvider } from './small-provider.ts';
 
 export async function ssoCompany(app: TestApp, provider: SmallProvider) {
   const domain = newDomain();
@@ -19,14 +19,14 @@ export async function ssoCompany(app: TestApp, provider: SmallProvider) {
   const { id: companyId } = admin.user.company;
   const slug = admin.user.intakeAlias;
 
-  const account = (name: string, more = {}): Somebody => ({
+  const account = (name: string, more = {}): Person => ({
     sub: `sub-of-${name}`,
     email: `${name}@${domain}`,
     name: `${name} by the provider`,
     ...more,
   });
 
-  const testAs = async (who: Member, as: Somebody) => {
+  const testAs = async (who: Member, as: Person) => {
     const url = await who.fetch('/api/workspace/single-sign-on/test');
     const answer = provider.signIn(url.headers.get('location') ?? '', as);
     const back = await comeBack(who, companyId, answer);
@@ -42,7 +42,7 @@ export async function ssoCompany(app: TestApp, provider: SmallProvider) {
     account,
     testAs,
     /** `problem` is null after a successful sign-in. */
-    signInAs: async (who: Somebody) => {
+    signInAs: async (who: Person) => {
       const browser = visitor(app);
       const answer = provider.signIn(await begin(browser, slug), who);
       const problem = await problemOf(await comeBack(browser, companyId, answer));

@@ -14,7 +14,7 @@ import {
   settingsOf,
 } from '#tests/requests/sso-requests.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
-import { type SmallProvider, type Somebody, startSmallProvider } from './small-provider.ts';
+import { type Person, type SmallProvider, startSmallProvider } from './small-provider.ts';
 import { askForLink, personAt, ssoCompany } from './sso-company.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   company = await ssoCompany(app, provider);
 });
 
-async function signInAt(at: SmallProvider, who: Somebody) {
+async function signInAt(at: SmallProvider, who: Person) {
   const browser = visitor(app);
   await comeBack(browser, company.companyId, at.signIn(await begin(browser, company.slug), who));
   return browser;
@@ -155,7 +155,7 @@ describe('single sign-on of a workspace', () => {
   test('assigns the role of the groups, and keeps the last admin', async () => {
     const { admin, account, signInAs } = company;
     await offer(admin, provider, { groupClaim: 'groups', adminGroup: 'admins' });
-    const roleOf = async (who: Somebody) => (await personAt(await signInAs(who)))?.company.role;
+    const roleOf = async (who: Person) => (await personAt(await signInAs(who)))?.company.role;
     expect(await roleOf(account('bob', { groups: ['staff', 'admins'] }))).toBe('company_admin');
     expect(await roleOf(account('bob', { groups: ['staff'] }))).toBe('user');
     expect(await roleOf(account('ann', { groups: [] }))).toBe('company_admin');

@@ -11,7 +11,7 @@ import { asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { chatConnections, chatMessages } from '#server/db/schema/chat.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { isToldNoMore } from '#server/entries/read/told-entry.ts';
+import { isHiddenFromChat } from '#server/entries/read/reported-entry.ts';
 import { type Actor, record } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serviceOf } from '../services/services.ts';
@@ -65,7 +65,7 @@ export function createConnection(
       })
       .returning();
     if (!row) throw new Error('the connection was not kept');
-    await keepTarget(tx, row.id, target);
+    await storeTarget(tx, row.id, target);
     await record(tx, actor, 'chat_connected', null, now);
     return toWire(row);
   });
@@ -94,7 +94,7 @@ export function changeConnection(
       })
       .where(isOf(actor, id))
       .returning();
-    if (target) await keepTarget(tx, id, target);
+    if (target) await storeTarget(tx, id, target);
     // A switch on or off drops waiting messages.
     if (enabled !== undefined && enabled === (row.offSince !== null)) await forgetWaiting(tx, id);
     await record(tx, actor, 'chat_changed', null, now);
@@ -121,7 +121,7 @@ export async function forgetWaiting(tx: Tx, connectionId: string): Promise<void>
     .where(
       and(
         eq(chatMessages.connectionId, connectionId),
-        sql`NOT (${chatMessages.messageId} IS NOT NULL AND ${isToldNoMore(chatMessages.issueId)})`,
+        sql`NOT (${chatMessages.messageId} IS NOT NULL AND ${isHiddenFromChat(chatMessages.issueId)})`,
       ),
     );
 }
@@ -157,7 +157,7 @@ function aboutTarget(target: ChatTarget) {
   };
 }
 
-async function keepTarget(tx: Tx, id: string, target: ChatTarget): Promise<void> {
+async function storeTarget(tx: Tx, id: string, target: ChatTarget): Promise<void> {
   await tx.execute(sql`SELECT tidings_keep_chat_target(${id}, ${JSON.stringify(target)}::jsonb)`);
 }
 

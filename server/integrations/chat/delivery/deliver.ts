@@ -4,7 +4,7 @@ import { adminEmails } from '#server/companies/membership.ts';
 import type { Context } from '#server/context.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { readToldEntry, type ToldEntry } from '#server/entries/read/told-entry.ts';
+import { type ReportedEntry, readReportedEntry } from '#server/entries/read/reported-entry.ts';
 import { SLOW_MS } from '#server/events/deliveries/lanes.ts';
 import type { Outbound } from '#server/http/outbound/outbound.ts';
 import { log } from '#server/process/log/log.ts';
@@ -110,7 +110,7 @@ async function nextStep(
   }
   const row = await readWaiting(tx, connectionId);
   if (!row) return letGo(tx, connectionId, leasedUntil);
-  const entry = await readToldEntry(tx, row.companyId, row.issueId);
+  const entry = await readReportedEntry(tx, row.companyId, row.issueId);
   const sending = await sendingOf(tx, { connection, row, entry }, { site: site(), now });
   const mayBeOld =
     connection.failures > 0 || row.change > 1 || row.waiting !== (entry?.version ?? null);
@@ -124,7 +124,11 @@ async function letGo(tx: Tx, connectionId: string, held: Date): Promise<'done'> 
 
 async function sendingOf(
   tx: Tx,
-  { connection, row, entry }: { connection: LeasedRow; row: MessageRow; entry: ToldEntry | null },
+  {
+    connection,
+    row,
+    entry,
+  }: { connection: LeasedRow; row: MessageRow; entry: ReportedEntry | null },
   { site, now }: { site: string; now: Date },
 ): Promise<Sending | null> {
   const next = entry ? nextMessage(entry, row, connection, site) : { kind: 'nothing' as const };

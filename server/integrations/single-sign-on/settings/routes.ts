@@ -24,7 +24,7 @@ import type { SsoHooks } from '../hooks.ts';
 import { whyNotIssuer } from '../issuers.ts';
 import { SsoError } from '../problem.ts';
 import { failedReport } from '../report.ts';
-import { keepReport, toSettings } from '../test-step.ts';
+import { storeReport, toSettings } from '../test-step.ts';
 import { configure, removeAll, setMode, unlink } from './change.ts';
 import { readSettings } from './read.ts';
 import { createCodes, useCode } from './recovery-codes.ts';
@@ -123,7 +123,7 @@ function testRoute(app: FastifyInstance, context: Context, limit: ClientLimit): 
       } catch (error) {
         if (!(error instanceof SsoError)) throw error;
         const report = failedReport(error, null);
-        await keepReport(context, { person, configuredAt: connection.changedAt, report });
+        await storeReport(context, { person, configuredAt: connection.changedAt, report });
         return toSettings(reply);
       }
     },

@@ -22,7 +22,7 @@ export const admin = {
     none: 'Nothing does. Mail is processed, outgoing email is sent, and there was no error in the last day.',
     sum: (_: number) => 'The figures of the inbox do not add up.',
     waiting: (n: number) => `${some(n, 'mail has', 'mails have')} waited for over a minute.`,
-    letters: (n: number) =>
+    unsent_emails: (n: number) =>
       `${some(n, 'outgoing email was', 'outgoing emails were')} not sent: the relay did not take ${n === 1 ? 'it' : 'them'}.`,
     emails: (n: number) =>
       `${some(n, 'email', 'emails')} to sign in, invite or confirm left: near the most that EMAILS_PER_HOUR and EMAILS_PER_DAY allow.`,
@@ -34,7 +34,7 @@ export const admin = {
     look: {
       sum: 'Look at the inbox',
       waiting: 'Look at the inbox',
-      letters: null,
+      unsent_emails: null,
       emails: null,
       unreadable: 'Look at the inbox',
       errors: 'Look at the errors',

@@ -24,7 +24,7 @@ export const admin: AdminMessages = {
     sum: () => 'Les chiffres de la réception ne tombent pas juste.',
     waiting: (n) =>
       `${some(n, 'courriel attend', 'courriels attendent')} depuis plus d’une minute.`,
-    letters: (n) =>
+    unsent_emails: (n) =>
       `${some(n, 'courriel sortant n’est pas parti', 'courriels sortants ne sont pas partis')}\u00a0: le relais ne ${n < 2 ? 'l’a pas pris' : 'les a pas pris'}.`,
     emails: (n) =>
       `${some(n, 'courriel de connexion, d’invitation ou de confirmation est parti', 'courriels de connexion, d’invitation ou de confirmation sont partis')}\u00a0: c’est près du maximum que permettent EMAILS_PER_HOUR et EMAILS_PER_DAY.`,
@@ -37,7 +37,7 @@ export const admin: AdminMessages = {
     look: {
       sum: 'Voir la réception',
       waiting: 'Voir la réception',
-      letters: null,
+      unsent_emails: null,
       emails: null,
       unreadable: 'Voir la réception',
       errors: 'Voir les erreurs',

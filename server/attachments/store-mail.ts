@@ -13,7 +13,7 @@ import { asBuffer } from './store-ahead.ts';
 /** A statement takes 65,535 values; a row has five. */
 const ROWS_AT_ONCE = 1000;
 
-export type MailToKeep = {
+export type MailToStore = {
   companyId: string;
   issueId: string;
   updateId: string | null;
@@ -30,7 +30,7 @@ export type FilePlan = {
 };
 
 /** Plans the attachment rows to store. */
-export async function planFiles(tx: Tx, mails: MailToKeep[]): Promise<FilePlan> {
+export async function planFiles(tx: Tx, mails: MailToStore[]): Promise<FilePlan> {
   const withFiles = mails.filter(({ mail }) => mail.attachments.length > 0);
   const rows: FileRow[] = [];
   for (const [companyId, own] of Map.groupBy(withFiles, (mail) => mail.companyId)) {
@@ -50,17 +50,17 @@ export async function planFiles(tx: Tx, mails: MailToKeep[]): Promise<FilePlan> 
 }
 
 /** Stores files and HTML of new entries. */
-export async function keepNewMails(
+export async function storeNewMails(
   tx: Tx,
-  mails: MailToKeep[],
+  mails: MailToStore[],
   plan: FilePlan,
   blobs: StoresBytes,
 ): Promise<void> {
-  await keepHtml(tx, mails);
+  await storeHtml(tx, mails);
   // Same lock order as the companies' counters.
   const byCompany = Map.groupBy(plan.rows, ({ companyId }) => companyId);
   for (const [companyId, rows] of [...byCompany].sort()) {
-    await keepFiles(tx, { companyId, rows, mails }, blobs);
+    await storeFiles(tx, { companyId, rows, mails }, blobs);
   }
 }
 
@@ -68,9 +68,9 @@ export async function keepNewMails(
  * Stores files and HTML in the filing transaction, one copy of each content per company; updates
  * `attachments` and `hasAttachments`.
  */
-export async function keepMails(tx: Tx, mails: MailToKeep[], blobs: StoresBytes): Promise<void> {
+export async function storeMails(tx: Tx, mails: MailToStore[], blobs: StoresBytes): Promise<void> {
   const plan = await planFiles(tx, mails);
-  await keepNewMails(tx, mails, plan, blobs);
+  await storeNewMails(tx, mails, plan, blobs);
   for (const [companyId, rows] of Map.groupBy(plan.rows, (row) => row.companyId)) {
     await setEntryFiles(
       tx,
@@ -81,16 +81,16 @@ export async function keepMails(tx: Tx, mails: MailToKeep[], blobs: StoresBytes)
 }
 
 /** Stores originals that arrive after their replies, which move into the thread. */
-export async function keepOriginals(
+export async function storeOriginals(
   tx: Tx,
-  mails: MailToKeep[],
+  mails: MailToStore[],
   blobs: StoresBytes,
 ): Promise<void> {
   for (const { companyId, issueId } of mails) await yieldToOriginal(tx, companyId, issueId);
-  await keepMails(tx, mails, blobs);
+  await storeMails(tx, mails, blobs);
 }
 
-async function keepHtml(tx: Tx, mails: MailToKeep[]): Promise<void> {
+async function storeHtml(tx: Tx, mails: MailToStore[]): Promise<void> {
   const rows = mails.flatMap(({ companyId, issueId, updateId, mail: { html } }) =>
     html?.trim()
       ? [{ mailId: updateId ?? issueId, companyId, issueId, threadedEmailId: updateId, html }]
@@ -99,9 +99,9 @@ async function keepHtml(tx: Tx, mails: MailToKeep[]): Promise<void> {
   await bulkInsert(tx, mailHtml, rows);
 }
 
-async function keepFiles(
+async function storeFiles(
   tx: Tx,
-  { companyId, rows, mails }: { companyId: string; rows: FileRow[]; mails: MailToKeep[] },
+  { companyId, rows, mails }: { companyId: string; rows: FileRow[]; mails: MailToStore[] },
   blobs: StoresBytes,
 ): Promise<void> {
   const hashes = new Set(rows.map(({ sha256 }) => sha256));
@@ -109,11 +109,11 @@ async function keepFiles(
   const kept = files
     .flatMap(({ attachments }) => attachments)
     .filter(({ sha256 }) => hashes.has(sha256));
-  await keepContents(tx, companyId, kept, blobs);
+  await storeContents(tx, companyId, kept, blobs);
   await bulkInsert(tx, entryAttachments, rows);
 }
 
-function fileRows(kept: MailToKeep, known: Known): FileRow[] {
+function fileRows(kept: MailToStore, known: Known): FileRow[] {
   const { companyId, issueId, updateId, mail, receivedAt } = kept;
   const firstPosition = known.nextPosition(issueId);
   const seen = mail.attachments.map(({ sha256 }) => known.sighting(kept, sha256));
@@ -132,7 +132,7 @@ function fileRows(kept: MailToKeep, known: Known): FileRow[] {
 }
 
 /** Locks existing contents against deletion; store-ahead.ts has already written most contents. */
-async function keepContents(
+async function storeContents(
   tx: Tx,
   companyId: string,
   files: MailFile[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNobodysMailbox } from './nobodys-mailbox.ts';
+import { isUnreadMailbox } from './unread-mailbox.ts';
 
 test.each([
   'noreply@acme.example',
@@ -20,7 +20,7 @@ test.each([
   'cron@acme.example',
   'root+backup@acme.example',
 ])('%s is unattended', (address) => {
-  expect(isNobodysMailbox(address)).toBe(true);
+  expect(isUnreadMailbox(address)).toBe(true);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   'bruno.reply@acme.example',
   'cronin@acme.example',
 ])('%s may be attended', (address) => {
-  expect(isNobodysMailbox(address)).toBe(false);
+  expect(isUnreadMailbox(address)).toBe(false);
 });

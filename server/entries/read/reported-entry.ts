@@ -4,7 +4,7 @@ import type { Department, Priority, Status } from '#contract/entries/labels.ts';
 import { shownSender } from '#mail/addresses/shown-sender.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-export type ToldEntry = {
+export type ReportedEntry = {
   id: string;
   caption: string;
   priority: Priority;
@@ -18,7 +18,7 @@ export type ToldEntry = {
   version: number;
 };
 
-type Row = Omit<ToldEntry, 'reporter' | 'version'> & {
+type Row = Omit<ReportedEntry, 'reporter' | 'version'> & {
   version: string;
   sender: string;
   sender_name: string | null;
@@ -26,15 +26,15 @@ type Row = Omit<ToldEntry, 'reporter' | 'version'> & {
 };
 
 /** SQL condition: the entry must no longer appear in chat. */
-export function isToldNoMore(entryId: SQLWrapper): SQL {
+export function isHiddenFromChat(entryId: SQLWrapper): SQL {
   return sql`EXISTS (SELECT FROM issues WHERE issues.id = ${entryId} AND (restricted OR deleted))`;
 }
 
-export async function readToldEntry(
+export async function readReportedEntry(
   tx: Tx,
   companyId: string,
   entryId: string,
-): Promise<ToldEntry | null> {
+): Promise<ReportedEntry | null> {
   const { rows } = await tx.execute<Row>(sql`
     SELECT issues.id, caption_selected AS caption, priority, department, status, restricted, deleted,
       issues.version::text,

@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Blobs } from '#server/db/blobs/blobs.ts';
 import { entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { keepMails, type MailToKeep } from './keep-mail.ts';
+import { type MailToStore, storeMails } from './store-mail.ts';
 
 /** Replaces stored files and HTML after reparsing. */
-export async function keepAnew(
+export async function storeAgain(
   tx: Tx,
-  kept: MailToKeep,
+  kept: MailToStore,
   blobs: Pick<Blobs, 'write'>,
 ): Promise<void> {
   const { companyId, issueId, updateId } = kept;
@@ -25,5 +25,5 @@ export async function keepAnew(
   await tx
     .delete(mailHtml)
     .where(and(eq(mailHtml.companyId, companyId), eq(mailHtml.mailId, updateId ?? issueId)));
-  await keepMails(tx, [kept], blobs);
+  await storeMails(tx, [kept], blobs);
 }
