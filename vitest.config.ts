@@ -30,6 +30,8 @@ const PURE = [
 ];
 const STORES = ['server/db/**'];
 
+const RUN_DELAY = 'scripts/test/run-delay.ts';
+
 const shared = {
   // Loading the whole server again for each file took a third of the time.
   isolate: false,
@@ -46,7 +48,13 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       {
-        test: { ...shared, name: 'pure', include: PURE, exclude: [...IGNORED, ...STORES] },
+        test: {
+          ...shared,
+          name: 'pure',
+          include: PURE,
+          exclude: [...IGNORED, ...STORES],
+          setupFiles: [RUN_DELAY],
+        },
       },
       {
         test: {
@@ -59,7 +67,7 @@ export default defineConfig({
             'tests/security/{lockfile,security-doc}.test.ts',
           ],
           globalSetup: ['tests/app/global-setup.ts'],
-          setupFiles: ['tests/described/each-test.ts'],
+          setupFiles: [RUN_DELAY, 'tests/described/each-test.ts'],
         },
       },
     ],

@@ -19,7 +19,7 @@ function fileReport(module: TestModule): FileReport {
   const states = tests.map((test) => test.result().state);
   return {
     name: path.relative(process.cwd(), module.moduleId),
-    seconds: module.diagnostic().duration / 1000,
+    seconds: module.diagnostic().duration / 1000 - (module.meta().runDelay ?? 0),
     passed: states.filter((state) => state === 'passed').length,
     failed: [
       ...module.errors().map(({ message }) => ({ title: 'the file', message })),

@@ -43,7 +43,7 @@ export function ChangeChannel({ connection, onClose, onReplaced }: ChangeProps) 
         onClick={() => setTarget(target ? null : newTarget(connection.service))}
         className={target ? 'mt-3' : ''}
       >
-        {target ? messages.storeTarget : messages.replace}
+        {target ? messages.keepTarget : messages.replace}
       </Button>
       <ChannelFields values={channel} isTried={isTried} onChange={setChannel} />
       <div className="mt-5 flex flex-wrap gap-2">

@@ -129,7 +129,7 @@ export const chat = {
   change: 'Change',
   changeOf: (name: string) => `Change ${name}`,
   replace: 'Replace the address or token',
-  storeTarget: 'Keep the address and token',
+  keepTarget: 'Keep the address and token',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,

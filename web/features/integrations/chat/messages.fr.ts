@@ -123,7 +123,7 @@ export const chat: ChatMessages = {
   change: 'Modifier',
   changeOf: (name) => `Modifier ${name}`,
   replace: 'Remplacer l’adresse ou le jeton',
-  storeTarget: 'Garder l’adresse et le jeton',
+  keepTarget: 'Garder l’adresse et le jeton',
   remove: 'Retirer',
   removeOf: (name) => `Retirer ${name}`,
   removeTitle: (name) => `Retirer ${name}\u00a0?`,

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { afterEach } from 'vitest';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Seconds in which the thread of a test file was runnable, but had no processor. */
+    runDelay?: number;
+  }
+}
+
+/** Returns the run delay of this thread in seconds (Linux, proc/scheduler statistics); elsewhere 0. */
+function runDelay(): number {
+  try {
+    const [, nanoseconds] = readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ');
+    return Number(nanoseconds) / 1e9;
+  } catch {
+    return 0;
+  }
+}
+
+// The limit on the duration of a file ignores the time that other programs took.
+const before = runDelay();
+afterEach(({ task }) => {
+  task.file.meta.runDelay = runDelay() - before;
+});
