@@ -13,8 +13,8 @@ export type Sentence = {
 };
 
 const ITEM = /^(?:[-*•·▪◦‣–—]|\(?\d{1,2}[.)]|\(?[a-z]\)|\[[ xX]?\])\s+/;
-const FIELD = /^(\p{L}[\p{L}\p{N} /'’#&()-]{1,34}?)\s?[::]\s+(\S.*)$/u;
-const LABEL_ONLY = /^(\p{L}[\p{L} /'’#-]{1,30}?)\s?[::]$/u;
+const FIELD = /^(\p{L}[\p{L}\p{N} /'’#&()-]{1,34}?)\s?:\s+(\S.*)$/u;
+const LABEL_ONLY = /^(\p{L}[\p{L} /'’#-]{1,30}?)\s?:$/u;
 const LEAD_IN =
   /^(?:note|nb|n\.b|update|reminder|fyi|heads up|ps|p\.s|warning|important|urgent|attention|please note|just a note|quick note|question|quick question|rappel|info|for info|for information|pour info|pour information|remarque|mise à jour|attn|edit|also|one more thing|good news|bad news|bonjour|hi|hello|hi all|hi team)$/i;
 /** Start of a request, which is no field: "Please approve: new dishwasher". */
