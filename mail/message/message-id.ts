@@ -30,7 +30,7 @@ export function contentHash(mail: ParsedMail): string {
   return hashOf([...wordsOf(mail), ...files]);
 }
 
-/** The hash in use until 2026-11 (migration 0031). */
+/** The hash in use until 2026-11. */
 export function contentHashWithoutFiles(mail: ParsedMail): string {
   return hashOf(wordsOf(mail));
 }
@@ -69,7 +69,7 @@ export type Identity = {
   content: string;
   /** Ids for adjacent time windows. */
   near: string[];
-  /** The hash in use until 2026-11 (migration 0031), which excluded files; null without files. */
+  /** The hash in use until 2026-11, which excluded files; null without files. */
   earlier: { content: string; files: NamedFile[] } | null;
 };
 
