@@ -51,7 +51,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'server/people/', // sign-in: no member yet
     'server/setup/', // domains of other companies, new companies
     'server/landing/waitlist/', // visitors without a company
-    'server/integrations/api-tokens/whose', // identifies the owner of a token
+    'server/integrations/api-tokens/find-token', // identifies the owner of a token
     'server/integrations/single-sign-on/', // sign-in, before a company is known
     'server/integrations/chat/delivery/', // messages of all companies
     'server/integrations/webhooks/send', // deliveries of all companies
