@@ -38,11 +38,11 @@ const NAMED = ['to', 'cc', 'resent-to', 'resent-cc', 'bcc'];
  */
 export async function takeUnread(
   client: ImapFlow,
-  parts: MailboxOptions,
+  options: MailboxOptions,
   memory: MailboxMemory,
   isClosing: () => boolean,
 ): Promise<void> {
-  const now = parts.clock().getTime();
+  const now = options.clock().getTime();
   for (const [flow, until] of memory.putOff) if (until <= now) memory.putOff.delete(flow);
   const found = (await client.search({ seen: false, deleted: false }, { uid: true })) || [];
   const validity = client.mailbox ? String(client.mailbox.uidValidity) : '';
@@ -50,7 +50,7 @@ export async function takeUnread(
   for (let from = 0; from < unread.length; from += PAGE) {
     for (const mail of await ask(client, unread.slice(from, from + PAGE))) {
       if (isClosing()) return;
-      await takeOne(client, parts, memory, { ...mail, key: `${validity}:${mail.uid}` });
+      await takeOne(client, options, memory, { ...mail, key: `${validity}:${mail.uid}` });
     }
   }
 }
@@ -73,20 +73,20 @@ async function ask(client: ImapFlow, uids: number[]): Promise<Unread[]> {
 
 async function takeOne(
   client: ImapFlow,
-  parts: MailboxOptions,
+  options: MailboxOptions,
   memory: MailboxMemory,
   { uid, size, header, key }: Unread & { key: string },
 ): Promise<void> {
   const range = String(uid);
   if (!memory.kept.has(key)) {
     if (size > LARGEST_MAIL) {
-      parts.notify(`A mail in the mailbox stays there: it has ${size} bytes (UID ${uid}).`);
+      options.notify(`A mail in the mailbox stays there: it has ${size} bytes (UID ${uid}).`);
       memory.passedOver.add(key);
       return;
     }
-    const envelope = await envelopeOf(header, parts);
+    const envelope = await envelopeOf(header, options);
     if (envelope.recipients.length === 0) {
-      parts.recipientRefused();
+      options.recipientRefused();
       memory.passedOver.add(key);
       return;
     }
@@ -95,7 +95,7 @@ async function takeOne(
     const whole = await client.fetchOne(range, { source: true }, { uid: true });
     const bytes = whole ? whole.source : undefined;
     if (!bytes) return;
-    const until = await acceptOrPutOff(bytes, envelope, parts);
+    const until = await acceptOrPutOff(bytes, envelope, options);
     if (until !== null) {
       memory.putOff.set(flow, until);
       return;

@@ -20,30 +20,30 @@ const LONGEST_PAUSE_MS = 300_000;
  * Reads a mailbox (RFC 9051), at once when the server announces mail. Reconnects with backoff;
  * reports each failure once.
  */
-export function openImap(parts: ImapOptions): { close: () => Promise<void> } {
+export function openImap(options: ImapOptions): { close: () => Promise<void> } {
   const memory: MailboxMemory = { kept: new Set(), passedOver: new Set(), putOff: new Map() };
   const wakeUp = createWakeUp();
-  const notify = createNotifier(parts.notify);
+  const notify = createNotifier(options.notify);
   let isClosing = false;
   let isTaking = false;
   let client: ImapFlow | null = null;
 
   const read = async (settled: () => void) => {
-    client = new ImapFlow(optionsOf(new URL(parts.url)));
+    client = new ImapFlow(optionsOf(new URL(options.url)));
     // The failing call reports the error.
     client.on('error', () => {});
     client.on('exists', wakeUp.signal);
     client.on('close', wakeUp.signal);
     await client.connect();
-    await client.mailboxOpen(mailboxOf(new URL(parts.url)));
+    await client.mailboxOpen(mailboxOf(new URL(options.url)));
     while (!isClosing && client.usable) {
       isTaking = true;
-      await takeUnread(client, parts, memory, () => isClosing).finally(() => {
+      await takeUnread(client, options, memory, () => isClosing).finally(() => {
         isTaking = false;
       });
       settled();
       if (!isClosing) client.idle().catch(() => {});
-      await wakeUp.signaledOrAfter(msUntilNext(memory, parts.clock(), LOOK_EVERY_MS));
+      await wakeUp.signaledOrAfter(msUntilNext(memory, options.clock(), LOOK_EVERY_MS));
     }
     if (!isClosing) throw new Error('the connection was lost');
   };

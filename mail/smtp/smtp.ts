@@ -48,15 +48,15 @@ const LATER_MS = 250;
 const TOO_MUCH = '4.7.0';
 
 /** Starts the SMTP listener (RFC 5321) and returns its port. */
-export async function openSmtp(parts: SmtpOptions) {
-  const guard = createGuard(parts.limits);
+export async function openSmtp(options: SmtpOptions) {
+  const guard = createGuard(options.limits);
   // The library accepts only single addresses, so each proxy is added on connect.
   const speakers: string[] = [];
   const proxies: string[] = [];
-  const isProxy = networksOf(parts.proxies);
+  const isProxy = networksOf(options.proxies);
   let isClosing = false;
   const server = new SMTPServer({
-    ...optionsOf(parts),
+    ...optionsOf(options),
     useXClient: speakers,
     useProxy: proxies,
     onConnect: (session, done) => {
@@ -65,27 +65,27 @@ export async function openSmtp(parts: SmtpOptions) {
       const hangUp = hangUpOf(socketOf(server, session));
       const refusal = admit(guard, server, session, hangUp);
       if (refusal) {
-        parts.turnedAway(refusal.responseCode);
-        parts.connectionsFull();
+        options.turnedAway(refusal.responseCode);
+        options.connectionsFull();
       }
       done(refusal);
       if (refusal) hangUp();
     },
     onClose: (session) => guard.leave(session.id),
-    onRcptTo: recipientsOf(parts),
+    onRcptTo: recipientsOf(options),
     onData: (stream, session, done) => {
-      takeMail(parts, guard, stream, session)
+      takeMail(options, guard, stream, session)
         .then(
           () => done(null, 'Received and kept'),
-          (error) => done(refusedMail(parts, error)),
+          (error) => done(refusedMail(options, error)),
         )
         .finally(() => isClosing && endSession(server, session, STOPPING));
     },
   });
   const hangUpOf = boundSockets(server.server, {
-    ...parts.limits,
+    ...options.limits,
     isRelay: (address) => guard.isUnbounded(address) || isProxy(address),
-    dropped: parts.connectionsFull,
+    dropped: options.connectionsFull,
   });
   server.server.prependListener('connection', ({ remoteAddress = '' }) =>
     letSpeak(isProxy, proxies, remoteAddress),
@@ -94,7 +94,7 @@ export async function openSmtp(parts: SmtpOptions) {
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
-    server.listen(parts.port, parts.host, () => resolve());
+    server.listen(options.port, options.host, () => resolve());
   });
   return {
     port: (server.server.address() as AddressInfo).port,
@@ -142,7 +142,7 @@ function letSpeak(may: (address: string) => boolean, speakers: string[], address
   if (may(address) && !speakers.includes(address)) speakers.push(address);
 }
 
-function recipientsOf(parts: SmtpOptions) {
+function recipientsOf(options: SmtpOptions) {
   const unknown = new WeakMap<SMTPServerSession, number>();
   return (
     { address }: { address: string },
@@ -150,12 +150,12 @@ function recipientsOf(parts: SmtpOptions) {
     done: (error?: Error | null) => void,
   ) => {
     const refuse = (refusal: Reply) => {
-      parts.turnedAway(refusal.responseCode);
+      options.turnedAway(refusal.responseCode);
       done(refusal);
     };
     const misses = unknown.get(session) ?? 0;
     if (misses >= MOST_UNKNOWN) return refuse(reply(421, 'Too many unknown recipients'));
-    checkRecipient(parts, withDomain(address, parts.intakeDomain), session).then(
+    checkRecipient(options, withDomain(address, options.intakeDomain), session).then(
       (refusal) => {
         if (!refusal) return done(null);
         if (refusal.responseCode === 550) unknown.set(session, misses + 1);
@@ -187,28 +187,28 @@ function admit(
 }
 
 async function checkRecipient(
-  parts: SmtpOptions,
+  options: SmtpOptions,
   address: string,
   session: SMTPServerSession,
 ): Promise<Reply | null> {
-  if (await parts.isRecipient(address)) {
+  if (await options.isRecipient(address)) {
     const { mailFrom } = session.envelope;
     const envelope = { ...clientOf(session), mailFrom: mailFrom ? mailFrom.address : '' };
-    const later = await parts.whyLater(envelope, address);
+    const later = await options.whyLater(envelope, address);
     if (later === null) return null;
     // Slows down clients that retry at once.
     await wait(LATER_MS);
     return reply(451, `${TOO_MUCH} ${later}`);
   }
-  if (splitAddress(address).domain !== parts.intakeDomain) {
+  if (splitAddress(address).domain !== options.intakeDomain) {
     return reply(550, 'Relaying denied: mail for this domain does not come here');
   }
-  parts.recipientRefused();
+  options.recipientRefused();
   return reply(550, 'No such address here');
 }
 
 async function takeMail(
-  parts: SmtpOptions,
+  options: SmtpOptions,
   guard: Guard,
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
@@ -218,14 +218,14 @@ async function takeMail(
     const bytes = await readAll(stream, room);
     room.received();
     const { mailFrom, rcptTo } = session.envelope;
-    const recipients = rcptTo.map(({ address }) => withDomain(address, parts.intakeDomain));
-    await parts.accept({
+    const recipients = rcptTo.map(({ address }) => withDomain(address, options.intakeDomain));
+    await options.accept({
       bytes,
       channel: 'smtp',
       ...clientOf(session),
       mailFrom: mailFrom ? mailFrom.address : '',
       recipients: [...new Set(recipients)],
-      receivedAt: parts.clock(),
+      receivedAt: options.clock(),
     });
   } finally {
     room.received();

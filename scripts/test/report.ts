@@ -4,7 +4,7 @@ export type RunReport = { files: FileReport[]; errors: string[] };
 export type FileReport = {
   /** Path from the root of the project. */
   name: string;
-  /** Duration without the time for which a busy machine delayed it. */
+  /** Duration without the time that its thread waited for a processor (Linux). */
   seconds: number;
   passed: number;
   failed: { title: string; message: string }[];

@@ -38,7 +38,7 @@ type Accepting = {
 /** Group commit: emails arriving during a commit share the next one. */
 export async function openInbox(
   { db, blobs }: Pick<Context, 'db' | 'blobs'>,
-  { kept: storedMails, pace }: Accepting,
+  { kept: onStored, pace }: Accepting,
 ): Promise<Inbox> {
   const waiting: Waiting[] = [];
   const inserter = await openInserter(db);
@@ -49,7 +49,7 @@ export async function openInbox(
     try {
       const rawIds = await inserter.insert(batch);
       for (const { kept } of batch) kept();
-      storedMails(batch.map(({ mail: { bytes } }, n) => ({ rawId: rawIds[n] ?? '', bytes })));
+      onStored(batch.map(({ mail: { bytes } }, n) => ({ rawId: rawIds[n] ?? '', bytes })));
     } catch (error) {
       // Retries singly, so that one rejected email does not fail others. Not if the database is
       // away or read-only.

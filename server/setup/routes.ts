@@ -15,7 +15,7 @@ import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { readDomain } from './domain-name.ts';
 import { userIn } from './session-user.ts';
-import { isNobodys, readAddress, type SetUp, setUpCompany } from './set-up.ts';
+import { isUnclaimed, readAddress, type SetUp, setUpCompany } from './set-up.ts';
 
 type InviteAdmin = (asked: {
   email: string;
@@ -44,7 +44,7 @@ export function setupRoutes(
     const isWork = !isPublicMail(ownDomain);
     return {
       domain: person.company.domain ?? (isWork ? ownDomain : null),
-      free: isWork && (await isNobodys(db, ownDomain)) ? ownDomain : null,
+      free: isWork && (await isUnclaimed(db, ownDomain)) ? ownDomain : null,
       testWay,
     };
   });

@@ -137,7 +137,7 @@ async function proveByAddress(tx: Tx, companyId: string, domain: string): Promis
   return true;
 }
 
-export function isNobodys(db: Database, domain: string): Promise<boolean> {
+export function isUnclaimed(db: Database, domain: string): Promise<boolean> {
   return readAsSystem(db, (tx) => isFree(tx, domain));
 }
 

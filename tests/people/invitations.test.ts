@@ -105,7 +105,9 @@ describe('an invitation', () => {
     await zoe.fetch('/api/user/language', { method: 'PUT', json: { language: 'fr' } });
     await invite(pia, zoe.user.email);
     const subjects = (await emailsTo(app, zoe.user.email)).map(({ subject }) => subject);
-    expect(subjects).toContainEqual(expect.stringContaining('vous invite'));
+    expect(subjects.filter((subject) => /invit/.test(subject))).toEqual([
+      expect.stringContaining('vous invite'),
+    ]);
     const french = { headers: { 'accept-language': 'fr' }, method: 'POST' };
     const email = stranger();
     await pia.fetch('/api/workspace/invitations', { ...french, json: { email } });

@@ -82,6 +82,8 @@ describe('reading phrases', () => {
 describe('reading a message', () => {
   test.each([
     ['Re: FW: [EXT] TR : Gate', 'Gate'],
+    ['RE：Gate', 'Gate'],
+    ['Recall：Gate', 'Recall：Gate'],
     ['WG: AW: Rechnung', 'Rechnung'],
     ['[Facilities]', 'Facilities'],
     ['Report: May', 'Report: May'],

@@ -1,8 +1,8 @@
 /** Prefixes of mail clients in several languages. */
 const PREFIX =
-  /^(?:re|fw|fwd|tr|wg|aw|rv|sv|vs|vl|antw|doorst|ref|réf|enc|res|rif|r|i|odp|pd|ynt|ilt|fyi)\s?(?:\[\d{1,3}\]|\(\d{1,3}\)|\^\d{1,3})?\s?:\s*/i;
+  /^(?:re|fw|fwd|tr|wg|aw|rv|sv|vs|vl|antw|doorst|ref|réf|enc|res|rif|r|i|odp|pd|ynt|ilt|fyi)\s?(?:\[\d{1,3}\]|\(\d{1,3}\)|\^\d{1,3})?\s?[:：]\s*/i;
 const TAG = /^\[[^\]]{0,60}\]\s*/;
-const FORWARD = /^(?:fw|fwd|tr|wg|rv|vs|vl|doorst|enc|i|pd|ilt)\s?:/i;
+const FORWARD = /^(?:fw|fwd|tr|wg|rv|vs|vl|doorst|enc|i|pd|ilt)\s?[:：]/i;
 const PREFIXES_AT_MOST = 20;
 
 /** A parsed subject; `tags` were in brackets, and `isForward` is true for FW: and its variants. */

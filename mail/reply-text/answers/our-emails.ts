@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 import { digestEmail } from '#mail/templates/notification/digest.ts';
 import {
+  type EmailedItem,
   type NotificationEmail,
   notificationEmail,
-  type ReportedItem,
 } from '#mail/templates/notification/notification.ts';
 import { severalEmail } from '#mail/templates/notification/several.ts';
 import { testEmail } from '#mail/templates/notification/test-email.ts';
@@ -52,7 +52,7 @@ type Changes = Partial<Omit<NotificationEmail, 'entry' | 'links'>> & {
 function notification(
   language: Language,
   title: string,
-  items: ReportedItem[],
+  items: EmailedItem[],
   changes: Changes = {},
 ): OurEmail {
   const { entry, links, ...others } = changes;
@@ -90,10 +90,10 @@ function notification(
 }
 
 const item = (
-  kind: ReportedItem['kind'],
+  kind: EmailedItem['kind'],
   text: string | null = null,
   by = 'Maya Roy',
-): ReportedItem => ({
+): EmailedItem => ({
   kind,
   by,
   text,
@@ -103,7 +103,7 @@ const byMail = { page: BY_MAIL, isNot: BY_MAIL, mute: null };
 const assignee = 'Maya Roy';
 
 function toReporter(language: Language): OurEmail[] {
-  const write = (title: string, items: ReportedItem[], changes?: Changes) =>
+  const write = (title: string, items: EmailedItem[], changes?: Changes) =>
     notification(language, title, items, changes);
   const short = SHORT[language];
   const long = LONG[language];
@@ -135,7 +135,7 @@ function toReporter(language: Language): OurEmail[] {
 }
 
 function toMember(language: Language): OurEmail[] {
-  const write = (title: string, items: ReportedItem[], entry: Changes['entry'] = {}) =>
+  const write = (title: string, items: EmailedItem[], entry: Changes['entry'] = {}) =>
     notification(language, title, items, { entry, links: { ...page, isNot: page.page } });
   const short = SHORT[language];
   const long = LONG[language];

@@ -12,7 +12,7 @@ import { unlinked } from '../unlinked.ts';
 import { dayIn, momentIn, type Reading } from './moments.ts';
 import { type NotificationWords, WORDS } from './words.ts';
 
-type ReportedEntry = {
+type EmailedEntry = {
   caption: string;
   subject: string;
   priority: Priority;
@@ -25,13 +25,13 @@ type ReportedEntry = {
   isNamed: boolean;
 };
 
-export type ReportedItem = { kind: EmailKind; by: string | null; text: string | null };
+export type EmailedItem = { kind: EmailKind; by: string | null; text: string | null };
 
 type Reader = Reading & { workspace: string };
 
 export type NotificationEmail = Reader & {
-  entry: ReportedEntry;
-  items: ReportedItem[];
+  entry: EmailedEntry;
+  items: EmailedItem[];
   links: {
     page: string;
     /** Page that reopens the entry. */
@@ -81,7 +81,7 @@ export function notificationEmail(asked: NotificationEmail) {
     subject: subjectOf(asked, isForReporter, words),
     preheader: about[0] ?? headline,
     headline,
-    paragraphs: [...alsoReported(asked, first, words), ...about],
+    paragraphs: [...otherHeadlines(asked, first, words), ...about],
     ...(isLong && { quote: told }),
     action: actionOf(first, isForReporter, links, words),
     note: isForReporter
@@ -93,7 +93,7 @@ export function notificationEmail(asked: NotificationEmail) {
 
 function noteLinkOf(
   { links }: NotificationEmail,
-  { kind }: ReportedItem,
+  { kind }: EmailedItem,
   isForReporter: boolean,
   words: NotificationWords,
 ) {
@@ -102,9 +102,9 @@ function noteLinkOf(
   return { noteLink: { label: words.mute, link: links.mute } };
 }
 
-function alsoReported(
+function otherHeadlines(
   { items, entry }: NotificationEmail,
-  first: ReportedItem,
+  first: EmailedItem,
   words: NotificationWords,
 ): string[] {
   const others = items.filter((item) => item !== first && item.kind !== 'received');
@@ -117,15 +117,15 @@ function alsoReported(
 }
 
 /** Returns the text of an event; null if absent or not allowed in an email. */
-function textOf({ text }: ReportedItem, { isNamed }: ReportedEntry): string | null {
+function textOf({ text }: EmailedItem, { isNamed }: EmailedEntry): string | null {
   const told = isNamed ? text?.trim().slice(0, LONGEST_QUOTE) : '';
   return told ? told : null;
 }
 
 function headlineOf(
-  { kind, by }: ReportedItem,
+  { kind, by }: EmailedItem,
   text: string | null,
-  { assignee, isNamed }: ReportedEntry,
+  { assignee, isNamed }: EmailedEntry,
   words: NotificationWords,
 ): string {
   const who = by ? typedText(by) : words.somebody;
@@ -151,7 +151,7 @@ function headlineOf(
 
 function aboutOf(
   { entry, language, timeZone, now, hearsWhenDone }: NotificationEmail,
-  { kind }: ReportedItem,
+  { kind }: EmailedItem,
   isForReporter: boolean,
   words: NotificationWords,
 ): string[] {
@@ -173,7 +173,7 @@ function aboutOf(
 }
 
 function actionOf(
-  { kind }: ReportedItem,
+  { kind }: EmailedItem,
   isForReporter: boolean,
   { page, isNot }: NotificationEmail['links'],
   words: NotificationWords,

@@ -15,7 +15,7 @@ import { writeChanges } from '../write/change-entries.ts';
 import { type Command, decide } from '../write/decide.ts';
 import { suggestionOf } from '../write/insert-entries.ts';
 import { takeTurn } from '../write/numbers.ts';
-import { storeImproved } from './store-improved.ts';
+import { withImproved } from './with-improved.ts';
 
 export type RunKind = LabelRun['kind'];
 
@@ -117,7 +117,7 @@ function judge(
   const { subject, sender, timestamp } = row;
   const body = row.words ?? row.body;
   const understood = understand({ subject, body, sender, now: timestamp });
-  const meaning = storeImproved(understood.meaning, row, said);
+  const meaning = withImproved(understood.meaning, row, said);
   const says = { ...meaning, category: storedCategory(meaning.category) };
   const labels: Judged['labels'] = Object.fromEntries(names.map((name) => [name, says[name]]));
   return { entry: row, meaning, labels };

@@ -114,13 +114,13 @@ async function takeIn(
   }
   const use = token === null ? null : { channel, token, mail: fingerprint(mail) };
   const arrived = received(context, channel, mail, request);
-  const storeMail = (one: ReceivedMail) => keep(context.config, receiving, one, mail.named);
-  return untilStored(async () => {
-    if (!use) return storeMail(arrived);
+  const store = (one: ReceivedMail) => acceptMail(context.config, receiving, one, mail.named);
+  return storeOrRefuse(async () => {
+    if (!use) return store(arrived);
     const answered = await answerToCopy(context, use, now);
     if (answered) return answered;
     try {
-      return await storeMail({ ...arrived, once: usedUpBy(use, now) });
+      return await store({ ...arrived, once: usedUpBy(use, now) });
     } catch (error) {
       const late = isUsedUp(error) ? await answerToCopy(context, use, now) : null;
       if (late) return late;
@@ -140,7 +140,7 @@ async function answerToCopy(
   throw new RefusalError('forbidden', 'signature_used');
 }
 
-async function keep(
+async function acceptMail(
   { intakeDomain }: Config,
   { isRecipient, recipientRefused, accept }: Receiving,
   mail: ReceivedMail,
@@ -201,9 +201,9 @@ function fingerprint({ bytes, recipients }: WebhookMail): string {
 }
 
 /** Maps any failure to a status that makes the provider retry. */
-async function untilStored<T>(keeping: () => Promise<T>): Promise<T> {
+async function storeOrRefuse<T>(store: () => Promise<T>): Promise<T> {
   try {
-    return await keeping();
+    return await store();
   } catch (error) {
     if (error instanceof RefusalError) throw error;
     notify(error as Error);
@@ -212,7 +212,7 @@ async function untilStored<T>(keeping: () => Promise<T>): Promise<T> {
 }
 
 function notify(error: Error): void {
-  log.error('Mail that was posted could not be kept', { error });
+  log.error('Mail from a webhook could not be stored', { error });
 }
 
 function asWebhook({ headers, url, body }: FastifyRequest): WebhookRequest {

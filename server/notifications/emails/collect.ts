@@ -113,7 +113,7 @@ async function collectDue(
     for (const { items: told } of decision.emails) {
       await storeEmail(tx, to, told, { context, remember });
     }
-    await storeRest(tx, to, decision);
+    await settleRest(tx, to, decision);
     left -= decision.emails.length;
   }
   return byRecipient.size;
@@ -140,7 +140,7 @@ function itemOf(row: WaitingRow, mayWrite: boolean): WaitingItem {
       isWoken: row.woken_at !== null,
       isOpenToThem: row.isReporter ? mayWrite && !row.left : row.sees,
       isMuted: row.muted,
-      isReportedDone: row.reported_done,
+      isResolutionEmailed: row.resolution_emailed,
       isSeen: row.seen,
       lastEmailAt: row.last_email_at === null ? null : new Date(row.last_email_at),
     },
@@ -161,7 +161,7 @@ function recipientOf(rows: WaitingRow[]): Recipient {
 
 type To = { companyId: string; address: string; userId: string | null; now: Date };
 
-async function storeRest(
+async function settleRest(
   tx: Tx,
   to: To,
   { dropped, digest, deferred }: EmailDecision,

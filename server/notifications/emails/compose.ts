@@ -4,9 +4,9 @@ import type { Language } from '#contract/languages.ts';
 import { replyAddress } from '#mail/addresses/reply-address.ts';
 import type { OutgoingEmail } from '#mail/send.ts';
 import {
+  type EmailedItem,
   mostImportantFirst,
   notificationEmail,
-  type ReportedItem,
 } from '#mail/templates/notification/notification.ts';
 import { severalEmail } from '#mail/templates/notification/several.ts';
 import { mayWriteAlone } from '#server/companies/store.ts';
@@ -116,7 +116,7 @@ function ofOne(email: QueuedEmail, rows: Rows, context: ComposeContext): Outgoin
       reportedAt: new Date(row.timestamp),
       isNamed: isNamed(row, to),
     },
-    items: rows.map(({ kind, by, text }): ReportedItem => ({ kind, by, text })),
+    items: rows.map(({ kind, by, text }): EmailedItem => ({ kind, by, text })),
   });
   return {
     ...content,

@@ -20,7 +20,7 @@ const asItIs: WaitingItem['entry'] = {
   isOpenToThem: true,
   isSeen: false,
   isMuted: false,
-  isReportedDone: false,
+  isResolutionEmailed: false,
   lastEmailAt: null,
 };
 
@@ -99,7 +99,7 @@ test.each([
 test('a muted entry still sends one resolved email, unless that kind is switched off', () => {
   const entry = { isMuted: true, isResolved: true };
   expect(decide([item('resolved', entry)]).emails).toEqual([['resolved']]);
-  const again = { ...entry, isReportedDone: true };
+  const again = { ...entry, isResolutionEmailed: true };
   expect(decide([item('resolved', again)]).dropped).toEqual(['resolved: muted']);
   expect(decide([item('resolved', entry)], { modes: { resolved: 'never' } }).emails).toEqual([]);
 });

@@ -24,7 +24,7 @@ export type WaitingItem = {
     /** True if only the resolution is emailed. */
     isMuted: boolean;
     /** True if muted, and the resolution was already emailed. */
-    isReportedDone: boolean;
+    isResolutionEmailed: boolean;
     /** Excludes the acknowledgement; null = none. */
     lastEmailAt: Date | null;
   };
@@ -106,7 +106,7 @@ function whyNot(item: WaitingItem, recipient: Recipient): NotSentReason | null {
   if (!isStillSo(kind, entry, recipient.userId)) return 'no_longer_so';
   if (entry.isSeen && !isForReporter(kind)) return 'seen';
   // A muted entry still sends one "resolved" email.
-  const isOnceMore = kind === 'resolved' && !entry.isReportedDone;
+  const isOnceMore = kind === 'resolved' && !entry.isResolutionEmailed;
   if (entry.isMuted && isForReporter(kind) && !isOnceMore) return 'muted';
   return modeOf(item, recipient) === 'never' ? 'switched_off' : null;
 }

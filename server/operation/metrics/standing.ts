@@ -60,7 +60,7 @@ export function standingGauges(registry: Registry) {
 }
 
 function deliveryGauges(gauge: (name: string, help: string) => Gauge) {
-  const told = gauge('tidings_deliveries_waiting', 'Deliveries to webhooks that wait.');
+  const waiting = gauge('tidings_deliveries_waiting', 'Deliveries to webhooks that wait.');
   const oldestWaiting = gauge(
     'tidings_deliveries_oldest_waiting_seconds',
     'Age of the event of the oldest delivery that waits.',
@@ -71,7 +71,7 @@ function deliveryGauges(gauge: (name: string, help: string) => Gauge) {
   );
   return {
     show: (standing: Standing['deliveries']) => {
-      told.set(standing.waiting);
+      waiting.set(standing.waiting);
       oldestWaiting.set(standing.oldestSeconds);
       failing.set(standing.failingTargets);
     },

@@ -81,7 +81,7 @@ function unanswered(proof: string, language: Language): string {
 
 function notifiedWhen({ adminsToldAt, admins }: JoinRequest, language: Language): string {
   const words = WORDS[language];
-  if (adminsToldAt) return words.told(moment(adminsToldAt, language));
+  if (adminsToldAt) return words.notified(moment(adminsToldAt, language));
   return admins.all === 1 ? words.beingNotified : words.areBeingNotified;
 }
 

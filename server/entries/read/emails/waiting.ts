@@ -23,7 +23,7 @@ export type WaitingRow = {
   left: boolean;
   muted: boolean;
   /** True if a resolution was emailed since muting. */
-  reported_done: boolean;
+  resolution_emailed: boolean;
   /** True if read in the application. */
   seen: boolean;
   last_email_at: string | null;
@@ -55,7 +55,7 @@ export async function readWaitingEmails(
         JOIN notification_emails AS email ON email.id = told.email_id
         WHERE told.company_id = ${companyId} AND told.issue_id = item.issue_id
           AND told.recipient = item.recipient AND told.kind = 'resolved'
-          AND email.created_at > page.muted_at AND email.state <> 'not_sent') AS reported_done,
+          AND email.created_at > page.muted_at AND email.state <> 'not_sent') AS resolution_emailed,
       EXISTS (SELECT FROM notifications WHERE notifications.user_id = item.user_id
         AND notifications.company_id = item.company_id
         AND notifications.issue_id = item.issue_id AND notifications.at >= item.at

@@ -11,7 +11,7 @@ import { asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { chatConnections, chatMessages } from '#server/db/schema/chat.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { isHiddenFromChat } from '#server/entries/read/reported-entry.ts';
+import { isHiddenFromChat } from '#server/entries/read/chat-entry.ts';
 import { type Actor, record } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serviceOf } from '../services/services.ts';

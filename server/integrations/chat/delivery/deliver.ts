@@ -4,7 +4,7 @@ import { adminEmails } from '#server/companies/membership.ts';
 import type { Context } from '#server/context.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type ReportedEntry, readReportedEntry } from '#server/entries/read/reported-entry.ts';
+import { type ChatEntry, readChatEntry } from '#server/entries/read/chat-entry.ts';
 import { SLOW_MS } from '#server/events/deliveries/lanes.ts';
 import type { Outbound } from '#server/http/outbound/outbound.ts';
 import { log } from '#server/process/log/log.ts';
@@ -110,7 +110,7 @@ async function nextStep(
   }
   const row = await readWaiting(tx, connectionId);
   if (!row) return letGo(tx, connectionId, leasedUntil);
-  const entry = await readReportedEntry(tx, row.companyId, row.issueId);
+  const entry = await readChatEntry(tx, row.companyId, row.issueId);
   const sending = await sendingOf(tx, { connection, row, entry }, { site: site(), now });
   const mayBeOld =
     connection.failures > 0 || row.change > 1 || row.waiting !== (entry?.version ?? null);
@@ -124,11 +124,7 @@ async function letGo(tx: Tx, connectionId: string, held: Date): Promise<'done'> 
 
 async function sendingOf(
   tx: Tx,
-  {
-    connection,
-    row,
-    entry,
-  }: { connection: LeasedRow; row: MessageRow; entry: ReportedEntry | null },
+  { connection, row, entry }: { connection: LeasedRow; row: MessageRow; entry: ChatEntry | null },
   { site, now }: { site: string; now: Date },
 ): Promise<Sending | null> {
   const next = entry ? nextMessage(entry, row, connection, site) : { kind: 'nothing' as const };

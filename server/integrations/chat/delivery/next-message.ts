@@ -1,7 +1,7 @@
 import type { Department, Priority } from '#contract/entries/labels.ts';
 import type { ChatEvent } from '#contract/integrations/chat/chat-choices.ts';
 import type { Language } from '#contract/languages.ts';
-import type { ReportedEntry } from '#server/entries/read/reported-entry.ts';
+import type { ChatEntry } from '#server/entries/read/chat-entry.ts';
 import type { ChatMessage } from '../messages/chat-message.ts';
 import { entryMessage, newsMessage } from '../messages/compose.ts';
 
@@ -21,7 +21,7 @@ export type Next =
 
 /** Returns the next message from the entry's current state, which covers all changes. */
 export function nextMessage(
-  entry: ReportedEntry,
+  entry: ChatEntry,
   { isTold, messageId, events }: Waiting,
   wishes: Wishes,
   site: string,
@@ -36,7 +36,7 @@ export function nextMessage(
   return message ? { kind: 'news', message } : { kind: 'nothing' };
 }
 
-function isWanted({ department, priority }: ReportedEntry, { departments, priorities }: Wishes) {
+function isWanted({ department, priority }: ChatEntry, { departments, priorities }: Wishes) {
   return (
     (departments.length === 0 || departments.includes(department)) &&
     (priorities.length === 0 || priorities.includes(priority))

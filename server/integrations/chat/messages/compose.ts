@@ -2,7 +2,7 @@ import { FRENCH_LABELS } from '#contract/entries/french-labels.ts';
 import type { Department } from '#contract/entries/labels.ts';
 import type { ChatEvent } from '#contract/integrations/chat/chat-choices.ts';
 import type { Language } from '#contract/languages.ts';
-import type { ReportedEntry } from '#server/entries/read/reported-entry.ts';
+import type { ChatEntry } from '#server/entries/read/chat-entry.ts';
 import type { ChatMessage, Tone } from './chat-message.ts';
 import { nameLine, titleLine } from './plain-line.ts';
 import { CHAT_WORDS } from './words.ts';
@@ -12,7 +12,7 @@ type Place = {
   site: string;
 };
 
-export function entryMessage(entry: ReportedEntry, place: Place): ChatMessage {
+export function entryMessage(entry: ChatEntry, place: Place): ChatMessage {
   const words = CHAT_WORDS[place.language];
   const link = linkOf(entry, place);
   if (entry.restricted || entry.deleted) return bare(entry, place);
@@ -36,7 +36,7 @@ export function entryMessage(entry: ReportedEntry, place: Place): ChatMessage {
 
 /** Returns a message for services without edits; null if outdated. */
 export function newsMessage(
-  entry: ReportedEntry,
+  entry: ChatEntry,
   events: ChatEvent[],
   place: Place,
 ): ChatMessage | null {
@@ -47,7 +47,7 @@ export function newsMessage(
   return { ...whole, lead, facts: [] };
 }
 
-function leadsOf(entry: ReportedEntry, events: ChatEvent[], language: Language): string[] {
+function leadsOf(entry: ChatEntry, events: ChatEvent[], language: Language): string[] {
   const words = CHAT_WORDS[language];
   const { priority, status, assignee } = entry;
   const isOpen = status === 'open';
@@ -89,7 +89,7 @@ export function testMessage(workspace: string, place: Place): ChatMessage {
 }
 
 /** Returns a message that reveals nothing of a restricted or deleted entry. */
-function bare(entry: ReportedEntry, place: Place): ChatMessage {
+function bare(entry: ChatEntry, place: Place): ChatMessage {
   const words = CHAT_WORDS[place.language];
   const tone: Tone = entry.deleted ? 'quiet' : 'normal';
   return {
@@ -103,11 +103,11 @@ function bare(entry: ReportedEntry, place: Place): ChatMessage {
   };
 }
 
-function titleOf({ caption }: ReportedEntry): string {
+function titleOf({ caption }: ChatEntry): string {
   return titleLine(caption) || '…';
 }
 
-function linkOf({ id }: ReportedEntry, { site }: Place): string {
+function linkOf({ id }: ChatEntry, { site }: Place): string {
   return `${site}/dashboard/entries/${id}`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatTarget } from '#contract/integrations/chat/chat-target.ts';
-import type { ReportedEntry } from '#server/entries/read/reported-entry.ts';
+import type { ChatEntry } from '#server/entries/read/chat-entry.ts';
 import { ALL_TARGETS, TARGETS } from '#tests/integrations/chat/service-targets.ts';
 import { entryMessage, newsMessage } from '../messages/compose.ts';
 import { factTexts } from './service.ts';
@@ -9,7 +9,7 @@ import { serviceOf } from './services.ts';
 const JOINER = '\u2060';
 const SITE = 'https://tidings.example';
 
-const ENTRY: ReportedEntry = {
+const ENTRY: ChatEntry = {
   id: '0190a1b2-0000-7000-8000-000000000001',
   caption: 'The lift in hall two is stuck',
   priority: 'high',
@@ -22,7 +22,7 @@ const ENTRY: ReportedEntry = {
   version: 1,
 };
 
-type Change = Partial<ReportedEntry>;
+type Change = Partial<ChatEntry>;
 
 function sent(target: ChatTarget, change: Change = {}, edited: string | null = null) {
   const message = entryMessage({ ...ENTRY, ...change }, { language: 'en', site: SITE });

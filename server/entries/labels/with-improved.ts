@@ -9,7 +9,7 @@ import { labelsOf, type Suggestion } from '../read/latest-suggestion.ts';
  * Returns the labels to store, keeping those improved by a language model, which is not called
  * again.
  */
-export function storeImproved(
+export function withImproved(
   meaning: Meaning,
   stands: Record<LabelName, string>,
   said: Suggestion | undefined,

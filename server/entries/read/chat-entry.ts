@@ -4,7 +4,7 @@ import type { Department, Priority, Status } from '#contract/entries/labels.ts';
 import { shownSender } from '#mail/addresses/shown-sender.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-export type ReportedEntry = {
+export type ChatEntry = {
   id: string;
   caption: string;
   priority: Priority;
@@ -18,7 +18,7 @@ export type ReportedEntry = {
   version: number;
 };
 
-type Row = Omit<ReportedEntry, 'reporter' | 'version'> & {
+type Row = Omit<ChatEntry, 'reporter' | 'version'> & {
   version: string;
   sender: string;
   sender_name: string | null;
@@ -30,11 +30,11 @@ export function isHiddenFromChat(entryId: SQLWrapper): SQL {
   return sql`EXISTS (SELECT FROM issues WHERE issues.id = ${entryId} AND (restricted OR deleted))`;
 }
 
-export async function readReportedEntry(
+export async function readChatEntry(
   tx: Tx,
   companyId: string,
   entryId: string,
-): Promise<ReportedEntry | null> {
+): Promise<ChatEntry | null> {
   const { rows } = await tx.execute<Row>(sql`
     SELECT issues.id, caption_selected AS caption, priority, department, status, restricted, deleted,
       issues.version::text,
