@@ -39,7 +39,7 @@ async function look(dkimSelector: string | null): Promise<Finding[]> {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const { problem } = findingsOf('Settings');
-    const todo = 'Correct it (README.md, "Configuration"); the rest is looked at then.';
+    const todo = 'Correct it (docs/configuration.md); the rest is checked then.';
     return error.message.split('\n').map((line) => problem(line, todo));
   }
 }

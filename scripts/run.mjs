@@ -11,16 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [file = '', ...rest] = process.argv.slice(2);
-const FOR_DEVELOPERS = [
-  'scripts/test/test.ts',
-  'scripts/test/all.ts',
-  'scripts/test/check.ts',
-  'scripts/test/crash.ts',
-  'scripts/test/failover.ts',
-  'scripts/test/postgres.ts',
-  'scripts/test/mutants.ts',
-  'scripts/migration.ts',
-];
+const FOR_DEVELOPERS = /^scripts\/(test\/|docs\/permissions|migration|dev\/)/;
 
 /**
  * @param {string} name
@@ -34,7 +25,7 @@ function lockedPackages(name) {
 /** True if node_modules has every package that this command needs, in the locked version. */
 function isInstalled() {
   const installed = lockedPackages('node_modules/.package-lock.json');
-  const withDev = FOR_DEVELOPERS.includes(file);
+  const withDev = FOR_DEVELOPERS.test(file);
   return Object.entries(lockedPackages('package-lock.json')).every(
     ([name, wanted]) =>
       name === '' ||

@@ -4,7 +4,7 @@
 import { run } from '../test/steps.ts';
 
 process.exitCode = await run(
-  'vitest/vitest.mjs',
+  'node_modules/vitest/vitest.mjs',
   ['run', 'tests/security/permissions.long.test.ts', '-t', 'the table'],
   { PERMISSIONS: 'write' },
 );
