@@ -79,7 +79,8 @@ function fetchSharp(into: string): Sharp {
 
 async function signIn(by: Browser, at: string) {
   const mails = (await (await fetch(`${at}${listOutbox.path}`)).json()) as OutgoingMail[];
-  const link = mails[0]?.text.match(/https?:\S+/)?.[0];
+  const links = mails.map(({ text }) => text.match(/https?:\S+\/api\/auth\/link\/\S+/)?.[0]);
+  const link = links.find(Boolean);
   if (!link) throw new Error(`there is no sign-in link at ${at}/dev/outbox`);
   const context = await by.newContext();
   await context.request.post(link, { maxRedirects: 0 });
