@@ -16,11 +16,9 @@ export const COMPANY_HEADER = 'x-tidings-company';
 /** A body other than plain JSON: one schema per media type. */
 export type Content = {
   content: Record<string, z.ZodType>;
-  /** Header names with descriptions. */
   headers?: Record<string, string>;
 };
 
-/** A file or a stream. */
 export const Bytes = z.unknown();
 
 /** CSV download (RFC 4180). */
@@ -28,7 +26,7 @@ export const CSV = {
   content: { 'text/csv': z.string() },
   headers: { 'content-disposition': 'attachment, with the name of the file.' },
 } satisfies Content;
-/** Type of a field, by `typeof` and `Array.isArray`; `any` only requires its presence. */
+/** `any` only requires the presence of a field. */
 export type FieldKind = 'any' | 'array' | 'boolean' | 'number' | 'object' | 'string';
 
 export type Endpoint = {
@@ -44,7 +42,7 @@ export type Endpoint = {
   needsPerson?: true;
   /** True honors `Idempotency-Key`. The response is stored, so it must not contain a secret. */
   takesKey?: true;
-  /** True accepts API tokens only; sessions and cookies are ignored. */
+  /** True ignores sessions and cookies. */
   isForTokens?: true;
   /** True if the response is the same for all users, so the session is not loaded. */
   ignoresSession?: true;
@@ -65,8 +63,8 @@ export type Endpoint = {
   /** Normalizes responses in the browser; null = invalid. */
   read?: (answer: unknown) => unknown;
   /**
-   * Required response fields without `read`. Generated from `answers` at build time, as the
-   * browser has no schemas (scripts/web/lean-contract.ts).
+   * Required response fields without `read`. Generated at build time, as the browser has no schemas
+   * (scripts/web/lean-contract.ts).
    */
   needs?: Record<string, FieldKind>;
 };

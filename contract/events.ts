@@ -1,4 +1,3 @@
-/** Recorded actions, with their display texts. */
 export const EVENTS = {
   company_founded: 'Founded the workspace',
   sign_in: 'Signed in',
@@ -121,7 +120,6 @@ export const EVENTS = {
 
 export type EventName = keyof typeof EVENTS;
 
-/** Events of an entry's history. */
 export const ENTRY_EVENTS = [
   'entry_made',
   'entry_resolved',

@@ -1,5 +1,3 @@
-// Tests the browser's response formats against the schemas.
-
 import { describe, expect, test } from 'vitest';
 import { AdminStats } from './admin/admin.ts';
 import { adminStatsFrom, inboundFrom } from './admin/admin-forms.ts';

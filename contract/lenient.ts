@@ -1,5 +1,4 @@
-// A tolerant reader of a response format, used by the schemas and by the browser, which has no
-// schemas.
+// A tolerant reader of a response format; the browser has no schemas.
 
 export type Read<T> = (value: unknown) => T;
 
@@ -37,7 +36,7 @@ export const textsFrom: Read<string[]> = (value) => {
   return list.map((one) => textFrom(one).trim()).filter((text) => text !== '');
 };
 
-/** Reads a list; skips items that `read` maps to null. */
+/** Skips items that `read` maps to null. */
 export function listFrom<T>(read: Read<T | null>): Read<T[]> {
   return (value) => {
     const parsed = typeof value === 'string' ? jsonIn(value) : value;
@@ -59,7 +58,7 @@ export const objectFrom: Read<Record<string, unknown> | null> = (value) => {
   return isObject ? (parsed as Record<string, unknown>) : null;
 };
 
-/** Reads the given fields; a missing one is passed as undefined. Other fields are kept. */
+/** A missing field is passed as undefined. Other fields are kept. */
 export function fieldsFrom<T extends object>(
   readers: { [Name in keyof T]: Read<T[Name]> },
 ): Read<T> {

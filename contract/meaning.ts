@@ -43,7 +43,7 @@ export const Meaning = z.object({
 });
 export type Meaning = z.infer<typeof Meaning>;
 
-/** The verdict about a reply: resolution or relapse. `confidence` is that of the verdict. */
+/** The verdict about a reply: resolution or relapse. */
 export const ResolutionVerdict = z.object({
   isResolution: z.boolean(),
   /** True if certain enough to close without confirmation, where enabled. */

@@ -1,7 +1,4 @@
-/**
- * Ids from the RULES.md of each question. The types ensure a text in every language
- * (web/messages/reasons/).
- */
+/** The types ensure a text in every language (web/messages/reasons/). */
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 type OneToNine = Exclude<Digit, 0>;
 

@@ -15,7 +15,6 @@ export const readHealth = {
 
 const Ready = z.object({ status: z.enum(['ready', 'not ready']) });
 
-/** Checks mail, pages and database. */
 export const readReadiness = {
   id: 'readReadiness',
   method: 'GET',

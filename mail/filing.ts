@@ -24,12 +24,11 @@ export type Addressee = {
   name: string;
   domain: string | null;
   slug: string;
-  /** Version of the learned corrections; 0 = none. */
+  /** Learned corrections; 0 = none. */
   taught: number;
   unverifiedMail: UnverifiedMail;
   /** True if verified mail may close its entry without confirmation. */
   closesByMail: boolean;
-  /** The company's own phrases for a resolution. */
   resolutionKeywords: string[];
 };
 
@@ -60,11 +59,10 @@ export type Outcome =
 
 export type HoldReason = (typeof HOLD_REASONS)[number] | 'system_mailbox' | 'left_waitlist';
 
-/** Operations in the filing transaction. */
 export type Filing = RoleMailFiling & {
   findCompany: (address: string) => Promise<Addressee | null>;
   companyOf: (companyId: string) => Promise<Addressee | null>;
-  /** Consumes the token of a test mail; false = invalid. */
+  /** False = invalid. */
   admitTest: (asked: AskedTest) => Promise<boolean>;
   mayWriteTo: (company: Addressee, sender: string) => Promise<MayWrite>;
   findMemory: (company: Addressee) => Promise<Memory | null>;

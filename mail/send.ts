@@ -25,9 +25,7 @@ export type OutgoingEmail = {
   isAcknowledgement?: boolean;
   /** One-click URL (RFC 8058). */
   unsubscribe?: string;
-  /** A mail to attach unchanged. */
   attachedMail?: Buffer;
-  /** Unsubscribe link of the waitlist. */
   leaveLink?: string;
   /** Token for `TEST_HEADER`, valid once. */
   testToken?: string;
@@ -66,7 +64,7 @@ const SILENCE = {
 };
 const OUTBOX_SIZE = 500;
 
-/** Creates the sender. It sets `Auto-Submitted` (RFC 3834) to prevent auto-replies. */
+/** Sets `Auto-Submitted` (RFC 3834) to prevent auto-replies. */
 export function createSender({
   smtpUrl,
   domain,
@@ -94,7 +92,7 @@ export function createSender({
   };
 }
 
-/** Opens a relay; the Message-ID starts with `id`. */
+/** The Message-ID starts with `id`. */
 function openRelay(smtpUrl: string, domain: string, silence: (typeof SILENCE)['hurried']) {
   const transport = createTransport({ url: smtpUrl, ...silence });
   return async (
@@ -109,7 +107,6 @@ function openRelay(smtpUrl: string, domain: string, silence: (typeof SILENCE)['h
       headers: {
         'Auto-Submitted': isAcknowledgement ? 'auto-replied' : 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
-        // One-click unsubscribe (RFC 8058).
         ...((leaveLink || unsubscribe) && {
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
@@ -129,7 +126,7 @@ function asAttachment(content: Buffer) {
   return { content, filename: 'original.eml', contentType: 'message/rfc822', contentDisposition };
 }
 
-/** Opens a direct way for email that a user waits for; throws on timeout. */
+/** Throws on timeout. */
 export function openDirectWay(smtpUrl: string, domain: string) {
   const hand = openRelay(smtpUrl, domain, SILENCE.hurried);
   return (email: OutgoingEmail, id: string): Promise<void> =>

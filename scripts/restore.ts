@@ -35,7 +35,6 @@ try {
 }
 
 async function restore(file: string, replaces: boolean) {
-  // Checked before a database is started.
   const checked = await checkBackup(file);
   const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, home: homedir() });
   const database = await serveDatabase(config);

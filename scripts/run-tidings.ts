@@ -40,7 +40,7 @@ export async function runTidings({ environment, adjust, greet }: Run): Promise<v
   }
 }
 
-/** Greets the user; with JSON logs, writes an ordinary log line instead. */
+/** With JSON logs, writes an ordinary log line instead. */
 async function sayThatItServes(
   tidings: Tidings,
   config: Config,

@@ -26,7 +26,7 @@ const text = `${JSON.stringify(bill, null, 2)}\n`;
 if (file === undefined) process.stdout.write(text);
 else writeFileSync(path.resolve(process.env.INIT_CWD ?? process.cwd(), file), text);
 
-/** Runs `npm sbom`; replaces the root component's name, as npm names it after its directory. */
+/** Replaces the root component's name, as npm names it after its directory. */
 function readBill(): Bill {
   const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'];
   const npm = process.env.npm_execpath;
@@ -43,8 +43,8 @@ function readBill(): Bill {
 }
 
 /**
- * Removes packages used only by tests. npm's own `--omit=dev` also drops runtime packages that a
- * test package depends on (github.com/npm/cli/issues/7909).
+ * npm's own `--omit=dev` also drops runtime packages that a test package depends on
+ * (github.com/npm/cli/issues/7909).
  */
 function withoutDev(bill: Bill): Bill {
   const places = Object.entries<{ version: string; dev?: boolean }>(

@@ -31,22 +31,18 @@ export type Context = {
   /** Base URL, without trailing slash. */
   site: () => string;
   jobs: Jobs;
-  /** Queues an email in the transaction (outbox). */
   queueEmail: QueueEmail;
   hub: Hub;
   /** HTTP client for customer-supplied URLs (SSRF guard). */
   outbound: Outbound;
   blobs: Blobs;
-  /** Process pool that parses mail, started with the first mail. */
+  /** Started with the first mail. */
   pool: ParsePool;
   sender: Sender;
-  /** Rate limit for unsolicited emails. */
   emails: EmailLimit;
   learning: Learning;
   metrics: Metrics;
-  /** Records a refusal as a security event. */
   noteEvent: NoteEvent;
-  /** Writes the buffered security events. */
   flushEvents: () => Promise<void>;
   recordError: (error: RecordedError) => Promise<void>;
   isPublicMail: IsPublicMail;

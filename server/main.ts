@@ -18,23 +18,19 @@ export type Tidings = {
   url: string;
   httpPort: number;
   smtpPort: number | null;
-  /** Does all background work that is due, and resolves when none is left. */
+  /** Resolves when no due background work is left. */
   settled: () => Promise<void>;
-  /** Runs a scheduled job now, and the work that it causes. */
+  /** Also runs the work that the job causes. */
   runJob: (name: JobName) => Promise<void>;
   /** Resolves with a message after a fatal failure. */
   died: Promise<string>;
-  /** Shuts down gracefully. */
   stop: () => Promise<void>;
 };
 
 /** Time for the embedded database to restart. */
 const BACK_MS = 500;
 
-/**
- * Starts the parts of the configured role; stops them if one fails. Retries if the embedded
- * database was killed in between.
- */
+/** Stops the started parts if one fails. Retries if the embedded database was killed in between. */
 export async function startTidings(config: Config, environment: Environment): Promise<Tidings> {
   const served = await serveDatabase(config);
   for (;;) {

@@ -4,7 +4,6 @@ import type { RuleEvidence } from './weigh-rules.ts';
 const STRONGEST_TOPIC = 2;
 const DUE = { soonest: -1, latest: 5 };
 
-/** Converts rule evidence to signs; the model learns their reliability. */
 export function signsOf({ topics, priority }: Pick<RuleEvidence, 'topics' | 'priority'>): Sign[] {
   const signs: Sign[] = [];
   for (const topic of new Set(topics.hits.map((hit) => hit.signal))) {

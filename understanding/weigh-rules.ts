@@ -13,7 +13,6 @@ export type RuleEvidence = {
   category: readonly Evidence<Category>[];
 };
 
-/** Evaluates the rules of all three labels. */
 export function weighRules(reading: Reading): RuleEvidence {
   const topics = findTopics(reading);
   return {

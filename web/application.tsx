@@ -7,7 +7,6 @@ import { LanguageProvider } from './messages/language.tsx';
 import { Pages } from './routes.tsx';
 import { ToastProvider } from './ui/toast/toast.tsx';
 
-/** Creates the query client. */
 export function openQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -17,7 +16,6 @@ export function openQueries(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         // Offline calls fail at once, as a paused call looks frozen.
         networkMode: 'always',
-        // Reloads failed content when the network returns.
         refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -33,7 +31,6 @@ type ApplicationProps = {
   route: (pages: ReactNode) => ReactNode;
 };
 
-/** Application root for the browser and server rendering. */
 export function Application({ language, front, queries, route }: ApplicationProps) {
   return (
     <StrictMode>

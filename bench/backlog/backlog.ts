@@ -100,7 +100,6 @@ async function measureDrain(
   );
   const workers = await Promise.all(roles.map((role) => begin(role, url)));
   const look = () => usageOf(workers.map(({ pid }) => pid));
-  // The workers that started first have already filed some.
   const count = await waitingMails(owner);
   const startedAt = performance.now();
   const databaseAt = usageOf([server]).cpuMs;

@@ -134,7 +134,7 @@ async function sampled(tidings: Served, work: () => Promise<unknown>): Promise<S
   return shares as StageShares;
 }
 
-/** Warms up and collects table statistics, as on an installation that has run for a while. */
+/** Warms up and collects table statistics. */
 async function settle([limit, tidings]: [Served, Served]): Promise<void> {
   const run = { kb: 5, connections: 10, mails: 1000 };
   await sendAll(limit.smtpPort, run, 'a@limit.example', 'b@limit.example');

@@ -10,7 +10,7 @@ type Times = { p50: number; p99: number };
 const NONE = '00000000-0000-0000-0000-000000000000';
 const BYTES = 5 * 1024;
 
-/** Sends mails at a constant rate until `isOver`. Time until filed is taken from the inbox row. */
+/** Sends mails at a constant rate until `isOver`. */
 export async function arrive(
   owner: pg.Client,
   { smtpPort, member, rate }: { smtpPort: number; member: Member; rate: number },

@@ -10,7 +10,7 @@ const EVENTS_OF_PEOPLE = 5;
 /** In units of 16 bytes: 1 KB per mail; 20 KB (out of line, TOAST) for those to be deleted. */
 const SIZE = { usual: 64, oldest: 1280 };
 
-/** Spreads the mails evenly over the days. Triggers are off. */
+/** Triggers are off. */
 export async function seedInbox(owner: pg.Client, seeded: Seeded): Promise<void> {
   await owner.query(`SET session_replication_role = replica; SET synchronous_commit = off;
     SET maintenance_work_mem = '512MB'`);

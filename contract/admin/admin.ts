@@ -6,10 +6,7 @@ import { adminStatsFrom, CONCERNS } from './admin-forms.ts';
 
 const Refused = { 401: Refusal, 403: Refusal };
 
-/**
- * A condition that needs an operator: delayed or unreadable mail, email at the relay or near its
- * limits, unexpected errors, unread mail to the installation, or an inbox that does not balance.
- */
+/** A condition that needs an operator. */
 export const Concern = z.object({
   kind: z.enum(CONCERNS),
   count: z.number(),
@@ -22,7 +19,6 @@ const ErrorCode = z
   .nullable()
   .describe('SQLSTATE, or the error code of the system or a library; null if none.');
 
-/** Errors that share type, place and code. */
 export const ErrorGroup = z.object({
   errorType: z.string(),
   action: z.string(),

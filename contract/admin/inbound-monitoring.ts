@@ -32,8 +32,8 @@ export const InboundEvent = z.object({
 export type InboundEvent = z.infer<typeof InboundEvent>;
 
 /**
- * Each mail counts once: `received` is always the sum of the others. `companyNotFound` includes
- * recipients refused by the SMTP listener.
+ * `received` is the sum of the others. `companyNotFound` includes recipients refused by the SMTP
+ * listener.
  */
 export const Ledger = z.object({
   received: z.number(),

@@ -1,9 +1,6 @@
 import type { EventName } from '#contract/events.ts';
 
-/**
- * Kinds by group. The first group holds refusals; most others are events of `events.ts`, recorded
- * with the change.
- */
+/** The first group holds refusals; most others are events of `events.ts`. */
 export const SECURITY_GROUPS = {
   refused: [
     'sign_in_failed',
@@ -99,7 +96,7 @@ export type RefusedKind = (typeof SECURITY_GROUPS)['refused'][number];
 export const SECURITY_GROUP_NAMES = Object.keys(SECURITY_GROUPS) as SecurityGroup[];
 export const SECURITY_KINDS = Object.values(SECURITY_GROUPS).flat() as SecurityKind[];
 
-/** Operator actions; they belong to no company, even while one is viewed. */
+/** These actions belong to no company, even while one is viewed. */
 const OF_INSTALLATION: readonly string[] = [
   'user_events_exported',
   'waitlist_exported',

@@ -1,6 +1,5 @@
 import type { TokenScope } from '#contract/integrations/token-scopes.ts';
 
-/** API token scope of each tool at `/mcp`. */
 export const AGENT_TOOL_SCOPES = {
   needs_attention: 'read',
   find: 'read',

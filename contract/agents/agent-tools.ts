@@ -16,11 +16,10 @@ type AgentTool = {
   title: string;
   description: string;
   input: z.ZodObject;
-  /** True if a repeated call has no further effect. */
   isIdempotent: boolean;
 };
 
-/** The tools; their texts are short, as agents read every description before each conversation. */
+/** Texts are short, as agents read every description before each conversation. */
 export const AGENT_TOOLS = {
   needs_attention: {
     title: 'Show urgent entries',

@@ -18,7 +18,6 @@ export const RpcError = z.object({
 });
 export type RpcError = z.infer<typeof RpcError>;
 
-/** Model Context Protocol, with the tools of `agent-tools.ts`. */
 export const callMcp = {
   id: 'callMcp',
   method: 'POST',

@@ -12,13 +12,12 @@ export const EntriesChanged = z.object({
 });
 export type EntriesChanged = z.infer<typeof EntriesChanged>;
 
-/** Labeling runs that progressed or ended. */
 export const LabelRunsChanged = z.object({
   runs: z.array(z.object({ kind: z.enum(LABEL_RUNS), version: z.number() })),
 });
 export type LabelRunsChanged = z.infer<typeof LabelRunsChanged>;
 
-/** Server-sent events (WHATWG HTML, 9.2) about changes: ids and versions, never content. */
+/** Server-sent events (WHATWG HTML, 9.2). */
 export const followChanges = {
   id: 'followChanges',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Urgency of a tile, worst first. */
+/** Worst first. */
 export const TONES = ['red', 'orange', 'yellow'] as const;
 type Tone = (typeof TONES)[number];
 

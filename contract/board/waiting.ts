@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 
-/** Counts of pending decisions for the workspace's admins. */
 export const Waiting = z.object({
   heldMail: z.number().int().min(0).describe('Held or unreadable emails.'),
   joinRequests: z.number().int().min(0).describe('Pending join requests.'),

@@ -6,13 +6,10 @@ import { IssueId } from './issues.ts';
 /** Types displayed inline; never SVG, as it can run scripts. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
-/**
- * Reasons to hide a file: part of the signature, too small, in many mails of the sender, or in an
- * earlier mail of the entry.
- */
+/** `repeated`: in many mails of the sender. `quoted`: in an earlier mail of the entry. */
 export const HIDING_REASONS = ['signature', 'tiny', 'repeated', 'quoted'] as const;
 
-/** Problems of a stored file, of which the raw mail still has the original. */
+/** The raw mail still has the original of these files. */
 export const FILE_PROBLEMS = ['empty', 'damaged', 'too_large'] as const;
 
 export const EntryFile = z.object({

@@ -23,7 +23,7 @@ export type Wanted<Entry extends Decidable, Time> = Partial<
   Omit<Named<Entry>, 'isSnoozed'> & { snooze: WantedSnooze<Time> }
 >;
 
-/** Changed fields; `Time` is the caller's type for timestamps. */
+/** `Time` is the caller's type for timestamps. */
 export type DecidedFields<Entry extends Decidable, Time> = Partial<Named<Entry>> &
   Partial<Snooze<Time>> & {
     resolvedAt?: Time | null;
@@ -37,7 +37,7 @@ export type DecidedBy = 'person' | 'mail' | 'machine';
 
 type Present<Entry, Time> = Named<Entry> & Pick<Snooze<Time>, 'snoozedUntil' | 'wokenAt'>;
 
-/** Returns only the changed fields; used by the server and for optimistic updates. */
+/** Returns only the changed fields. */
 export function decideState<Entry extends Decidable, Time extends string | Date>(
   entry: Present<Entry, Time>,
   wanted: Wanted<Entry, Time>,
@@ -63,10 +63,7 @@ export function decideState<Entry extends Decidable, Time extends string | Date>
   } as DecidedFields<Entry, Time>;
 }
 
-/**
- * Returns the snooze fields. Snoozing is no activity, so a woken entry keeps its position in the
- * list.
- */
+/** Snoozing is no activity: a woken entry keeps its position in the list. */
 function snoozing<Time extends string | Date>(
   entry: Snooze<Time>,
   wanted: WantedSnooze<Time> | undefined,
@@ -81,7 +78,6 @@ function snoozing<Time extends string | Date>(
   return isSame ? {} : { isSnoozed, snoozedUntil: until, wokenAt: null };
 }
 
-/** Returns the resolution fields, which reopening clears. */
 function resolution<Time>(status: Status | undefined, now: Time, by: DecidedBy) {
   const viaEmail = status === 'resolved' && by === 'mail';
   return {

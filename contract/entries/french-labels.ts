@@ -1,6 +1,5 @@
 import type { Category, Department } from './labels.ts';
 
-/** French labels, used on the board and in search. */
 export const FRENCH_LABELS: Record<Department | Category, string> = {
   Operations: 'Opérations',
   HR: 'RH',

@@ -74,7 +74,7 @@ export const changeDue = {
 
 export const MOST_CHANGED = 200;
 
-/** A change; omitted fields stay unchanged. */
+/** Omitted fields stay unchanged. */
 export const EntryChange = z.object({
   id: z.string(),
   status: Status.optional(),

@@ -140,7 +140,7 @@ const issueFields = fieldsFrom({
 const DUE_DAYS: Record<Priority, number> = { critical: 1, high: 3, normal: 14, low: 30 };
 const DAY_MS = 86_400_000;
 
-/** Reads any supported format of an entry; null without an id. */
+/** Returns null without an id. */
 export function issueFrom(value: unknown) {
   const read = issueFields(value);
   if (read.id === '') return null;

@@ -14,7 +14,6 @@ export type Sort = z.infer<typeof Sort>;
 export const Metrics = z.object({ avgSeconds: z.number().nullable(), resolvedCount: z.number() });
 export type Metrics = z.infer<typeof Metrics>;
 
-/** See `Tile` for both values. */
 export const DUE_FILTERS = ['overdue', 'soon'] as const;
 export const DueFilter = z.enum(DUE_FILTERS);
 export type DueFilter = z.infer<typeof DueFilter>;

@@ -61,7 +61,7 @@ export const ReportedBy = z.object({
 });
 export type ReportedBy = z.infer<typeof ReportedBy>;
 
-/** An entry; timestamps are ISO 8601 in UTC. */
+/** Timestamps are ISO 8601 in UTC. */
 export const Issue = z.object({
   id: z.preprocess(textFrom, z.string()),
   issueId: z.string(),

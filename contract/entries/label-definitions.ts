@@ -1,6 +1,5 @@
 import type { Category, Department, Priority } from './labels.ts';
 
-/** Definitions shared by users, rules, corpus and language model. */
 export const PRIORITY_MEANS: Record<Priority, string> = {
   critical:
     'people are in danger or hurt; a breach, fire, flood or leak is happening; work has stopped for a whole site, team or customer base; a legal or safety deadline falls today',

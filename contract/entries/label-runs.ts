@@ -35,7 +35,7 @@ export const LabelRun = z.object({
 });
 export type LabelRun = z.infer<typeof LabelRun>;
 
-/** A background run; the event stream reports its progress and end. */
+/** The event stream reports its progress and end. */
 const Started = z.object({ run: LabelRun });
 const Refused = { 401: Refusal, 403: Refusal };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refused } from '#contract/refusals/refused.ts';
 
-/** Stored and sent in lower case; the list shows priorities capitalized. */
+/** Stored and sent in lower case. */
 export const PRIORITIES = ['critical', 'high', 'normal', 'low'] as const;
 export const Priority = z.enum(PRIORITIES);
 export type Priority = z.infer<typeof Priority>;
@@ -90,7 +90,6 @@ export const PriorityInput = z
   .transform(priorityFrom)
   .describe('`critical`, `high` (or `urgent`), `low`; anything else is `normal`.');
 
-/** Accepts `IT` for Technology. */
 export const DepartmentInput = z
   .preprocess(
     (word) => (word === 'IT' ? 'Technology' : word),
@@ -98,7 +97,6 @@ export const DepartmentInput = z
   )
   .meta({ type: 'string', enum: [...DEPARTMENTS, 'IT'] });
 
-/** Accepts `Other`, the stored value, for Uncategorized. */
 export const CategoryInput = z
   .preprocess(
     (word) => (word === 'Other' ? 'Uncategorized' : word),

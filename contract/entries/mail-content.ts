@@ -5,7 +5,6 @@ const Mailbox = z.object({
   name: z.string().nullable().describe('Name from the header; null if missing.'),
 });
 
-/** Text and files of a stored mail, without markup. */
 export const MailContent = z.object({
   from: Mailbox.nullable(),
   replyTo: z.array(Mailbox),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { emailAddress } from '#contract/people/people.ts';
 import { refused } from '#contract/refusals/refused.ts';
 
-/** Departments of samples, a subset of those in labels.ts. */
 const SAMPLE_DEPARTMENTS = [
   'HR',
   'Operations',
@@ -12,7 +11,7 @@ const SAMPLE_DEPARTMENTS = [
   'Unassigned',
 ] as const;
 
-/** A sample mail, for programs; no page sends one. */
+/** No page sends one. */
 export const SampleInboundEntry = z.object({
   sender: emailAddress('email_invalid'),
   subject: z

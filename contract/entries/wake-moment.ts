@@ -13,7 +13,7 @@ export function wakeMoment(choice: SnoozeChoice, now: Date, zone: string): Date 
   return hourOf(dayFor(choice, today), zone);
 }
 
-/** Returns the chosen day; counts in UTC days, which have no DST changes. */
+/** Counts in UTC days, which have no DST changes. */
 function dayFor(choice: SnoozeChoice, today: Date): Date {
   if (typeof choice === 'object') return new Date(`${choice.day}T00:00:00Z`);
   const ahead = { tomorrow: 1, monday: (8 - today.getUTCDay()) % 7 || 7, two_weeks: 14 };

@@ -46,7 +46,6 @@ const Mailbox = z.object({ address: z.string(), name: z.string() });
 
 const RELEASE_RESULTS = ['entry', 'update', 'duplicate', 'nothing'] as const;
 
-/** Reasons why a sender cannot be allowed permanently. */
 const NOT_ALLOWED_BECAUSE = ['automatic', 'forged', 'no_sender', 'no_use'] as const;
 
 export const HeldMailWhole = HeldMail.extend({
@@ -74,7 +73,6 @@ export const HeldMailWhole = HeldMail.extend({
     /** The entry that the mail joins or duplicates. */
     entry: z.object({ id: z.string(), issueId: z.string(), caption: z.string() }).nullable(),
   }),
-  /** Option "Always allow this sender". */
   allow: z.object({
     notOfferedBecause: z.enum(NOT_ALLOWED_BECAUSE).nullable(),
     letsIn: z
@@ -194,7 +192,7 @@ const Sender = z.string().trim().toLowerCase().min(1).max(300);
 
 export const LEFT_BECAUSE = ['decided', 'forged', 'no_sender', 'bytes_gone', 'too_late'] as const;
 
-/** Decides on mails; a skipped one does not affect the others. */
+/** A skipped mail does not affect the others. */
 export const decideHeld = {
   id: 'decideHeld',
   method: 'POST',

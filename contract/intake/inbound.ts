@@ -6,7 +6,6 @@ import { Failure, Refusal } from '#contract/errors.ts';
 export const INBOUND_PROVIDERS = ['mailgun', 'postmark', 'sendgrid', 'ses', 'raw'] as const;
 export type InboundProvider = (typeof INBOUND_PROVIDERS)[number];
 
-/** Numbers of accepted and unknown recipients. */
 export const InboundAnswer = z.object({ kept: z.number().int(), unknown: z.number().int() });
 export type InboundAnswer = z.infer<typeof InboundAnswer>;
 

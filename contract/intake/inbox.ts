@@ -31,7 +31,6 @@ export const FAILURE_CAUSES = [
 /** Lanes; large or slow mail does not block the other lane. */
 export const INBOX_LANES = ['plain', 'slow'] as const;
 
-/** Statuses of mail that awaits an admin's decision. */
 export const UNDECIDED = ['held', 'unreadable'] as const;
 
 export const HOLD_REASONS = [

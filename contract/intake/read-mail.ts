@@ -46,7 +46,6 @@ export const Authentication = z.object({
 });
 export type Authentication = z.infer<typeof Authentication>;
 
-/** One output line of `npm run -s read-mail`. */
 export const ReadMailLine = z.object({
   file: z.string(),
   from: z.string().nullable(),

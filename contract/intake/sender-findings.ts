@@ -13,7 +13,6 @@ const DKIM_PROBLEMS = [
   'expired',
 ] as const;
 
-/** A finding by code, with the values for its text. */
 export const SenderFinding = z.discriminatedUnion('code', [
   finding('submitted_here', {}),
   finding('not_checked', {}),

@@ -1,22 +1,18 @@
-/** Also `detail` of `sso_refused` security events; texts are in `single-sign-on-texts.ts`. */
+/** Also `detail` of `sso_refused` security events. */
 export const SSO_PROBLEMS = [
-  // Problems of the settings.
   'not_configured',
   'domain_lost',
   'configuration_changed',
-  // Problems of the discovery document and provider URLs.
   'issuer_unreachable',
   'address_refused',
   'discovery_invalid',
   'discovery_issuer_differs',
-  // Problems of the authorization response.
   'state_unknown',
   'other_browser',
   'other_workspace',
   'response_issuer_differs',
   'response_invalid',
   'provider_refused',
-  // Problems of the token response.
   'code_refused',
   'client_refused',
   'token_answer_invalid',
@@ -28,7 +24,6 @@ export const SSO_PROBLEMS = [
   'token_expired',
   'token_from_future',
   'userinfo_failed',
-  // Problems of the user's identity.
   'email_missing',
   'email_unverified',
   'email_of_other_domain',
@@ -38,7 +33,6 @@ export const SSO_PROBLEMS = [
   'session_ended',
   // A sign-in link was used where single sign-on is required.
   'sso_required',
-  // Problems of back-channel logout.
   'logout_token_invalid',
 ] as const;
 export type SsoProblem = (typeof SSO_PROBLEMS)[number];

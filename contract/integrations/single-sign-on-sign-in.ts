@@ -4,7 +4,6 @@ import { Refusal } from '#contract/errors.ts';
 import { emailAddress, oneLine } from '#contract/people/people.ts';
 import { SsoOffer } from '#contract/people/sso-offer.ts';
 
-/** Called while the user types an address. */
 export const offerSingleSignOn = {
   id: 'offerSingleSignOn',
   method: 'POST',
@@ -29,7 +28,7 @@ export const offerSingleSignOn = {
 
 const page = { content: { 'text/html': z.string() } };
 
-/** Starts a sign-in; the sign-in page also links to it. */
+/** The sign-in page also links to it. */
 export const startSingleSignOn = {
   id: 'startSingleSignOn',
   method: 'GET',

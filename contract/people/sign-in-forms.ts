@@ -9,7 +9,6 @@ export const SendMagicLinkBody = z.object({
 });
 export type SendMagicLinkBody = z.infer<typeof SendMagicLinkBody>;
 
-/** Body for programs that post the token. */
 export const MagicLinkBody = z.object({
   token: z.string(refused('link_token_missing')).trim().min(1, refused('link_token_missing')),
 });

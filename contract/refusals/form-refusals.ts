@@ -1,4 +1,4 @@
-/** Refusals that the browser checks before sending, and the server too. */
+/** Checked by the browser and by the server. */
 export const FORM_REFUSALS = {
   name_required: 'Name is required',
   name_too_long: 'Name too long',

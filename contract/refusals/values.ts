@@ -13,7 +13,7 @@ export type Writers = {
 /** Longest time shown in minutes; longer ones are in hours. */
 const MOST_MINUTES = 120;
 
-/** Fills in a text; placeholders without a value remain. */
+/** Placeholders without a value remain. */
 export function withValues(text: string, values: RefusalValues, writers: Writers): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];

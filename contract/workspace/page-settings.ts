@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
 
-/** Page element with the settings as JSON. */
 export const SETTINGS_ELEMENT = 'tidings-settings';
 
 export const PageSettings = z.object({
@@ -9,7 +8,6 @@ export const PageSettings = z.object({
   mail: z.enum(['relay', 'console']),
   /** True if a configured language model also reads incoming mail. */
   usesModel: z.boolean(),
-  /** Content of `/`. */
   landing: z.enum(['demo', 'waitlist']),
   /** Opens the curtain of /landing; not a security measure. */
   accessCode: z.string(),
@@ -23,10 +21,8 @@ export const PageSettings = z.object({
 });
 export type PageSettings = z.infer<typeof PageSettings>;
 
-/** Page element with the response of the session endpoint. */
 export const SESSION_ELEMENT = 'tidings-session';
 
-/** A page before hydration. */
 export type PrerenderedPage = { html: string; title: string; description: string };
 
 export type BuiltApplication = {

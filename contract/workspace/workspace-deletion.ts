@@ -14,7 +14,6 @@ export const askDeletion = {
   token: 'never',
   summary: 'Request workspace deletion',
   description: 'The date of an earlier request stays.',
-  /** The workspace's name, typed as confirmation. */
   body: z.object({ name: z.string(refused('workspace_name_missing')).trim() }),
   answers: workspaceChanged,
 } as const satisfies Endpoint;

@@ -1,7 +1,6 @@
 import { Bytes, CSV, type Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 
-/** A ZIP file, of which README.txt explains the other files. */
 export const exportWorkspace = {
   id: 'exportWorkspace',
   method: 'GET',

@@ -24,7 +24,6 @@ const Keyword = oneLine('keyword_missing', LONGEST_KEYWORD, 'keyword_too_long').
   refused('keyword_missing'),
 );
 
-/** Settings, of which each field is saved separately. */
 const Settings = z.object({
   name: oneLine('company_name_required', 100, 'company_name_too_long'),
   joining: z

@@ -11,7 +11,6 @@ const ALPHABETS = [
 ];
 /** Homoglyphs of Latin letters (Unicode UTS 39). */
 const LOOKALIKES = /^[авекмнорстухіјѕһԁԛԝӏүАВЕКМНОРСТУХІЈЅԌԚԜҮӀαικνορτυχϲϳΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϺ]{2,}$/u;
-/** Mathematical letters that resemble Latin or Greek ones. */
 const MATHEMATICAL = /[\u{1d400}-\u{1d7ff}\u2100-\u214f]/u;
 const ADDRESS = /[^\s<>()"',;:]+[@＠﹫][^\s<>()"',;:]+/u;
 

@@ -6,7 +6,6 @@ const NO_REPLY =
 const PROGRAMS =
   /^(?:mailer-daemon|daemon|bounces?|notifications?|alerts?|postmaster|unsubscribe|root|cron|robot|www-data)(?:[-_.+].*)?$/;
 
-/** Detects addresses named as unread mailboxes. */
 export function isUnreadMailbox(address: string): boolean {
   const { local } = splitAddress(address);
   return NO_REPLY.test(local) || PROGRAMS.test(local);

@@ -86,7 +86,6 @@ function bareSubject(subject: string): string {
     .replace(/\s*[\])】[(].*$/, '');
 }
 
-/** "Reply above this line". */
 function hasMarker(text: string): boolean {
   return text
     .slice(0, 500)

@@ -45,7 +45,6 @@ function isOwn(mail: ParsedMail, mailFrom: string, isOurs: (address: string) => 
   return isOurs(mailFrom) || (mail.from !== null && isOurs(mail.from.address));
 }
 
-/** True for a report of the type (RFC 6522). */
 function hasReport({ headers, reports }: ParsedMail, type: string): boolean {
   const header = headers['content-type'] ?? '';
   if (!/^\s*multipart\/report\b/i.test(header)) return false;

@@ -9,7 +9,6 @@ const ANSWERING = /^(?:REPLY|COUNTER|REFRESH|DECLINECOUNTER)$/;
 const PREFIX = new RegExp(`^\\s*(?:${alternatives('invitationReplySubjects')})\\s?[:：]`);
 const ANSWERED = holds('invitationReplies');
 const FIELD = new RegExp(`^[*\\s]{0,4}(?:${alternatives('eventFields')})\\s?\\*?\\s?[:：]`);
-/** A separator line, as in Exchange. */
 const RULE = /^[-_=*~#─━\s]{3,}$/;
 const LONGEST_TITLE = 200;
 

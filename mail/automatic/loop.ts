@@ -18,10 +18,7 @@ export function isAnswer(mail: Pick<ParsedMail, 'subject' | 'inReplyTo' | 'refer
   return ancestors(mail).length > 0 || readPrefix(mail.subject) === 'reply';
 }
 
-/**
- * Detects a mail loop (RFC 3834, 2): more recent replies than a person writes. New messages never
- * count.
- */
+/** Detects a mail loop (RFC 3834, 2): more recent replies than a person writes. */
 export function isLoop(subject: string | null, receivedAt: Date, recent: RecentMail[]): boolean {
   const within = (span: number) =>
     recent.filter((mail) => receivedAt.getTime() - mail.receivedAt.getTime() <= span);

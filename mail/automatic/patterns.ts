@@ -26,17 +26,14 @@ export function alternatives(list: PhraseList): string {
   return alternativesByLanguage(list).join('|');
 }
 
-/** Patterns for the start of a sentence, per language. */
 export function beginsByLanguage(list: PhraseList): RegExp[] {
   return alternativesByLanguage(list).map((phrases) => new RegExp(`${LEAD}(?:${phrases})`));
 }
 
-/** One pattern for the start of a sentence, in all languages. */
 export function begins(...lists: PhraseList[]): RegExp {
   return new RegExp(`${LEAD}(?:${lists.map(alternatives).join('|')})`);
 }
 
-/** Patterns for whole words, per language. */
 export function holdsByLanguage(list: PhraseList): RegExp[] {
   return alternativesByLanguage(list).map(
     (phrases) => new RegExp(`(?<![${LETTERS}'’])(?:${phrases})(?![${LETTERS}])`),

@@ -12,7 +12,7 @@ const SHORT_LINE = 55;
 const REPEATED =
   /"[^"]{1,600}"|“[^“”]{1,600}”|„[^„“”]{1,600}[“”]|«[^«»]{1,600}»|「[^「」]{1,600}」/g;
 
-/** Returns the first sentences of a text, in lower case, without text in quotation marks. */
+/** Returns the first sentences in lower case, without text in quotation marks. */
 export function statementsOf(text: string): string[] {
   const paragraphs = lowered(text.slice(0, READ))
     .replace(/[\u00a0\u202f\t]/g, ' ')

@@ -11,7 +11,7 @@ export type RecipientStatus = {
   diagnostic: string;
 };
 
-/** Categories of PowerMTA with typical texts. */
+/** Categories of PowerMTA. */
 const CATEGORIES: Record<string, string> = {
   'bad-mailbox': 'no such user (in reply to RCPT TO)',
   'bad-domain': 'no such domain',

@@ -1,7 +1,5 @@
 import type { Phrases } from './phrases.ts';
 
-/* Phrases for recipient problems. */
-
 export const MAILBOX_FULL: Phrases = {
   reason: 'mailboxfull',
   phrases: `

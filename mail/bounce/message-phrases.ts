@@ -1,7 +1,5 @@
 import type { Phrases } from './phrases.ts';
 
-/* Phrases for message and sender problems. */
-
 export const MESSAGE_TOO_BIG: Phrases = {
   reason: 'mesgtoobig',
   phrases: `

@@ -1,7 +1,7 @@
-/** Phrases of a reason, in lower case, separated by bars and line breaks. */
+/** Lower case, separated by bars and line breaks. */
 export type Phrases = { reason: string; phrases: string };
 
-/** Reasons with their phrases, specific ones first. */
+/** Specific reasons first. */
 export type Table = { reason: string; phrases: string[] }[];
 
 export function tableOf(inOrder: Phrases[]): Table {

@@ -20,13 +20,9 @@ type Failed = {
 
 const ADDRESSES = new RegExp(ADDRESS.source, 'gu');
 
-/** Reasons with which resending cannot succeed. */
 const PERMANENT = new Set(['userunknown', 'hostunknown', 'hasmoved', 'notaccept']);
 
-/**
- * Reads failed recipients from the delivery status (RFC 3464), else from text and header. The
- * caller decides if the mail is a report.
- */
+/** Reads failed recipients from the delivery status (RFC 3464), else from text and header. */
 export function readBounces(report: Report): Bounce[] {
   const said = splitFailureText(report);
   const inReport = readRecords(report, said.said);
@@ -36,7 +32,6 @@ export function readBounces(report: Report): Bounce[] {
   return onePerRecipient(failed).map(toBounce);
 }
 
-/** Keeps the first record per recipient. */
 function onePerRecipient<T extends { recipient: string | null }>(all: T[]): T[] {
   const first = new Map<string | null, T>();
   for (const one of all) if (!first.has(one.recipient)) first.set(one.recipient, one);

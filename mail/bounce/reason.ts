@@ -51,10 +51,8 @@ const TABLE = tableOf([
   system.SYSTEM,
 ]);
 
-/** All reasons, as defined in mail/bounce/README.md. */
 export const REASONS = TABLE.map(({ reason }) => reason);
 
-/** Vague phrases, as a last resort. */
 const LAST_RESORT = tableOf([
   {
     reason: 'userunknown',
@@ -156,7 +154,7 @@ function refine(reason: string, { status, command }: Failure): string {
   return reason === 'filtered' && detail === '1.1' ? 'userunknown' : reason;
 }
 
-/** Returns the reason by status detail; vague details count less than text. */
+/** Vague details count less than text. */
 function byDetail({ status, isDelayed }: Failure, isPrecise: boolean): string | null {
   const detail = status?.slice(2) ?? '';
   const isVague = /\.0$|^7\.1$/.test(detail);

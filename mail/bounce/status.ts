@@ -50,7 +50,6 @@ const DETAILS: Record<string, string> = {
   virusdetected: '7.0',
 };
 
-/** Returns a status for a report that has none. */
 export function statusFor(reason: string | null, isTransient: boolean): string | null {
   const detail = DETAILS[reason ?? ''];
   return detail === undefined ? null : `${isTransient ? 4 : 5}.${detail}`;

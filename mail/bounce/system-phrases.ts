@@ -1,7 +1,5 @@
 import type { Phrases } from './phrases.ts';
 
-/* Phrases for routing and system problems. */
-
 export const NO_RELAYING: Phrases = {
   reason: 'norelaying',
   phrases: `

@@ -21,7 +21,6 @@ type Start = {
   end: number;
 };
 
-/** One mail within a text. */
 export type Level = Omit<Start, 'end'> & { text: string };
 
 export type Levels = {
@@ -143,7 +142,6 @@ function isEnd(line: Line): boolean {
   return /^[-–—]{3}/.test(line.text) && readMarker(line.text) === 'forward';
 }
 
-/** Returns the innermost level that is not deeper than the line. */
 function levelOf(opened: { base: number }[], lines: Line[], at: number): number {
   const line = lines[at];
   const current = opened.length - 1;
@@ -154,7 +152,6 @@ function levelOf(opened: { base: number }[], lines: Line[], at: number): number 
   );
 }
 
-/** True for the rest of a wrapped quote, which lacks the quote mark. */
 function isBrokenRest(lines: Line[], at: number): boolean {
   const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
   if (!above || !line || !below || line.depth > 0) return false;

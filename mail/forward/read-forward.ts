@@ -5,7 +5,6 @@ import { type Level, type Levels, readQuoteLevels } from './quote-levels.ts';
 import { isSignatureOnly } from './signature-only.ts';
 import { type Prefix, readPrefix } from './subject.ts';
 
-/** A mail attached as message/rfc822. */
 export type AttachedMail = {
   from: Mailbox | null;
   date: string | null;
@@ -96,7 +95,6 @@ function isMail({ from, date, subject }: AttachedMail): boolean {
   return from !== null || date !== null || subject !== null;
 }
 
-/** Returns an attached mail with the mails that it quotes or contains. */
 function mailsAttached({
   from,
   date,

@@ -14,7 +14,6 @@ function withoutDelimited(lines: string[]): string[] {
   return kept.filter((line) => line.trim() !== '' && !isOfDevice(line));
 }
 
-/** True for text that is only a closing with name and contact lines. */
 export function isSignatureOnly(text: string): boolean {
   if (text.length > LONGEST) return false;
   const lines = withoutDelimited(text.split('\n'));

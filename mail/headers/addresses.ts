@@ -10,12 +10,10 @@ const MOST_MAILBOXES = 5000;
 type Draft = {
   /** Text outside brackets, with encoded words. */
   words: string;
-  /** Text between < and >. */
   angle: string | null;
   comment: string;
   /** Text that may be an address without brackets. */
   bare: string;
-  /** Text in further angle brackets. */
   otherAngles: string[];
 };
 
@@ -28,17 +26,14 @@ const emptyDraft = (): Draft => ({
 });
 
 /**
- * Parses mailboxes (RFC 5322, 3.4), also with common violations: bare commas in names, semicolons,
- * encoded mailboxes. Skips mailboxes without address.
+ * Parses mailboxes (RFC 5322, 3.4), also with bare commas in names, semicolons and encoded
+ * mailboxes. Skips mailboxes without address.
  */
 export function readMailboxes(value: string | null): Mailbox[] {
   return value ? mailboxesOf(value) : [];
 }
 
-/**
- * Returns all addresses that a client may show as author, including second ones in brackets or
- * bare.
- */
+/** Returns all addresses that a client may show as author. */
 export function readAuthors(value: string): string[] {
   const found = readDrafts(value).flatMap((draft) => {
     const { words, angle, bare, otherAngles } = draft;

@@ -52,8 +52,8 @@ export function readHeaderFacts(fields: HeaderField[]): HeaderFacts {
 }
 
 /**
- * Selects the author: the first From mailbox with an address, as most clients show. Several are
- * ambiguous, as others may show or authenticate another. No other code selects an author.
+ * Selects the first From mailbox with an address, as most clients show. Several are ambiguous, as
+ * others may show or authenticate another.
  */
 function authorOf(
   fields: HeaderField[],

@@ -108,7 +108,6 @@ function isStray(bytes: Uint8Array, start: number, end: number): boolean {
   return !isContinued || !FOLDED_FIELD.test(latin1(bytes, start, start + 1000));
 }
 
-/** Joins a name with its folded colon. */
 function joinFoldedNames(lines: string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < lines.length; at++) {

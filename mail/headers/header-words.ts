@@ -6,10 +6,7 @@ const ANY_WORD_START = /=\?[^?\s]{1,60}\?[QqBb]\?/;
 
 type Piece = { text: string } | { charset: string; bytes: Buffer };
 
-/**
- * Decodes encoded words (RFC 2047), also broken ones: inner spaces, missing end, split characters,
- * wrong charset.
- */
+/** Decodes encoded words (RFC 2047), also broken ones. */
 export function decodeWords(value: string): string {
   if (!value.includes('=?')) return value;
   const pieces = joinPieces(splitWords(value));

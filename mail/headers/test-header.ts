@@ -1,4 +1,3 @@
-/** Header with the token that admits a test mail. */
 export const TEST_HEADER = 'X-Tidings-Test';
 
 export type AskedTest = { companyId: string; token: string; id: string; receivedAt: Date };

@@ -10,18 +10,15 @@ export type MailLanguage = {
 
   /** Plain: names of From and Sender. */
   fieldFrom: string[];
-  /** Names of Date and Sent. */
   fieldDate: string[];
   fieldTo: string[];
   fieldSubject: string[];
-  /** Names of other fields, such as Cc. */
   fieldOther: string[];
-  /** Plain: "on behalf of". */
+  /** Plain. */
   onBehalfOf: string[];
 
-  /** Plain, without colon: "Fwd". */
+  /** Plain, without colon. */
   forwardPrefixes: string[];
-  /** For example "Re". */
   replyPrefixes: string[];
   /** A prefix that is also a word or a foreign reply prefix: "VS". */
   ambiguousPrefixes: string[];
@@ -34,37 +31,35 @@ export type MailLanguage = {
   /** Starts of markers, without accents. */
   messageStems: string[];
 
-  /** Plain: "wrote". */
+  /** Plain. */
   attributionVerbs: string[];
   /** "Wrote" of languages without space before it. */
   attributionEndings: string[];
-  /** Plain: words beside date and name. */
+  /** Plain. */
   besideName: string[];
-  /** Plain: "On Monday". */
+  /** Plain. */
   dateWords: string[];
   /** Plain starts of device lines. */
   deviceStarts: string[];
   /** Plain; above a forward, text with only this closing is a signature. */
   soleClosings: string[];
 
-  /** Plain: "On". */
+  /** Plain. */
   attributionStarts: string[];
-  /** For example "wrote". */
   attributionEnds: string[];
   /** The verb in "Am … schrieb Ann:". */
   verbsBeforeName: string[];
   /** Starts as in "Quoting Ann <a@b.example>:". */
   quotingStarts: string[];
-  /** Plain: "Original Message". */
+  /** Plain. */
   originalMessageLines: string[];
   forwardedMessageLines: string[];
-  /** Plain: "Reply above this line". */
+  /** Plain. */
   replyAboveLines: string[];
-  /** Plain: "Sent from my …"; "…" is the device name. */
+  /** Plain; "…" is the device name. */
   sentFromLines: string[];
-  /** Plain: "Best regards". */
+  /** Plain. */
   closings: string[];
-  /** Also departments. */
   jobTitles: string[];
   contactLabels: string[];
   /** Plain; three of them make a confidentiality notice. */
@@ -73,7 +68,6 @@ export type MailLanguage = {
   footers: string[];
 
   invitationReplySubjects: string[];
-  /** For example "has accepted this invitation". */
   invitationReplies: string[];
   eventFields: string[];
   receiptSubjects: string[];
@@ -92,7 +86,6 @@ export type MailLanguage = {
   replyPromises: string[];
   /** Starts of sentences that declare an auto-reply. */
   autoReplySentences: string[];
-  /** Sentences that declare an automatic mail. */
   autoMailSentences: string[];
   /** First person singular, a sign of a person. */
   firstPerson: string[];
@@ -107,7 +100,6 @@ export type MailLanguage = {
   /** Starts of subjects. */
   bounceSubjects: string[];
   bounceTexts: string[];
-  /** Lines above a returned mail. */
   returnedMessageLines: string[];
 
   /** Plain: local parts of role mailboxes. */

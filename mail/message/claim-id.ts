@@ -1,11 +1,9 @@
 import { type Identity, idOfContent } from './message-id.ts';
 
-/** A mail's claim of its id for an entry. */
 export type Claim = Identity & {
   companyId: string;
   entryId: string;
   receivedAt: Date;
-  /** True with a Date field. */
   isDated: boolean;
   /** Verified mail does not wait for unverified mail. */
   isVerified: boolean;
@@ -16,7 +14,6 @@ export type Claim = Identity & {
 export type Taken = {
   entryId: string;
   isSameMail: boolean;
-  /** True if the mail was verified only now. */
   isProvenNow?: true;
 };
 

@@ -48,7 +48,6 @@ function hashOf(parts: string[]): string {
 
 const OUR_DOMAIN = '@content.tidings';
 
-/** Returns an id for mail without usable Message-ID. */
 export function idOfContent(content: string): string {
   return `${content}${OUR_DOMAIN}`;
 }
@@ -67,7 +66,6 @@ export type Identity = {
   /** The mail's own id, or one derived from its content. */
   messageId: string;
   content: string;
-  /** Ids for adjacent time windows. */
   near: string[];
   /** The hash in use until 2026-11, which excluded files; null without files. */
   earlier: { content: string; files: NamedFile[] } | null;

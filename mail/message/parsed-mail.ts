@@ -48,13 +48,13 @@ export type ParsedMail = {
   text: string;
   /** Not sanitized. */
   html: string | null;
-  /** The reply text, without quoted text and signature. */
+  /** Without quoted text and signature. */
   visibleText: string;
   signature: string | null;
   quoted: string | null;
   /** A forward is never a reply. */
   isForward: boolean;
-  /** The outermost mail first. */
+  /** Outermost first. */
   forwarded: ForwardedMail[];
   attachments: MailFile[];
   reports: ReportPart[];

@@ -4,7 +4,7 @@ const REMOVED = 'removed';
 
 /**
  * Removes quoted personal links, as anyone can use them; also within links rewritten by mail
- * filters. `host` is that of the installation.
+ * filters.
  */
 export function withoutPersonalLinks(mail: ParsedMail, host: string): ParsedMail {
   const patterns = patternsFor(host);
@@ -25,7 +25,7 @@ export function withoutPersonalLinks(mail: ParsedMail, host: string): ParsedMail
 }
 
 const PATHS = ['r', 'unsubscribe'];
-/** Length of a token in base64url characters. */
+/** Base64url characters. */
 const LENGTH = 44;
 
 /**

@@ -66,7 +66,6 @@ function contentWords(text: string): Set<string> {
   return new Set(words.filter((word) => !COMMON.has(word)).map((word) => word.slice(0, STEM)));
 }
 
-/** Stop words. */
 const COMMON = new Set(
   `about after again already also another anyone anything because been before being between could
    during every everyone everything first hello might morning afternoon never other others please

@@ -9,7 +9,6 @@ const MOST_BYTES = 2 * 1024 * 1024;
 
 type Stretch = { plain: string | null; html: string | null };
 
-/** The body; `parts` are its sources. */
 export type Body = { text: string; html: string | null; parts: Set<Part> };
 
 /**

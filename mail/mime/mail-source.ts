@@ -2,7 +2,7 @@ import { type HeaderField, readHeader, writeField } from '#mail/headers/header-f
 
 export type MailSource = {
   fields: HeaderField[];
-  /** The MIME headers and body, in UTF-8 and with LF line endings. */
+  /** In UTF-8 with LF line endings. */
   mime: ArrayBuffer;
 };
 

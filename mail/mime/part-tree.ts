@@ -65,7 +65,6 @@ export async function readPartTree(bytes: ArrayBuffer, hint: string | null): Pro
   return reader.tree();
 }
 
-/** Uses postal-mime only for the tree. */
 class PartReader extends Library {
   readonly #hint: string | null;
   readonly #bodies = new Map<Node, BodyRange>();
@@ -104,7 +103,6 @@ class PartReader extends Library {
     return room > 0 ? bytes.lastIndexOf(LINE_FEED, start + room - 1) : end;
   }
 
-  /** Called before a line is parsed. */
   override processLine(line: Line, isLast: boolean): Promise<void> {
     const node = this.currentNode;
     if (node !== this.#last) this.#begin(node);
@@ -164,10 +162,7 @@ const CARRIAGE_RETURN = 0x0d;
 const NOTHING = Promise.resolve();
 const EMPTY = new ArrayBuffer(0);
 
-/**
- * Replaces the library's decoders by a byte range: their list of lines takes gigabytes for short
- * lines.
- */
+/** Replaces the library's decoders, whose list of lines takes gigabytes for short lines. */
 class BodyRange {
   readonly isPlainText: boolean;
   readonly #encoding: string;

@@ -1,6 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Returns a check for these addresses and CIDR networks. */
 export function networksOf(entries: string[]): (address: string) => boolean {
   const networks = new BlockList();
   for (const entry of entries) {

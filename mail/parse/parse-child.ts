@@ -1,9 +1,7 @@
-// Entry point of a parse pool process.
-
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { parseMail } from './parse.ts';
 
-/** A result; `code` is that of a system error. */
+/** `code` is that of a system error. */
 export type ParseAnswer = { mail: ParsedMail } | { error: string; code?: string };
 
 /** Results; `memory` is the RSS in bytes. */

@@ -8,7 +8,7 @@ import { openReader, type Reader } from './parse-process.ts';
  * memory in native code ends the whole process.
  */
 export type ParsePool = {
-  /** Parses a batch. A slow mail yields `SlowMail`, mails blocked by it `NotReached`. */
+  /** A slow mail yields `SlowMail`, mails blocked by it `NotReached`. */
   readAll: (mails: Buffer[]) => Promise<(ParsedMail | Error)[]>;
   /** Parses one mail with a longer timeout, in a separate process. */
   readAlone: (mail: Buffer) => Promise<ParsedMail>;
@@ -91,7 +91,6 @@ async function readTogether(readers: Reader, mails: Buffer[]): Promise<(ParsedMa
   return (await Promise.all(inGroups(mails).map(readGroup))).flat();
 }
 
-/** Batches small mails, in order. */
 function inGroups(mails: Buffer[]): Buffer[][] {
   const groups: Buffer[][] = [];
   let group: Buffer[] = [];

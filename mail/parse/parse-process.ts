@@ -6,7 +6,7 @@ import { ReadingFailed, UnreadableMail } from './parse-failures.ts';
 import { usageOf } from './process-usage.ts';
 
 export type Reader = {
-  /** Parses mails. Throws `UnreadableMail` after `baseMs` and a time by size. */
+  /** Throws `UnreadableMail` after `baseMs` and a time by size. */
   read: (mails: Buffer[], baseMs: number) => Promise<(ParsedMail | Error)[]>;
   close: () => void;
 };
@@ -115,7 +115,7 @@ function readAnswer(answer: ParseAnswer): ParsedMail | Error {
   return code === undefined ? new UnreadableMail(error) : new ReadingFailed(error, code);
 }
 
-/** Sends mails to the process. Throws `UnreadableMail` on a crash or exceeded limits. */
+/** Throws `UnreadableMail` on a crash or exceeded limits. */
 function ask(child: ChildProcess, mails: Buffer[], limitMs: number): Promise<ParseAnswers> {
   return new Promise((resolve, reject) => {
     const watch = watchOver(child, limitMs, (error) => failed(error));
@@ -165,7 +165,7 @@ function watchOver(child: ChildProcess, limitMs: number, failed: (error: Error) 
   );
 }
 
-/** Returns the error of an ended process; SIGKILL, SIGTERM and SIGINT come from outside. */
+/** SIGKILL, SIGTERM and SIGINT come from outside. */
 function whyEnded(code: number | null, by: NodeJS.Signals | null): Error {
   if (by !== null && OWN_ENDS.has(by))
     return new UnreadableMail('it takes too much memory to read');

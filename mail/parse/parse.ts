@@ -21,7 +21,7 @@ const LONGEST_TEXT = 1_000_000;
 const DEEPEST_MAIL = 5;
 const MOST_MAILS = 20;
 
-/** Parses a mail. Throws above the limits of nesting, parts or headers. */
+/** Throws above the limits of nesting, parts or headers. */
 export function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
   return parseInside(bytes, 0);
 }

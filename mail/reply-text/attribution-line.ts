@@ -4,7 +4,7 @@ import { alternatives, longestFirst } from './patterns.ts';
 const MOST_LINES = 4;
 /** Characters. */
 const LONGEST = 450;
-/** Characters in "Ann Example wrote:". */
+/** Characters. */
 const LONGEST_NAME = 80;
 
 const isSpaceless = (phrase: string) =>
@@ -70,10 +70,9 @@ function readWrote(text: string, hasAddress: boolean, isEnding: boolean): Certai
 /** `to` is exclusive. */
 export type Header = { from: number; to: number; certainty: Certainty };
 
-/** Fast pre-check of a line's end. */
 function mayEnd(line: string): boolean {
   const last = line.charCodeAt(line.length - 1);
-  // The characters : ： > - * are common ends; below, brackets, dashes, or a verb without colon.
+  // Common ends are : ： > - *; below, brackets, dashes, or a verb without colon.
   if ([0x3a, 0xff1a, 0x3e, 0x2d, 0x2a].includes(last)) return true;
   return (
     line.length < LONGEST &&

@@ -4,7 +4,6 @@ export type Author = Mailbox | null;
 
 const SPACELESS = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** True if the line has a word of the author's name or address. */
 export function holdsAuthorsName(line: string, author: Author): boolean {
   if (!author) return false;
   const words = wordsOf(line);

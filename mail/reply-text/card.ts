@@ -48,9 +48,8 @@ function evidenceIn(lines: string[]): Evidence {
 }
 
 /**
- * Start of an unmarked signature: a final block of short lines with name, role and contact
- * details. The name must be the author's or follow a closing; others and announced names are
- * content.
+ * Start of an unmarked signature: a final block of short lines. The name must be the author's or
+ * follow a closing.
  */
 export function cardStart(said: Said[], author: Author): Said | undefined {
   const most = Math.max(1, said.length - MOST_LINES);
@@ -101,13 +100,11 @@ function isAfterEnd(said: Said[], index: number): boolean {
   return said[index]?.afterBlank === true || /[.!?…。！？)]$/.test(above) || beginsClosing(above);
 }
 
-/** Matches longer closings: "Best regards from Leeds". */
 function beginsClosing(line: string): boolean {
   const words = line.split(' ');
   return words.length < 8 && words.some((_, at) => isClosingLine(words.slice(0, at + 1).join(' ')));
 }
 
-/** Removes the dash of "- Ann". */
 function withoutDash(line: string): string {
   return line.replace(/^[-–—]{1,2}\s?(?=\p{Lu})/u, '');
 }

@@ -23,20 +23,17 @@ const NOTES =
 /** Characters; a longer line is no divider. */
 const LONGEST = 140;
 
-/** Detects "-----Original Message-----" in any language. */
 export function isOriginalMark(line: string): boolean {
   if (NOTES.test(line)) return true;
   return line.length < LONGEST && /^[-_=*~‐-―#]/.test(line) && ORIGINAL_LINE.test(line);
 }
 
-/** Detects "---------- Forwarded message ---------" and "Begin forwarded message:". */
 export function isForwardMark(line: string): boolean {
   if (line.length >= LONGEST || line.length < 4) return false;
   if (/^[-_=*~‐-―#]/.test(line)) return FORWARD_LINE.test(line);
   return /[:：]$/.test(line) && FORWARD_ALONE.test(line);
 }
 
-/** Detects "##- Please type your reply above this line -##". */
 export function isReplyAboveMark(line: string): boolean {
   // The line must not look like a sentence of a person.
   return (
@@ -47,7 +44,6 @@ export function isReplyAboveMark(line: string): boolean {
   );
 }
 
-/** Detects rules and "Original Message" directly above quoted history. */
 export function isAboveHistory(line: string): boolean {
   if (line === '' || line.length >= LONGEST) return line === '';
   return RULE.test(line) || MESSAGE_OF.test(line) || ORIGINAL_ALONE.test(line);

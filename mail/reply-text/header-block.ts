@@ -1,7 +1,7 @@
 import { type FieldLine, readField } from '#mail/text/field-line.ts';
 import { type MailLines, PLAIN } from './mail-lines.ts';
 
-/** Maximum lines of a header block. */
+/** Lines. */
 const LONGEST_BLOCK = 14;
 /** Names of Date, which are common in text; other names are not. */
 const COMMON_DATE =
@@ -22,7 +22,6 @@ export function fieldReader({ lines, marks }: MailLines): (index: number) => Fie
   };
 }
 
-/** Returns the bold marks of an indent. */
 function mark(indent: string): string {
   return indent.replace(/[\s|]/g, '');
 }

@@ -5,18 +5,16 @@ import { alternatives, longestFirst } from './patterns.ts';
 export const PLAIN = 0;
 export const QUOTED = 1;
 export const SIGNATURE = 2;
-/** An attribution: "On … wrote:". */
 export const HEADER = 3;
 /** A quote without inline replies. */
 export const FOLDED = 4;
 
-/** Lines without trailing whitespace, and their marks. */
+/** Lines without trailing whitespace. */
 export type MailLines = {
   lines: string[];
   marks: Uint8Array;
   /** Start of history, else the number of lines. */
   cutAt: number;
-  /** True if the marks are from HTML. */
   isHtml: boolean;
 };
 

@@ -3,11 +3,10 @@ import type { OurLines } from './our-emails/mark-ours.ts';
 
 /** Minimum length (characters) of a wrapped line, of which the rest lacks the quote mark. */
 const FULL_LINE = 60;
-/** Maximum length of a wrapped line. */
+/** Characters. */
 const LONGEST_BROKEN = 100;
 const OPEN_LINK = /[(<]\s?https?:[^\s)>]*$/;
 
-/** Marks the unmarked rest of a wrapped quote, between quoted lines. */
 export function joinBrokenQuotes({ lines, marks, isHtml }: MailLines, end: number): void {
   if (isHtml) return;
   for (let index = 1; index < end - 1; index += 1) {

@@ -6,7 +6,7 @@ const OPEN = PHRASES.filter((phrase) => phrase.startsWith('…'));
 const BEGUN = PHRASES.filter((phrase) => !phrase.startsWith('…'));
 
 const LEAD = /[-–—*<([\s]/;
-/** Characters before the phrase. */
+/** Characters. */
 const MOST_LEAD = 3;
 const SENT_FROM = new RegExp(`^${LEAD.source}{0,${MOST_LEAD}}(?:${alternatives(BEGUN)})`, 'i');
 const SENT_FROM_OPEN = new RegExp(`^${LEAD.source}{0,${MOST_LEAD}}(?:${alternatives(OPEN)})`, 'i');
@@ -24,7 +24,6 @@ const DEVICE =
 const SENTENCE = /[,;:?]\s|[.。]$|\.\s/;
 const MOST_WORDS = 7;
 
-/** Detects device footers: "Sent from my iPhone", "Get Outlook for iOS<https://…>". */
 export function isSentFrom(line: string): boolean {
   if (line.length < 6 || line.length > LONGEST + 200) return false;
   const said = line.replace(/\s?[<([](?:https?:|mailto:|www\.)[^\s>)\]]*[>)\]]?/g, '').trim();

@@ -67,7 +67,6 @@ function beginningThatSays(
   };
 }
 
-/** Returns the split with less visible text. */
 function shorter(byWords: SplitText, byStructure: SplitText): SplitText {
   if (byWords.quoted === null && byWords.signature === null) return byStructure;
   const words = charactersOf(byWords.visible).length;

@@ -5,10 +5,7 @@ import { isRequest } from './stop-phrases.ts';
 const MOST_WORDS = 60;
 const MOST_CHARACTERS = 2000;
 
-/**
- * Detects an unsubscribe request: the subject or one sentence must be only that. Quoted and
- * forwarded text is ignored.
- */
+/** Detects an unsubscribe request: the subject or one sentence must be only that. */
 export function asksToStop(
   mail: Pick<ParsedMail, 'subject' | 'visibleText' | 'isForward'>,
 ): boolean {

@@ -11,7 +11,7 @@ import { whoLeaves } from './who-leaves.ts';
 
 type Mailbox = RoleMail['mailbox'];
 
-/** A role mail to store; `id` is that of the inbox row. */
+/** `id` is that of the inbox row. */
 export type StoredRoleMail = {
   id: string;
   mailbox: Mailbox;
@@ -26,11 +26,10 @@ export type StoredRoleMail = {
   answersOurs: boolean;
 };
 
-/** Operations in the filing transaction. */
 export type RoleMailFiling = {
   /** Removes an address and confirms it by email; false if not listed. */
   leaveWaitlist: (address: string) => Promise<boolean>;
-  /** Stores a mail; false for a duplicate. */
+  /** False for a duplicate. */
   storeRoleMail: (mail: StoredRoleMail) => Promise<boolean>;
 };
 
@@ -38,10 +37,7 @@ type Arrived = { id: string; recipient: string; mailFrom: string };
 type Found = { mail: ParsedMail; verdict: Verdict };
 type IsOurs = (address: string) => boolean;
 
-/**
- * Files mail to our own mailboxes for /admin; mail to the waitlist may unsubscribe. Bounces of our
- * emails are only held.
- */
+/** Files mail to our own mailboxes for /admin. Bounces of our emails are only held. */
 export async function fileRoleMail(
   arrived: Arrived,
   found: Found,

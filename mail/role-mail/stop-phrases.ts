@@ -5,7 +5,6 @@ const POLITE =
 
 const I_WANT =
   'i (?:want|wish|would like|d like) to|i ask to|je (?:veux|voudrais|souhaite|desire)|j aimerais|veuillez|merci de|je vous (?:prie|demande) de';
-/** Questions that are requests. */
 const WOULD_YOU = '(?:can|could|would|will) you|(?:pouvez|pourriez|peux|pourrais) (?:vous|tu)';
 
 const ME =
@@ -54,7 +53,6 @@ export function isRequest(sentence: string): boolean {
   return SAID.test(words) && (!/\?\s*$/.test(sentence) || ASKED.test(words));
 }
 
-/** Normalizes text: no width, accents, hyphens and apostrophes. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

@@ -3,7 +3,6 @@ import type { Verdict } from './verdict.ts';
 /** Permission of a sender; `if_verified` requires sender authentication. */
 export type MayWrite = 'yes' | 'if_verified' | 'no';
 
-/** Policy for unverified senders. */
 export type UnverifiedMail = 'marked' | 'held';
 
 /** Returns why mail is held because of its sender; null = admitted. */

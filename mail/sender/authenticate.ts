@@ -15,8 +15,8 @@ import type { Binding, Doubt, Envelope, Evidence, Signature } from './verdict.ts
 export type Resolve = (name: string, type: string) => Promise<string[][] | string[]>;
 
 /**
- * Collects SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 9989) and ARC (RFC 8617) results, as of
- * arrival. Ignores Authentication-Results.
+ * Collects SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 9989) and ARC (RFC 8617) results. Ignores
+ * Authentication-Results.
  */
 export async function authenticate(
   bytes: Buffer,
@@ -63,7 +63,7 @@ function checkSignatures(bytes: Buffer, at: Date, resolve: Resolve): Promise<DKI
   return dkimVerify(withCrlf(bytes), options);
 }
 
-/** Converts line endings, as the verifier is slow with bare LFs. */
+/** The verifier is slow with bare LFs. */
 function withCrlf(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1');
   return Buffer.from(text.replace(/(?<!\r)\n/g, '\r\n'), 'latin1');

@@ -51,7 +51,6 @@ const ENGLISH: SenderFindingTexts = {
   arc: ({ result, sealer }) => `ARC ${result}, sealed by ${sealer ?? 'nobody'}`,
 };
 
-/** Returns the findings in English, for the API and the logs. */
 export function inEnglish(findings: SenderFinding[]): string[] {
   return findings.map((found) => findingText(ENGLISH, found));
 }

@@ -19,7 +19,6 @@ const LIMITS: Record<string, { count: number; length: number }> = {
 const LONGEST_BLANK = 1000;
 const FIELD = /^([!-9;-~]+)[ \t\r\n]*:/;
 
-/** True if a header is small enough to verify. */
 export function canBeChecked(bytes: Buffer): boolean {
   const seen = new Map<string, number>();
   let field = '';

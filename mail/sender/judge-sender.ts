@@ -39,7 +39,6 @@ export async function judgeSender(
   };
 }
 
-/** True if this machine submitted the mail. */
 export function isSubmittedHere(clientAddress: string, isPublic: boolean): boolean {
   return !isPublic && (clientAddress === '::1' || /^(::ffff:)?127\./.test(clientAddress));
 }
@@ -58,7 +57,6 @@ function withoutBlame(verdict: Verdict): Verdict {
   return { ...verdict, trust: 'unverified', proof: 'unverified', ...described(findings) };
 }
 
-/** Returns a verdict without any checks. */
 export function unchecked(
   proof: Verdict['proof'],
   ...codes: ('submitted_here' | 'not_checked' | 'no_client_address' | Doubt)[]

@@ -3,7 +3,6 @@ import type { DkimProblem, SenderFinding } from '#contract/intake/sender-finding
 
 export type Verdict = Authentication & {
   proof: Exclude<Authentication['trust'], 'automatic'>;
-  /** The reasons as codes, for translation. */
   findings: SenderFinding[];
 };
 

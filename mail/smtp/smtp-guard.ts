@@ -1,7 +1,6 @@
 import { clientNetwork } from '#mail/network/client-network.ts';
 import { networksOf } from '#mail/network/networks.ts';
 
-/** Limits that prevent one client from blocking others. */
 export type GuardLimits = {
   connections: number;
   /** Per IPv4 address or IPv6 /64. */
@@ -29,7 +28,6 @@ type Connection = {
   end: () => void;
 };
 
-/** Limits connections and bytes per client; ends slow or long sessions. */
 export type Guard = {
   /**
    * Returns the reached limit, or null. At the total limit, the biggest client loses an idle
@@ -37,11 +35,9 @@ export type Guard = {
    */
   admit: (id: string, address: string, end: () => void) => 'client' | 'all' | null;
   leave: (id: string) => void;
-  /** True while a mail is being received or stored. */
   hasMail: (id: string) => boolean;
   /** True for a local address or a relay, which may name its client. */
   isRelay: (address: string) => boolean;
-  /** True for a relay, which has no connection limit. */
   isUnbounded: (address: string) => boolean;
   connections: () => number;
   startMail: (id: string, address: string) => Room;
@@ -159,7 +155,6 @@ function takeRoom(
 type Share = { connections: number; bytes: number };
 type Shares = ReturnType<typeof countShares>;
 
-/** Counts shares per IPv4 address or IPv6 /64. */
 function countShares() {
   const byAddress = new Map<string, Share>();
   let bytesOfAll = 0;

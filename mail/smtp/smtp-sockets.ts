@@ -7,17 +7,13 @@ const UNGREETED = 20;
 
 type Bounds = Pick<GuardLimits, 'connections' | 'connectionsPerAddress'> & {
   isRelay: (address: string) => boolean;
-  /** Called for a connection closed without reply. */
   dropped: () => void;
 };
 
 /** Returns a function that closes after pending writes. */
 type HangUp = (socket: Socket | null) => () => void;
 
-/**
- * Limits connections on accept, so that a flood cannot exhaust file descriptors. At the limit, the
- * biggest client loses an ungreeted connection.
- */
+/** Limits connections on accept, so that a flood cannot exhaust file descriptors. */
 export function boundSockets(server: Server, bounds: Bounds): HangUp {
   const held = new Map<string, number>();
   const sockets = new Set<Socket>();

@@ -24,7 +24,6 @@ const WORDS = {
   },
 };
 
-/** Informs an admin that a chat connection was disabled after failures. */
 export function chatOffEmail(told: {
   to: string;
   name: string;

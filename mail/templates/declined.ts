@@ -22,7 +22,6 @@ const WORDS = {
   },
 };
 
-/** Informs a person that their join request was declined. */
 export function declinedEmail(asked: {
   to: string;
   by: string;

@@ -113,12 +113,12 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** Informs an admin of held mail; never contains its text. */
+/** Never contains the mail's text. */
 export function heldMailEmail(asked: {
   to: string;
   language: Language;
   name: string;
-  /** Number of held mails; `mails` has the first few. */
+  /** `mails` has the first few. */
   count: number;
   mails: HeldLine[];
   page: string;

@@ -36,7 +36,6 @@ const WORDS = {
 
 const MOST_NAMED = 10;
 
-/** Informs an admin of join requests. */
 export function joinRequestsEmail(asked: {
   to: string;
   workspace: string;

@@ -11,7 +11,6 @@ export type Content = {
   /** The author's sentence, which replaces our name at the top. */
   headline?: string;
   paragraphs: string[];
-  /** Shown on its own line. */
   address?: string;
   /** Another person's text; directly below a headline. */
   quote?: string;
@@ -21,11 +20,9 @@ export type Content = {
   afterItems?: string;
   action: { label: string; link: string };
   note: string;
-  /** For example the unsubscribe link. */
   noteLink?: { label: string; link: string };
 };
 
-/** Renders an email as plain text and as HTML. */
 export function layOut(content: Content): Pick<OutgoingEmail, 'subject' | 'text' | 'html'> {
   return { subject: content.subject, text: asText(content), html: asHtml(content) };
 }

@@ -21,7 +21,6 @@ const WORDS = {
   },
 };
 
-/** Informs an admin that a member became admin by domain proof. */
 export function leadTakenEmail(asked: {
   to: string;
   by: string;

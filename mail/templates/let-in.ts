@@ -20,7 +20,6 @@ const WORDS = {
   },
 };
 
-/** Informs a person that their join request was approved. */
 export function letInEmail(asked: {
   to: string;
   by: string;

@@ -4,7 +4,6 @@ import type { Mailbox } from '#mail/message/parsed-mail.ts';
 import type { OutgoingEmail } from '#mail/send.ts';
 import { layOut } from './layout.ts';
 
-/** A mail to the installation's own mailboxes. */
 export type ForwardedRoleMail = {
   mailbox: RoleMail['mailbox'];
   from: Mailbox | null;

@@ -23,7 +23,7 @@ const WORDS = {
   },
 };
 
-/** The sign-in email, without typed text. */
+/** Without typed text. */
 export function signInEmail(asked: {
   to: string;
   link: string;

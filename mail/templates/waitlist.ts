@@ -69,7 +69,6 @@ const WORDS = {
 
 type Reader = { to: string; language: Language };
 
-/** Confirms a place on the waitlist. */
 export function joinedEmail({ to, language, leave }: Reader & { leave: string }): OutgoingEmail {
   const { press, ...words } = WORDS[language].joined;
   const content = layOut({ language, ...words, action: { label: press, link: leave } });
@@ -84,7 +83,6 @@ export function roomEmail(asked: Reader & { signUp: string; leave: string }): Ou
   return { to, mailbox: 'waitlist', leaveLink: leave, ...content };
 }
 
-/** Confirms removal from the waitlist. */
 export function leftEmail({ to, language, site }: Reader & { site: string }): OutgoingEmail {
   const { press, ...words } = WORDS[language].left;
   const content = layOut({ language, ...words, action: { label: press, link: site } });

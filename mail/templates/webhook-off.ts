@@ -36,7 +36,6 @@ const WORDS = {
   },
 };
 
-/** Informs an admin that a webhook was disabled. */
 export function webhookOffEmail({
   to,
   language,

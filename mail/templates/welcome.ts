@@ -29,7 +29,7 @@ const WORDS = {
   },
 };
 
-/** The welcome email, without typed names. */
+/** Without typed names. */
 export function welcomeEmail(asked: {
   to: string;
   intakeEmail: string;

@@ -26,7 +26,6 @@ const WORDS = {
 
 const LOCALES = { en: 'en-CA', fr: 'fr-CA' };
 
-/** Informs an admin of the pending deletion. */
 export function workspaceDeletionEmail(asked: {
   to: string;
   by: string;

@@ -20,7 +20,6 @@ const convert = compile({
   ],
 });
 
-/** Returns the visible text of HTML. */
 export function textOfHtml(html: string): string {
   return convert(withoutDeepTags(withFewTags(html.slice(0, LONGEST_HTML))));
 }

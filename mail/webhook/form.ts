@@ -20,7 +20,6 @@ export function readForm(contentType: string | undefined, body: Buffer): FormPar
   return boundary ? readMultipart(body, boundary) : null;
 }
 
-/** Returns a field's text, or null. */
 export function textOf(form: FormPart[], name: string): string | null {
   return form.find((part) => part.name === name)?.bytes.toString() ?? null;
 }

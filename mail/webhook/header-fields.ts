@@ -28,14 +28,12 @@ export function headerOf(mail: Buffer): Buffer {
   return mail.subarray(0, ends.length > 0 ? Math.min(...ends) : mail.length);
 }
 
-/** Returns the addresses in the named fields. */
 export function addressesIn(fields: HeaderField[], names: string[]): string[] {
   return names.flatMap((name) =>
     fields.filter((field) => field.name === name).flatMap(({ value }) => addressesOf(value)),
   );
 }
 
-/** Returns the distinct addresses of a list. */
 export function addressesOf(text: string): string[] {
   const flat = (list: Address[]): string[] =>
     list.flatMap((entry) => (entry.group ? flat(entry.group) : [entry.address ?? '']));
@@ -46,7 +44,6 @@ export function addressesOf(text: string): string[] {
 /** Characters read. */
 const LONGEST_LIST = 64 * 1024;
 
-/** Returns a parameter of a field, or null. */
 export function paramOf(value: string, name: string): string | null {
   for (const [, found = '', quoted, bare] of value.matchAll(
     /;\s*([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*))/g,

@@ -36,7 +36,6 @@ export async function rebuildMail({ header, text, html, files }: MailParts): Pro
   ]);
 }
 
-/** Creates a header field from text. */
 export function fieldOf(name: string, value: string): HeaderField {
   return { name: name.toLowerCase(), value: Buffer.from(value).toString('latin1') };
 }

@@ -57,7 +57,6 @@ function openKey(text: string) {
 
 const Envelope = z.object({ to: z.array(z.string()), from: z.string().nullish() });
 
-/** Reads Inbound Parse: the raw mail, else its parts. */
 export async function readSendgrid(request: WebhookRequest): Promise<WebhookMail | WebhookRefusal> {
   const form = readForm(request.headers['content-type'], request.body);
   if (!form) return malformed('The body is not the form that Inbound Parse sends.');

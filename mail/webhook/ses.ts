@@ -30,7 +30,6 @@ const SnsMessage = z.object({
   SigningCertURL: z.string(),
 });
 
-/** A message of Amazon SNS, which delivers mail from Amazon SES. */
 export type SnsMessage = z.infer<typeof SnsMessage>;
 
 /** Parses a message of our topic; its certificate must be Amazon's in the topic's region (SSRF). */

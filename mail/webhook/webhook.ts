@@ -24,12 +24,10 @@ export type WebhookRefusal = { refused: 'unsigned' | 'malformed'; why: string };
 /** A verified request; a repeated token marks a duplicate. */
 export type Signed = { token: string | null };
 
-/** Rejects an unsigned or expired request. */
 export function unsigned(why: string): WebhookRefusal {
   return { refused: 'unsigned', why };
 }
 
-/** Rejects a request without a readable mail. */
 export function malformed(why: string): WebhookRefusal {
   return { refused: 'malformed', why };
 }

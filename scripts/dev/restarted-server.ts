@@ -5,14 +5,13 @@ import path from 'node:path';
 const DEBOUNCE_MS = 100;
 
 export type RestartedServer = {
-  /** Resolves when the server accepts requests. */
   ready: () => Promise<void>;
-  /** Stops the process gracefully and starts another (debounced). */
+  /** Debounced. */
   restart: () => void;
   stop: () => Promise<void>;
 };
 
-/** Runs `server.ts` in a process of its own. `site`: base URL of links. */
+/** `site`: base URL of links. */
 export function startServer({ port, site }: { port: number; site: string }): RestartedServer {
   let child = start();
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,5 @@
 import { SETTINGS } from '#server/config/settings.ts';
 
-/** Returns the text of docs/configuration.md. */
 export function configurationPage(): string {
   const cell = (values: string[]) =>
     values.map((value) => (/^[`—]/.test(value) ? value : `\`${value}\``)).join(', ');

@@ -6,7 +6,6 @@ import { checkSources, runBrowserTests, runVitest } from './steps.ts';
 /** Title tag of the browser tests in `npm test`. */
 export const JOURNEY = '@journey';
 
-/** Runs the tests of `npm test`. */
 export async function runCore(summary: Summary): Promise<void> {
   const chromium = ensureChromium();
   buildWeb();

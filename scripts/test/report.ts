@@ -15,7 +15,6 @@ export type FileReport = {
 const LONGEST_SECONDS = 20;
 const SLOWEST_SHOWN = 20;
 
-/** Results of all steps of a command. */
 export type Summary = {
   passed: number;
   failures: string[];
@@ -27,7 +26,7 @@ export function emptySummary(): Summary {
   return { passed: 0, failures: [], skips: [], files: [] };
 }
 
-/** Adds the results of a run. `isTimed` fails files that take longer than `npm test` allows. */
+/** `isTimed` fails files that take longer than `npm test` allows. */
 export function addRun(summary: Summary, { files, errors }: RunReport, isTimed: boolean): void {
   summary.failures.push(...errors);
   for (const { name, seconds, passed, failed, skipped } of files) {
@@ -43,7 +42,7 @@ export function addRun(summary: Summary, { files, errors }: RunReport, isTimed: 
   }
 }
 
-/** Prints the slowest files, failures and skipped tests, then the counts; sets the exit code. */
+/** Also sets the exit code. */
 export function finish(summary: Summary): void {
   const { passed, failures, skips, files } = summary;
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN);

@@ -18,8 +18,7 @@ function runDelay(): number {
   }
 }
 
-// The limit on the duration of a file ignores the time that its thread waited for a processor, also
-// behind other test processes. Vitest counts the duration from here: imports are not part of it.
+// Vitest counts the duration from here: imports are not part of it.
 let before = 0;
 beforeAll(() => {
   before = runDelay();

@@ -9,7 +9,7 @@ import { addRun, type RunReport, type Summary } from './report.ts';
 
 const ROOT = path.dirname(path.dirname(import.meta.dirname));
 
-/** Runs a script, by its path from the root, with its output shown; returns the exit code. */
+/** Runs a script by its path from the root; returns the exit code. */
 export async function run(
   script: string,
   args: string[],
@@ -24,7 +24,7 @@ export async function run(
   return code ?? 1;
 }
 
-/** Runs a script, and counts it as one test. */
+/** Counts the script as one test. */
 export async function checkWith(
   summary: Summary,
   name: string,
@@ -39,7 +39,6 @@ export async function checkWith(
   else summary.failures.push(`${name}: see above`);
 }
 
-/** Checks types of server and web application, style, prose, and unused code. */
 export async function checkSources(summary: Summary): Promise<void> {
   const check = (name: string, script: string, ...args: string[]) =>
     checkWith(summary, name, script, args);
@@ -59,14 +58,12 @@ export async function checkSources(summary: Summary): Promise<void> {
 }
 
 type VitestRun = {
-  /** Paths and options of Vitest. */
   args: string[];
   env?: Record<string, string>;
   /** True fails files that take longer than `npm test` allows. */
   isTimed?: boolean;
 };
 
-/** Runs Vitest. */
 export async function runVitest(
   summary: Summary,
   { args, env = {}, isTimed = false }: VitestRun,
@@ -102,7 +99,6 @@ type Spec = {
   }[];
 };
 
-/** Runs browser tests, with arguments of Playwright. */
 export async function runBrowserTests(
   summary: Summary,
   args: string[],

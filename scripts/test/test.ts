@@ -44,7 +44,7 @@ async function runSome(paths: string[], title: string | undefined): Promise<void
   }
 }
 
-/** Returns test files that contain the text; titles with placeholders match only in part. */
+/** Titles with placeholders match only in part. */
 function filesWith(title: string): string[] {
   return globSync(
     '{contract,understanding,mail,web,scripts,server,tests}/**/*.{test,e2e}.{ts,tsx}',

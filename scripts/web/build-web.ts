@@ -55,7 +55,7 @@ export function buildWeb(): string {
   return target;
 }
 
-/** Copies assets of earlier builds; names contain a content hash, so several builds can coexist. */
+/** Names contain a content hash, so several builds can coexist. */
 function copyAssets(from: string, to: string): void {
   cpSync(path.join(from, 'assets'), path.join(to, 'assets'), {
     recursive: true,

@@ -5,7 +5,7 @@ type Graph = {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 };
 
-/** Library parts that every page needs; other parts are placed where they are used. */
+/** Library parts that every page needs. */
 const GROUND_LIBRARIES =
   /node_modules\/(react\/|react-dom\/|scheduler\/|react-router\/|@tanstack\/(react-query|query-core)\/(?!.*(useMutation|useInfiniteQuery|mutationObserver|infiniteQueryObserver)))/;
 /** Small libraries that most pages need after the first interaction. */
@@ -13,21 +13,18 @@ const EXTRAS = /node_modules\/(lucide-react|date-fns|@tanstack\/(react-query|que
 const LIST_LIBRARIES = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//;
 /** Form schemas stay with their forms: the schema library is large. */
 const FORM_SCHEMAS = /\/contract\/(people\/(people|sign-in-forms)|intake\/intake-setup)\.ts$/;
-/** Contract of the operator pages and the list of security events. */
 const FOR_OPERATORS =
   /\/contract\/admin\/(admin|admin-forms|admin-waitlist|inbound-monitoring|role-mail|security-events|security-kinds)\.ts$/;
-/** Contract of the settings and, for single sign-on, the sign-in page. */
 const FOR_INTEGRATIONS = /\/contract\/(integrations|agents)\//;
 const MAIN = /\/web\/main\.tsx$/;
 const BOARD = /\/web\/features\/dashboard\/dashboard-page\.tsx$/;
-/** Modules left to the bundler. */
 const ELSEWHERE = [MAIN, FORM_SCHEMAS, FOR_OPERATORS, FOR_INTEGRATIONS];
 const MESSAGES = /\/web\/(messages\/((en|fr)\/|reasons\/fr)|features\/.*[/.](en|fr)\.ts$)/;
 const FRONT_MESSAGES = /\/web\/messages\/\w+\/(\w+-front)\.ts$/;
 const LANDING = /\/web\/features\/landing\/landing-page\.tsx$/;
 const FOR_VISITORS = /\/web\/features\/(landing|sign-in|waitlist)\/[\w-]+-pages?\.tsx$/;
 
-/** Returns the chunk name of a module; null leaves it to the bundler. */
+/** Null leaves it to the bundler. */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (id.includes('/node_modules/')) return chunkOfLibrary(id);
   // main.tsx awaits its page at the top level, so no chunk of a page may depend on it.

@@ -14,7 +14,7 @@ const IN_CHUNK = new RegExp(
   'g',
 );
 
-/** Returns the Vite plugin that wraps each lazy import of `web/` in `importFetched`. */
+/** Wraps each lazy import of `web/` in `importFetched`. */
 export function fetchFirst(): Plugin {
   return {
     name: 'fetch-first',

@@ -47,7 +47,7 @@ function kindsIn(schema: z.ZodType | Content): Record<string, FieldKind> {
   );
 }
 
-/** Returns the kind of a field; null if optional. */
+/** Null if optional. */
 function kindOf(field: z.ZodType): FieldKind | null {
   if (field instanceof z.ZodArray) return 'array';
   if (field instanceof z.ZodObject || field instanceof z.ZodRecord) return 'object';
@@ -58,8 +58,8 @@ function kindOf(field: z.ZodType): FieldKind | null {
 }
 
 /**
- * Removes schemas from a module's code; `whole` is the loaded module. Other calls and spreads are
- * marked as pure, so that unused ones are removed.
+ * `whole` is the loaded module. Other calls and spreads are marked as pure, so that unused ones are
+ * removed.
  */
 export function withoutSchemas(code: string, whole: Record<string, unknown> = {}): string {
   const { program, errors } = parseSync('contract.ts', code);

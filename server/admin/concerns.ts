@@ -14,7 +14,6 @@ export type Signs = {
   isBalanced: boolean;
 };
 
-/** Returns the operator's problems, most urgent first. */
 export function concernsOf(signs: Signs): Concern[] {
   const concern = (kind: Concern['kind'], count: number, since: Date | null = null): Concern[] =>
     count > 0 ? [{ kind, count, since: since?.toISOString() ?? null }] : [];

@@ -3,7 +3,6 @@ import type { Database } from '#server/db/connect.ts';
 import { errorLog } from '#server/db/schema/system.ts';
 import type { RecordedError } from '#server/http/errors/errors.ts';
 
-/** Stores an unexpected error for the operator's page. */
 export function recordError(
   db: Database,
   { code = null, ...error }: RecordedError,

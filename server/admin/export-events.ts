@@ -19,7 +19,6 @@ export function spanOf(
   };
 }
 
-/** Streams user events as CSV. */
 export function eventsAsCsv(db: Database, span: Span): Readable {
   return Readable.from(linesOf(db, span), { objectMode: false });
 }

@@ -3,7 +3,6 @@ import { type InboxCounts, isBalanced, ledgerOf } from './inbox-counts.ts';
 
 type Figures = Omit<InboundMonitoring, 'recentEvents' | 'asOf' | 'waitingFor'>;
 
-/** Returns the inbox figures of the contract. */
 export function figuresOf(counts: InboxCounts): Figures {
   const ledger = ledgerOf(counts);
   const successful = counts.entries + counts.joined;

@@ -17,7 +17,6 @@ import { serve } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
 import { mailForCompany, mailForOperator, monitorAll, monitorCompany } from './inbound.ts';
 
-/** Routes for mail processing. */
 export function inboundRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, readInboundMonitoring, (_, { person }) => monitorAll(db, person.id, clock()));
   serve(app, readCompanyInbound, (_, { person }) => monitorCompany(db, actorOf(person), clock()));

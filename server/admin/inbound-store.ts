@@ -63,7 +63,6 @@ function processingMs({ receivedAt, finishedAt, decision, decidedAt }: Row): num
   return Math.max(0, finishedAt.getTime() - begun.getTime());
 }
 
-/** Returns a mail with its steps, or null. */
 export async function mailWithSteps(
   tx: Tx,
   id: string,
@@ -120,7 +119,6 @@ async function stepsOf(tx: Tx, id: string): Promise<InboundMail['steps']> {
   }));
 }
 
-/** Returns the ids of a person's companies. */
 export async function companiesOf(tx: Tx, personId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ companyId: memberships.companyId })

@@ -26,7 +26,6 @@ export function monitorAll(db: Database, personId: string, now: Date): Promise<I
   });
 }
 
-/** Returns the admins' view. */
 export function monitorCompany(db: Database, asker: Asker, now: Date): Promise<InboundMonitoring> {
   return asCompany(db, asker, async (tx) => {
     const counts = await countInbox(tx, now);
@@ -40,7 +39,6 @@ export function monitorCompany(db: Database, asker: Asker, now: Date): Promise<I
   });
 }
 
-/** Returns one mail for the operator, or null. */
 export function mailForOperator(
   db: Database,
   personId: string,
@@ -57,7 +55,6 @@ export function mailForOperator(
   });
 }
 
-/** Returns one mail of a company, or null. */
 export async function mailForCompany(
   db: Database,
   asker: Asker,

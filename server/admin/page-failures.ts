@@ -8,7 +8,7 @@ import { serve } from '#server/http/serve.ts';
 /** Maximum reports per client in five minutes. */
 const FAILURES = 20;
 
-/** Records a page error. The route is public, so only text in our own format is stored. */
+/** The route is public, so only text in our own format is stored. */
 export function pageFailureRoutes(app: FastifyInstance, { db, recordError }: Context): void {
   const limit = clientLimit(db, 'page failure', FAILURES);
   serve(app, reportPageFailure, async ({ body }, { ip }) => {
@@ -25,7 +25,7 @@ export function pageFailureRoutes(app: FastifyInstance, { db, recordError }: Con
   });
 }
 
-/** A part of a path that is stored as text; any other part may be an id. */
+/** A path segment that is stored as text; others may be ids. */
 const WORD = /^(?:[a-z]+(?:-[a-z]+)*|:[a-z]+)$/i;
 /** Characters per path segment. */
 const LONGEST_WORD = 20;

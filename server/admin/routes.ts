@@ -8,7 +8,6 @@ import { serveDownload } from '#server/http/serve-download.ts';
 import { eventsAsCsv, spanOf } from './export-events.ts';
 import { readStats, type StatsSources } from './stats.ts';
 
-/** Routes for statistics and the event export. */
 export function adminRoutes(app: FastifyInstance, context: Context, sources: StatsSources): void {
   const { db, clock } = context;
   serve(app, readAdminStats, () => readStats(context, sources));

@@ -40,7 +40,6 @@ function dateOf(day: number): string {
   return new Date(day * A_DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns how suggested labels were accepted or changed. */
 export async function readAccuracy(tx: Tx): Promise<AdminStats['suggestionAccuracy']> {
   type Row = { total: number; accepted: number; rejected: number } & Record<
     'priority' | 'category' | 'department',
@@ -53,7 +52,6 @@ export async function readAccuracy(tx: Tx): Promise<AdminStats['suggestionAccura
   return { totalSuggestions: total, accepted, rejected, editsByField };
 }
 
-/** Returns the latest users, with their entries. */
 export async function activeUsers(
   tx: Tx,
   adminEmails: string[],
@@ -99,7 +97,6 @@ export async function recentErrors(tx: Tx): Promise<AdminStats['recentErrors']> 
   return rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));
 }
 
-/** Returns grouped errors since a time, latest first. */
 export async function errorGroups(tx: Tx, since: Date): Promise<AdminStats['errorGroups']> {
   type Row = Omit<ErrorGroup, 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date };
   const { rows } = await tx.execute<Row>(sql`

@@ -14,18 +14,15 @@ import {
   recentErrors,
 } from './stats-store.ts';
 
-/** Queries that other features provide. */
 export type StatsSources = {
   readUsage: (tx: Tx, since: Date) => Promise<AdminStats['gptUsage']>;
   /** Failed emails; `since` is the oldest one's time. */
   emailsLeft: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
-  /** Unread role mail; `since` is the oldest one's time. */
   unreadRoleMail: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
 };
 
 const DAYS = 7;
 
-/** Returns the installation's statistics. */
 export async function readStats(
   { db, clock, config, emails }: Pick<Context, 'db' | 'clock' | 'config' | 'emails'>,
   sources: StatsSources,

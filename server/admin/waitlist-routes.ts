@@ -12,7 +12,6 @@ import { countSignups, type Invite, inviteSignups, signupsAfter } from './waitli
 
 const PAGE = 1000;
 
-/** Routes for the waitlist and its invitations. */
 export function operatorsWaitlistRoutes(
   app: FastifyInstance,
   { db, clock, queueEmail }: Context,

@@ -8,7 +8,7 @@ import { waitlistSignups } from '#server/db/schema/system.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/events/record.ts';
 
-/** Returns signups after a cursor (ids are sequential). */
+/** Ids are sequential. */
 export function signupsAfter(
   db: Database,
   after: string | null,

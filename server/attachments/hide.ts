@@ -24,7 +24,7 @@ export type Sighting = {
   isInEntry: boolean;
 };
 
-/** Returns why to hide each file, or null. Only inline images are hidden, never attachments. */
+/** Returns why to hide each file, or null; attachments are never hidden. */
 export function hidingReasons(
   mail: ParsedMail,
   headers: (ImageHeader | null)[],

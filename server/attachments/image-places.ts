@@ -69,7 +69,6 @@ function letterOf(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** Normalizes a Content-ID from a URL or header. */
 export function contentIdOf(id: string): string {
   const bare = id.replace(/^<|>$/g, '').replaceAll('&amp;', '&');
   try {
@@ -100,7 +99,7 @@ function endOfTag(html: string, start: number): number {
   return html.length;
 }
 
-/** Tracks the open elements; ignores unmatched end tags. */
+/** Ignores unmatched end tags. */
 function createOpenElements() {
   const open: { name: string; isSignature: boolean }[] = [];
   const counts = new Map<string, number>();

@@ -5,7 +5,6 @@ import { setEntryFiles } from '#server/entries/write/rows.ts';
 
 export type Moved = { companyId: string; fromId: string; updateId: string; toId: string };
 
-/** Moves a mail's files and HTML to its new entry. */
 export async function moveMail(tx: Tx, moved: Moved): Promise<void> {
   const { companyId, fromId, updateId, toId } = moved;
   await tx

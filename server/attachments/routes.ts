@@ -15,7 +15,6 @@ import { listFiles, readFile, readHtml } from './store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Routes for files and original HTML mails. */
 export function attachmentRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   serve(app, listAttachments, async ({ params }, { person }) => {

@@ -18,7 +18,6 @@ export type Known = {
   add: (mail: Coming) => void;
 };
 
-/** Loads earlier sightings of files. */
 export async function readKnown(tx: Tx, companyId: string, mails: Coming[]): Promise<Known> {
   const positions = await readPositions(tx, companyId, mails);
   const seen = await readSeen(tx, companyId, mails);

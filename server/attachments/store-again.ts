@@ -4,7 +4,6 @@ import { entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type MailToStore, storeMails } from './store-mail.ts';
 
-/** Replaces stored files and HTML after reparsing. */
 export async function storeAgain(
   tx: Tx,
   kept: MailToStore,

@@ -29,7 +29,6 @@ export type FilePlan = {
   shownOf: (issueId: string) => Attachment[];
 };
 
-/** Plans the attachment rows to store. */
 export async function planFiles(tx: Tx, mails: MailToStore[]): Promise<FilePlan> {
   const withFiles = mails.filter(({ mail }) => mail.attachments.length > 0);
   const rows: FileRow[] = [];
@@ -49,7 +48,6 @@ export async function planFiles(tx: Tx, mails: MailToStore[]): Promise<FilePlan>
   return { rows, shownOf };
 }
 
-/** Stores files and HTML of new entries. */
 export async function storeNewMails(
   tx: Tx,
   mails: MailToStore[],
@@ -64,10 +62,7 @@ export async function storeNewMails(
   }
 }
 
-/**
- * Stores files and HTML in the filing transaction, one copy of each content per company; updates
- * `attachments` and `hasAttachments`.
- */
+/** Stores one copy of each content per company, in the filing transaction. */
 export async function storeMails(tx: Tx, mails: MailToStore[], blobs: StoresBytes): Promise<void> {
   const plan = await planFiles(tx, mails);
   await storeNewMails(tx, mails, plan, blobs);
@@ -131,7 +126,7 @@ function fileRows(kept: MailToStore, known: Known): FileRow[] {
   }));
 }
 
-/** Locks existing contents against deletion; store-ahead.ts has already written most contents. */
+/** Locks existing contents against deletion. */
 async function storeContents(
   tx: Tx,
   companyId: string,

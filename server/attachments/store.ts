@@ -10,7 +10,7 @@ import type { FileToSend } from './send-file.ts';
 /** `asSent` lists the updates with stored HTML; null is the entry's own mail. */
 export type EntryFiles = { attachments: EntryFile[]; asSent: (string | null)[] };
 
-/** Returns an entry's files; null if it is not visible. */
+/** Returns null if the entry is not visible. */
 export function listFiles(db: Database, asker: Asker, issueId: string): Promise<EntryFiles | null> {
   const { companyId } = asker;
   return asCompany(db, asker, async (tx) => {
@@ -48,7 +48,6 @@ function fileToWire(row: typeof entryAttachments.$inferSelect): EntryFile {
   };
 }
 
-/** Returns the HTML of an entry or update, or null. */
 export function readHtml(
   db: Database,
   asker: Asker,
@@ -71,7 +70,7 @@ export function readHtml(
   });
 }
 
-/** Returns a file's content; null if not visible or not stored. */
+/** Returns null if not visible or not stored. */
 export async function readFile(
   { db, blobs }: { db: Database; blobs: Pick<Blobs, 'open'> },
   asker: Asker,

@@ -35,7 +35,6 @@ export async function companiesOfIds(tx: Tx, ids: string[]): Promise<(Addressee 
   return ids.map((id) => rows.find(({ companyId }) => companyId === id) ?? null);
 }
 
-/** Returns each address's company, or null. */
 export async function companiesOfAddresses(
   tx: Tx,
   addresses: string[],
@@ -59,7 +58,7 @@ export async function companiesOfAddresses(
   return addresses.map((address) => byAddress.get(address) ?? null);
 }
 
-/** Returns all intake addresses, the oldest company's first. */
+/** Sorted with the oldest company's first. */
 export async function allIntakeAddresses(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ intakeEmail: companies.intakeEmail })
@@ -95,7 +94,6 @@ export const mayWriteWith =
     });
   };
 
-/** Returns the senders allowed for a company. */
 export async function mayWriteTo(
   tx: Tx,
   mayWrite: MayWriteRule,

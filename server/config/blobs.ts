@@ -1,6 +1,5 @@
 import type { ValueReader } from './values.ts';
 
-/** The object store for mails and attachments. */
 export type BlobsConfig = {
   bucket: string;
   prefix: string;

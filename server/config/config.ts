@@ -28,7 +28,6 @@ export type Config = DatabaseConfig & {
   trustProxy: string[];
   intakeDomain: string;
   adminEmails: string[];
-  /** nodemailer's URL of the relay. */
   smtpUrl: string | null;
   role: 'web' | 'intake' | 'worker' | 'all';
   /** Seconds of further service on shutdown, with a failing health check. */

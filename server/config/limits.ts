@@ -19,7 +19,6 @@ export type LimitsConfig = {
 
 const LARGEST = 1_000_000;
 
-/** Reads the limits described in `operate.md`. */
 export function readLimits(read: ValueReader): LimitsConfig {
   const most = (name: string, normal: number) => read.number(name, normal, 1, LARGEST);
   return {

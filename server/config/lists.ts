@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Readers for comma-separated lists. */
 export function listReader(env: Record<string, string | undefined>, problems: string[]) {
   const list = (name: string): string[] =>
     (env[name] ?? '')

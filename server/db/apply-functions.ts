@@ -5,7 +5,6 @@ import type pg from 'pg';
 
 const FOLDER = fileURLToPath(new URL('functions', import.meta.url));
 
-/** Returns the current SQL functions (functions/*.sql). */
 export function readFunctions(): string {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
@@ -19,9 +18,7 @@ export function hashOfFunctions(): string {
   return createHash('sha256').update(readFunctions()).digest('hex').slice(0, 16);
 }
 
-/**
- * Installs all functions. Their bodies are not checked, as they may call functions created later.
- */
+/** Bodies are not checked, as they may call functions created later. */
 export async function applyFunctions(client: pg.Client): Promise<void> {
   await client.query(`
     SET check_function_bodies = off;

@@ -12,7 +12,6 @@ export function readAsSystem<T>(db: Database, work: (tx: Tx) => Promise<T>): Pro
   return inReadingScope(db, { scope: 'system' }, work);
 }
 
-/** Opens a separate connection with system access. */
 export async function openSystemConnection(db: Database): Promise<pg.Client> {
   const client = await openConnection(db.directUrl);
   const { ofTheirOwn } = db.connections;

@@ -8,7 +8,6 @@ export const dialect = new PgDialect({ casing: 'snake_case' });
 
 const preparing = new WeakSet<Tx>();
 
-/** Marks connections that keep prepared statements. */
 export function keepsStatements(tx: Tx): void {
   preparing.add(tx);
 }

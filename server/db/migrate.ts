@@ -17,13 +17,11 @@ const OLDEST_SERVER = 150_000;
 const MIGRATING = 7_251_909;
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** The job queue's schema. */
 export const JOBS_SCHEMA = 'pgboss';
 
 /**
- * Migrates as the owner under a lock and returns the logins. Throws, with a remedy, for a
- * transaction-mode pooler, PostgreSQL below 15, a newer schema, or a missing right to create
- * `tidings_app`.
+ * Migrates under a lock. Throws for a transaction-mode pooler, PostgreSQL below 15, a newer schema,
+ * or a missing right to create `tidings_app`.
  */
 export async function migrate(urls: DatabaseUrls, queues: Queue[]): Promise<Logins> {
   await checkSessions(urls);
@@ -78,7 +76,6 @@ async function refuseUnknownSchema(client: pg.Client): Promise<void> {
   }
 }
 
-/** Runs work under the migration lock. */
 export async function whileMigrating<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

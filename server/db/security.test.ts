@@ -265,7 +265,6 @@ describe('under the policies', () => {
   });
 });
 
-/** Counts index and sequential scans. */
 async function scansOf(...questions: ReturnType<typeof sql>[]) {
   const names = ['issues_list', 'issues_changes', 'entry_search_words', 'issues', 'entry_search'];
   return asCompany(db, ann, async (tx) => {

@@ -19,7 +19,6 @@ export type ServedDatabase = {
 
 type Named = DatabaseConfig & { dataDir: string };
 
-/** Starts PostgreSQL unless another is configured. */
 export async function serveDatabase(config: Named): Promise<ServedDatabase> {
   const { databaseUrl: app, dataDir } = config;
   if (app) {
@@ -66,7 +65,6 @@ async function explain(error: unknown, dataDir: string): Promise<never> {
   throw error;
 }
 
-/** Joins the running database, or starts one. */
 export async function joinDatabase(config: Named): Promise<Pick<ServedDatabase, 'urls' | 'stop'>> {
   try {
     return await serveDatabase(config);

@@ -18,14 +18,11 @@ export type SessionRow = {
   is_set_up: boolean;
 };
 
-/** Checks a session in the transaction that reads. */
 export type SessionCheck = {
   tokenHash: string;
   now: Date;
-  /** Limits of the session's age and idle time. */
   createdAfter: Date;
   usedAfter: Date;
-  /** Called with a valid session. */
   passed: (row: SessionRow) => void;
 };
 

@@ -9,7 +9,6 @@ import { settleProposals } from './write/settle-proposals.ts';
 
 type Suggestion = typeof resolutionSuggestions.$inferSelect;
 
-/** Returns a proposal to close an entry, or null. */
 export async function findClosing(
   tx: Tx,
   companyId: string,
@@ -28,10 +27,7 @@ export async function findClosing(
   return found ?? null;
 }
 
-/**
- * Accepts or dismisses a proposal to close; accepting settles related proposals. Requires the
- * company's turn.
- */
+/** Accepting settles related proposals. Requires the company's turn. */
 export async function answerClosing(
   tx: Tx,
   actor: Actor,

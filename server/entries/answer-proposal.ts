@@ -26,7 +26,6 @@ export type ProposalAnswer = {
   now: Date;
   companySlug: string;
   understand: (message: Message) => { meaning: Meaning; latency: number };
-  /** Moves a mail's files to the new entry. */
   moveMail: MoveMail;
 };
 
@@ -40,7 +39,7 @@ type Update = typeof threadedEmails.$inferSelect;
 /** `answered`: another user was first. Null: not visible. */
 type Answered = { madeId: string | null } | 'answered' | 'deleted' | null;
 
-/** Accepts (closes, reopens or splits off a mail) or dismisses a proposal. */
+/** Accepting closes, reopens or splits off a mail. */
 export function answerProposal(
   db: Database,
   actor: Actor,

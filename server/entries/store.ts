@@ -14,7 +14,7 @@ import { latestSuggestions } from './read/latest-suggestion.ts';
 import { lostSightSince } from './restricted/store.ts';
 import type { NewEntry } from './write/insert-entries.ts';
 
-/** Returns an entry; null if not visible. */
+/** Returns null if not visible. */
 export function readEntry(
   db: Database,
   asker: Asker,
@@ -41,7 +41,7 @@ export function addEntry(db: Database, actor: Actor, entry: NewEntry): Promise<I
   });
 }
 
-/** Returns visible entries that changed after a change number. */
+/** `since` is a change number. */
 export function changesSince(db: Database, asker: Asker, since: number): Promise<Changes> {
   return readAsCompany(db, asker, async (tx) => {
     const [[counter], changes, runs, hasLost] = await Promise.all([

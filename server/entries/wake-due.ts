@@ -6,7 +6,7 @@ import { wakeDue } from './write/wake.ts';
 
 const ENTRIES_AT_ONCE = 200;
 
-/** Wakes due snoozed entries, rechecked under the company's lock; returns the next due time. */
+/** Rechecks entries under the company's lock; returns the next due time. */
 export async function wakeAllDue(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   signal: AbortSignal,

@@ -13,7 +13,7 @@ import type { Tx } from '#server/db/tx.ts';
 import type { Client } from '#server/http/client/client.ts';
 import type { Person } from '#server/http/session.ts';
 
-/** A member or API token that acts; a null client means no HTTP request. */
+/** A null client means no HTTP request. */
 export type Actor = Asker & {
   email: string;
   companyName: string;
@@ -70,7 +70,6 @@ export function machineIn(companyId: string): Machine {
   return { companyId, companyName: null, personId: null, email: null, client: null };
 }
 
-/** Records an event in the given transaction. */
 export function record(
   tx: Tx,
   doer: Doer,
@@ -119,10 +118,7 @@ type By = {
   tokenName?: string | undefined;
 };
 
-/**
- * Records a security event per person concerned. Call directly only outside a company, otherwise
- * use `record`.
- */
+/** Call directly only outside a company, otherwise use `record`. */
 export async function recordSecurity(
   tx: Tx,
   { companyId, personId, client, tokenName }: By,

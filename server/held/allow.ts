@@ -14,10 +14,7 @@ export type AllowSender = (
   asked: { sender: string; now: Date },
 ) => Promise<'done' | 'there' | 'full'>;
 
-/**
- * Allows a sender and releases the emails held for that reason. Throws 409 if the sender cannot be
- * allowed.
- */
+/** Throws 409 if the sender cannot be allowed. */
 export async function releaseAndAllow(
   tx: Tx,
   { actor, now }: Deciding,

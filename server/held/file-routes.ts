@@ -18,7 +18,6 @@ export type SendFile = (
   },
 ) => FastifyReply;
 
-/** Routes to download held emails and their attachments. */
 export function fileRoutes(
   app: FastifyInstance,
   context: Context,

@@ -10,7 +10,7 @@ import { companies, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { noticeDueBefore } from './notice-due.ts';
 
-/** Returns the member's choice; defaults to true. */
+/** Defaults to true. */
 export function isNoticeWanted(db: Database, asker: Asker): Promise<boolean> {
   return readAsCompany(db, asker, async (tx) => {
     const [row] = await tx

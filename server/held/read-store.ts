@@ -19,7 +19,6 @@ export type HeldFilter = {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the end of the restore period. */
 export const restoreEnds = (decidedAt: Date) =>
   new Date(decidedAt.getTime() + RESTORE_DAYS * DAY_MS);
 

@@ -19,7 +19,6 @@ type Place = { entryId: string; is: 'update' | 'duplicate' };
 
 type Reader = Pick<Context, 'db' | 'blobs' | 'clock' | 'mayWrite' | 'pool'>;
 
-/** Functions that other features provide. */
 export type ReadingHooks = {
   describeFiles: DescribeFiles;
   /** Returns where the email would be filed; null = a new entry. */
@@ -123,7 +122,7 @@ async function readNow(
 const AT_ONCE = 2;
 const inTurn = pLimit(AT_ONCE);
 
-/** Parses the stored bytes; null if missing or unreadable. */
+/** Returns null if missing or unreadable. */
 export function parseHeld(
   { db, blobs, pool }: Reader,
   asker: Asker,

@@ -7,7 +7,6 @@ import type { Tx } from '#server/db/tx.ts';
 
 export type DescribeFiles = (mail: ParsedMail) => EntryFile[];
 
-/** Stores parsed content in the given transaction. */
 export async function storeHeld(
   tx: Tx,
   mails: { id: string; companyId: string; mail: ParsedMail; receivedAt: Date }[],

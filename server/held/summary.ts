@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 
 const IS_FROM_PEOPLE = sql`reason IN ('foreign_sender', 'unverified_sender', 'failed_authentication', 'ambiguous_sender', 'message_id_reused')`;
 
-/** Returns the held emails for the notice; null if there are none, or for a former admin. */
+/** Returns null without held emails, or for a former admin. */
 export function summarize(
   db: Database,
   asker: Asker,

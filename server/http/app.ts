@@ -41,17 +41,15 @@ type HttpContext = Pick<
 >;
 
 const LARGEST_BODY = 1024 * 1024;
-/** Event loop delay above which requests get 503 at once. */
+/** Event loop delay above which requests get 503. */
 const LONGEST_DELAY_MS = 10_000;
-/** Time limit for receiving a request. */
 const RECEIVING_MS = 30_000;
 /** Must be shorter than `RECEIVING_MS`, or Node.js swaps the two. */
 const HEADERS_MS = 15_000;
 const LOOK_FOR_SLOW_MS = 5000;
-/** Time for running requests on shutdown. */
 const CLOSING_MS = 2000;
 
-/** Builds the HTTP server. Its middleware (Fastify hooks) runs in the order of registration. */
+/** Registers the hooks, which run in this order. */
 export async function createHttp(
   context: HttpContext,
   tokens: ApiTokens,
@@ -110,8 +108,8 @@ export async function createHttp(
 }
 
 /**
- * Ignores an infinite delay: after a pause of a second the plugin may sample before measuring,
- * which would reject all requests of the next second.
+ * Ignores an infinite delay: after a pause of a second the plugin may sample before measuring, and
+ * would reject all requests.
  */
 async function refuseIfMeasured(delay: number | undefined): Promise<void> {
   if (!Number.isFinite(delay)) return;
@@ -121,8 +119,8 @@ async function refuseIfMeasured(delay: number | undefined): Promise<void> {
 }
 
 /**
- * Rejects new streams on shutdown, as they would be cut. Other requests on open connections, for
- * example from a load balancer, are still served.
+ * Rejects new streams on shutdown, as they would be cut. Other requests on open connections are
+ * still served.
  */
 function refuseStreamsWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
@@ -135,7 +133,7 @@ function refuseStreamsWhileClosing(app: FastifyInstance): void {
   });
 }
 
-/** Shuts down gracefully; cuts connections that hang. */
+/** Cuts connections that hang. */
 export async function closeHttp(app: FastifyInstance): Promise<void> {
   const patience = setTimeout(() => app.server.closeAllConnections(), CLOSING_MS);
   await app.close().finally(() => clearTimeout(patience));

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Parses posted form fields in this scope. */
 export function readForms(scope: FastifyInstance, longest: number): void {
   scope.removeContentTypeParser(FORM);
   const options = { parseAs: 'string', bodyLimit: longest } as const;

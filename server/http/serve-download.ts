@@ -9,10 +9,7 @@ type Download = { filename: string; type: string; content: string | Buffer | Rea
 
 type Signed = Endpoint & { method: 'GET'; admits: 'company_admin' | 'operator' };
 
-/**
- * Serves a download with back-pressure. An error breaks the connection, so that no part looks
- * complete.
- */
+/** Breaks the connection on an error, so that no part looks complete. */
 export function serveDownload<E extends Signed>(
   app: FastifyInstance,
   endpoint: E,
@@ -39,7 +36,7 @@ export function serveDownload<E extends Signed>(
   serveRaw(app, endpoint, handle, options);
 }
 
-/** Returns Content-Disposition; plain names use the form that old clients read. */
+/** Plain names use the form that old clients read. */
 function namedBy(filename: string): string {
   return /^[\w-]+(\.[\w-]+)?$/.test(filename)
     ? `attachment; filename="${filename}"`

@@ -21,7 +21,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Unset for pages and their files. */
     endpoint?: Endpoint;
-    /** A page of the web application, which depends on the session. */
+    /** A page, which depends on the session. */
     isPage?: boolean;
     /** True if the handler's only database access is one `readAsCompany`. */
     isOneReading?: boolean;
@@ -38,7 +38,6 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Handler<E extends Endpoint> = (given: Given<E>, caller: Caller<E>) => Promise<Answer<E>>;
 
-/** Serves an endpoint: authorization, validation by its schemas, handler, response. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -95,7 +94,7 @@ function handlersOf({ server }: FastifyInstance): Map<Endpoint, AnyHandler> {
   return known;
 }
 
-/** Calls an endpoint; throws its refusal. */
+/** Throws the endpoint's refusal. */
 export type Ask = <E extends Endpoint>(endpoint: E, sent: Call<E>) => Promise<Answer<E>>;
 
 /** Calls endpoints with the request's identity, as if by HTTP. */
@@ -110,10 +109,7 @@ export function askFor(request: FastifyRequest, reply: FastifyReply): Ask {
   };
 }
 
-/**
- * Serves an endpoint whose handler sends the response itself. `hasHead: false` if HEAD would start
- * unused work.
- */
+/** The handler sends the response itself. `hasHead: false` if HEAD would start unused work. */
 export function serveRaw<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

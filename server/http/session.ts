@@ -10,13 +10,10 @@ import { type Client, clientOf } from './client/client.ts';
 import { RefusalError } from './errors/refusal.ts';
 import type { SessionRate } from './limits/session-rate.ts';
 
-/**
- * A caller. With `tokenName`, a workspace API token: `id` is no user's, and `email` is the
- * workspace's.
- */
+/** With `tokenName`, a workspace API token: `id` is no user's, and `email` is the workspace's. */
 export type SessionPerson = SessionUser & { sessionId: string; tokenName: string | null };
 
-/** The caller of a request; `check` verifies the session while reading. */
+/** `check` verifies the session while reading. */
 export type Person = SessionPerson & { client: Client; check?: SessionCheck; once?: Once };
 
 /** A cached session, unverified. */
@@ -27,7 +24,6 @@ export type RecalledSession = {
   now: () => Promise<SessionPerson | null>;
 };
 
-/** The user or workspace token of an API token, and its scope. */
 export type TokenPerson = { person: SessionPerson; scope: TokenScope };
 
 declare module 'fastify' {
@@ -37,7 +33,7 @@ declare module 'fastify' {
     tokenScope: TokenScope | null;
     /** Set if `person` is from the cache. */
     recalled: RecalledSession | null;
-    /** Counts another use of the token; throws at the limit. */
+    /** Throws at the limit. */
     takeUse: (() => Promise<void>) | null;
   }
 }
@@ -46,7 +42,7 @@ const DAY_SECONDS = 86_400;
 
 type Used = { createdAt: Date; lastActive: Date };
 
-/** Returns the expiry of a session if unused from now on, at most after the full lifetime. */
+/** Returns the expiry if unused from now on, at most after the full lifetime. */
 export function sessionEnd({ createdAt, lastActive }: Used, lifetime: SessionLifetime): Date {
   const { days, idleDays } = lifetime;
   const full = createdAt.getTime() + days * DAY_SECONDS * 1000;
@@ -54,7 +50,7 @@ export function sessionEnd({ createdAt, lastActive }: Used, lifetime: SessionLif
   return new Date(Math.min(full, unused));
 }
 
-/** True if expired; the current lifetime also applies to older sessions. */
+/** The current lifetime also applies to older sessions. */
 export function isOver(
   session: Used & { expiresAt: Date },
   lifetime: SessionLifetime,
@@ -63,7 +59,7 @@ export function isOver(
   return now >= session.expiresAt || now >= sessionEnd(session, lifetime);
 }
 
-/** Returns a random token of 256 bits, and its hash. */
+/** The token has 256 random bits. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
@@ -74,7 +70,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The session cookie; the prefix `__Host-` (RFC 6265bis) binds it to this host. */
+/** The prefix `__Host-` (RFC 6265bis) binds it to this host. */
 export type SessionCookie = {
   name: string;
   read: (request: FastifyRequest) => string | undefined;
@@ -113,7 +109,7 @@ export type ApiTokens = {
   personOf: (tokenHash: string) => Promise<TokenPerson | null>;
 };
 
-/** Identifies callers by bearer token, else by cookie; a bearer token disables the cookie. */
+/** Prefers the bearer token, which disables the cookie. */
 export function recognizePeople(
   app: FastifyInstance,
   { cookie, sessions }: { cookie: SessionCookie; sessions: Sessions },
@@ -156,7 +152,7 @@ export function recognizePeople(
   });
 }
 
-/** Identifies an API token; ignored for pages and public endpoints. */
+/** Ignored for pages and public endpoints. */
 async function recognizeToken(
   request: FastifyRequest,
   hash: string,
@@ -186,7 +182,7 @@ export async function answerChecked<T>(
     const answered = await answer();
     if (await recalled.isSame()) return answered;
   } catch (error) {
-    // Any other error, such as a database failure, would recur.
+    // Any other error would recur.
     const isWhoever = error instanceof RefusalError || error instanceof SessionChanged;
     if (!isWhoever || (await recalled.isSame())) throw error;
   }

@@ -1,7 +1,7 @@
 /** Runs an action once all participants have arrived or left. */
 export type Barrier = {
   arrive: () => void;
-  /** Runs the action asynchronously when all have arrived. */
+  /** Runs asynchronously. */
   whenAllAreThere: (act: () => void) => void;
 };
 

@@ -43,7 +43,7 @@ const MOST_IN_VAIN = 3;
 /** Waits for DNS while the worker takes other batches. */
 export type Aside = <T>(waiting: Promise<T>) => Promise<T>;
 
-/** Parses, verifies and files a batch. Never throws. */
+/** Never throws. */
 export async function handleBatch(
   work: BatchWork,
   inTurn: InTurn,
@@ -141,7 +141,7 @@ async function readMails(
   });
 }
 
-/** Returns the bytes; null if no longer stored. */
+/** Returns null if no longer stored. */
 async function bytesOf(
   work: Pick<BatchWork, 'db' | 'blobs' | 'fresh'>,
   rawIds: string[],

@@ -9,7 +9,7 @@ export type Cause = (typeof FAILURE_CAUSES)[number];
 /** DNS has not yet returned a result for the sender. */
 export class NotYetJudged extends Error {}
 
-/** PostgreSQL (SQLSTATE) and system error codes by cause. */
+/** SQLSTATE and system error codes. */
 const CAUSES: [Cause, RegExp][] = [
   ['disk', /^(53100|ENOSPC|EDQUOT)$/],
   ['read_only', /^(25006|EROFS|EACCES|EPERM)$/],
@@ -22,9 +22,7 @@ const CAUSES: [Cause, RegExp][] = [
   ['database', /^[0-9A-Z]{5}$/],
 ];
 
-/**
- * Returns the cause; only `mail` is the email's own fault, and others are retried until they pass.
- */
+/** Only `mail` is the email's own fault; others are retried until they pass. */
 export function causeOf(error: unknown): Cause {
   if (error instanceof UnreadableMail) return 'mail';
   if (error instanceof NotYetJudged) return 'dns';

@@ -21,7 +21,7 @@ import { barrierOf } from './barrier.ts';
 import type { AskedSender } from './recent.ts';
 import type { AskedReply, AskedThread } from './threads.ts';
 
-/** Operations of the filing transaction, with one result per input, in order. */
+/** One result per input, in order. */
 export type FilingStore = {
   leaveWaitlist: (addresses: string[]) => Promise<boolean[]>;
   storeRoleMails: (mails: StoredRoleMail[]) => Promise<boolean[]>;
@@ -65,7 +65,7 @@ type Save =
   | ({ kind: 'original' } & FiledOriginal);
 type Named = { companyId: string; entryId: string; ids: string[]; isOfEntry: boolean };
 
-/** One email of a batch; always call `leave` when done. */
+/** Always call `leave` when done. */
 type OneOfBatch = { filing: FilingInBatch; leave: () => void };
 
 export type FilingInBatch = Filing & {
@@ -73,10 +73,7 @@ export type FilingInBatch = Filing & {
   think: <Answer>(work: () => Answer | Promise<Answer>) => Promise<Answer>;
 };
 
-/**
- * Lets each email be filed as if alone, but batches equal queries (DataLoader), and writes
- * together once all are decided.
- */
+/** Batches equal queries (DataLoader), and writes together once all are decided. */
 export function gather(store: FilingStore, count: number): () => OneOfBatch {
   const oneAtATime = pLimit(1);
   const oneThought = pLimit(1);

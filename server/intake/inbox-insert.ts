@@ -4,7 +4,7 @@ import type { ReceivedMail } from '#mail/message/received-mail.ts';
 import type { BytesColumns } from '#server/db/blobs/blobs.ts';
 import type { BacklogShare } from './backlog/backlog.ts';
 
-/** An email to store; `shares` are in recipient order. */
+/** `shares` are in recipient order. */
 export type InboxMail = {
   mail: ReceivedMail;
   shares: Pick<BacklogShare, 'share' | 'flow'>[];

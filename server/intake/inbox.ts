@@ -11,7 +11,6 @@ import type { BacklogShare } from './backlog/backlog.ts';
 import { type InboxMail, insertMails } from './inbox-insert.ts';
 import type { FreshMail } from './reading/fresh-bytes.ts';
 
-/** Stores incoming mail, many emails per commit. */
 export type Inbox = {
   /** Resolves after the commit; if it rejects, the email is not stored. */
   accept: (mail: ReceivedMail, shares: BacklogShare[]) => Promise<void>;
@@ -131,7 +130,6 @@ function ownerOf(shares: BacklogShare[]): string {
   return first !== undefined && others.length === 0 ? first : NOBODYS_SHARE;
 }
 
-/** A connection for inserts, which reconnects after failures. */
 async function openInserter(db: Database) {
   let connection: pg.Client | null = null;
   let isReplicated = true;

@@ -15,13 +15,11 @@ import type { FreshMail } from './reading/fresh-bytes.ts';
 import { rememberRecipients } from './recipients.ts';
 import { countRefusals } from './refusals.ts';
 
-/** Signals to the worker, and the disk check of the database of this process. */
 type ListenerHooks = {
   kept: (mails: FreshMail[]) => void;
   hasRoom: () => Promise<boolean>;
 };
 
-/** State and functions shared by all mail listeners. */
 export type Listeners = {
   smtpPort: number;
   isBusy: () => boolean;
@@ -30,7 +28,6 @@ export type Listeners = {
   accept: (mail: ReceivedMail) => Promise<void>;
 };
 
-/** Opens inbox, SMTP listener and, if configured, IMAP mailbox. */
 export async function openListeners(
   context: Context,
   { kept, hasRoom }: ListenerHooks,

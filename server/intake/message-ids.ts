@@ -108,10 +108,7 @@ async function isOwnEntry(tx: Tx, { companyId, messageId, entryId }: Holder): Pr
   return entry?.emailMessageId === messageId && !entry.deleted;
 }
 
-/**
- * Gives the id to the verified email: reuses the unverified entry, or changes the Message-ID of
- * its email.
- */
+/** Reuses the unverified entry, or changes the Message-ID of its email. */
 async function takeOver(
   tx: Tx,
   claim: Claim,

@@ -8,7 +8,6 @@ export type AskedSender = { companyId: string; sender: string; since: Date };
 /** Enough mails to detect a mail loop. */
 const MOST_MAILS = 2000;
 
-/** Returns recently filed emails per sender. */
 export async function findRecent(tx: Tx, asked: AskedSender[]): Promise<RecentMail[][]> {
   const since = new Date(Math.min(...asked.map((one) => one.since.getTime())));
   const byCompany = new Map<string, (RecentMail & { sender: string | null })[]>();

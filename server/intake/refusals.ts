@@ -3,7 +3,7 @@ import { countRefused } from './store.ts';
 
 const FLUSH_EVERY_MS = 1000;
 
-/** Counts refused recipients; writes the count every second. */
+/** Writes the count every second. */
 export function countRefusals({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   let count = 0;
   const flush = async () => {

@@ -8,11 +8,10 @@ export type RunningBatches = {
   ids: () => string[];
   hasRoom: (lane: Lane) => boolean;
   begin: (lane: Lane, rows: TakenRow[]) => void;
-  /** Resolves when the current batches are done. */
   done: () => Promise<void>;
 };
 
-/** Two plain batches, to overlap reading and filing; the slow lane handles single emails. */
+/** Two plain batches, to overlap reading and filing. */
 const AT_WORK = { plain: 2, slow: 1 };
 /** Includes batches that wait for DNS. */
 const MAX_BATCHES = { plain: 64, slow: 16 };
@@ -28,7 +27,6 @@ export function openRunningBatches(
   const inHand = new Map<string, Promise<void>>();
   let isAlone = false;
 
-  /** Handles an email without other work in progress. */
   const alone = async (row: TakenRow, handle: () => Promise<void>) => {
     isAlone = true;
     try {
@@ -68,7 +66,7 @@ export function openRunningBatches(
   };
 }
 
-/** Slots of a lane; a batch that waits for DNS makes room for another. */
+/** A batch that waits for DNS makes room for another. */
 function createDesk(madeRoom: () => void) {
   let atWork = 0;
   let all = 0;

@@ -54,7 +54,6 @@ export function findBehindLarge(db: Database, rows: TakenRow[]): Promise<Set<str
   });
 }
 
-/** Operations of other features in the filing transaction. */
 export type FilingOf = (tx: Tx) => Omit<
   FilingStore,
   'findRecent' | 'findThreads' | 'findReplied' | 'remember' | 'claim' | 'stayAwake'
@@ -67,12 +66,12 @@ export type FilingOf = (tx: Tx) => Omit<
 
 const LONGEST_LOCK_MS = 3000;
 
-/** Returns the classification made in advance; null if there is none for this message. */
+/** Returns null without a classification for this message. */
 export type Ahead = (message: Message) => Promise<Understood | null>;
 
 export type InFiling = { row: TakenRow; found: Found; ahead: Ahead | null };
 
-/** Files a batch in one transaction; rows that are no longer claimed give null. */
+/** Uses one transaction; rows that are no longer claimed give null. */
 export function fileBatch(
   db: Database,
   batch: InFiling[],
@@ -126,7 +125,6 @@ export function fileBatch(
 
 type HeldStore = Pick<ReturnType<FilingOf>, 'storeHeld' | 'forgetHeld'>;
 
-/** Stores the content of held emails, and deletes that of released ones. */
 async function settleHeld(
   mails: (InFiling & { outcome: Outcome })[],
   { storeHeld, forgetHeld }: HeldStore,

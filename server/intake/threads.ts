@@ -30,7 +30,6 @@ export async function placesOf(tx: Tx, asked: AskedThread[]): Promise<(Place | n
   return asked.map((one) => placeOf(places, one));
 }
 
-/** A reply to an address from `mail/addresses/reply-address.ts`. */
 export type AskedReply = { companyId: string; sender: string; number: number; code: string };
 
 /** Returns the entry of a reply address if its code was issued to this sender, else null. */
@@ -74,7 +73,6 @@ export async function findReplied(tx: Tx, asked: AskedReply[]): Promise<(Thread 
   });
 }
 
-/** Stores the Message-IDs that an email references, for later emails. */
 export async function rememberAncestors(
   tx: Tx,
   named: { companyId: string; entryId: string; ids: string[]; isOfEntry: boolean }[],

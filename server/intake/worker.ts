@@ -18,7 +18,6 @@ import type { Lane } from './turns/rounds.ts';
 import { openSettling } from './turns/settling.ts';
 import { createWakeUp } from './wake-up.ts';
 
-/** Functions that other features provide. */
 export type WorkerHooks = Pick<
   BatchWork,
   'filingOf' | 'storeAhead' | 'understandAhead' | 'filed'
@@ -30,7 +29,7 @@ export type WorkerHooks = Pick<
 
 export type Worker = {
   kept: (mails: FreshMail[]) => void;
-  /** Files all mail that is due, and returns whether there was any. */
+  /** Returns whether any mail was due. */
   settle: () => Promise<boolean>;
   stop: () => Promise<void>;
 };
@@ -42,10 +41,7 @@ const BUSY_LOOK_MS = 50;
 const FREE_EVERY_MS = 1000;
 const REST_MS = 60_000;
 
-/**
- * Starts the worker, woken by signals, finished batches, and every 500 ms for other processes'
- * mail.
- */
+/** Wakes on signals, finished batches, and every 500 ms for other processes' mail. */
 export async function startWorker(context: Context, dns: Dns, hooks: WorkerHooks): Promise<Worker> {
   const wakeUp = createWakeUp();
   const trouble = watchTrouble();
@@ -134,7 +130,7 @@ function batchWork(
 
 type Taking = {
   batches: RunningBatches;
-  /** Takes mail of both lanes while there is room; returns whether there was any. */
+  /** Returns whether it took any mail. */
   takeBatches: () => Promise<boolean>;
   close: () => Promise<void>;
 };

@@ -3,16 +3,15 @@ import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
 
 type Moments = {
-  /** Does the due work; returns the next due time, or null. */
+  /** Returns the next due time, or null. */
   look: (signal: AbortSignal) => Promise<Date | null>;
-  /** Subscribes to other triggers in addition to changes of entries. */
+  /** Subscribes to further triggers. */
   hear?: (listener: () => void) => () => void;
   failure: string;
   /** Returns work that `look` began without waiting for it. */
   begun?: () => Promise<unknown>[];
 };
 
-/** Longest wait between calls of `look`. */
 const LONGEST_WAIT_MS = 30_000;
 /** Debounce time of changes. */
 const GATHER_MS = 250;

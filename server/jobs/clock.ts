@@ -29,7 +29,7 @@ const CORRECTIONS = [
   WHERE state = 'active' AND greatest(started_on, heartbeat_on) > now() + ${SLACK}`,
 ];
 
-/** Corrects future timestamps now and every minute; returns a stop function. */
+/** Repeats every minute; returns a stop function. */
 export async function followClock(boss: PgBoss): Promise<() => void> {
   const correct = async () => {
     try {

@@ -7,7 +7,6 @@ import { ENTRY_QUEUE, LOOK_QUEUE } from './queues.ts';
 
 type DueEntry = { companyId: string; entryId: string; readAt: string };
 
-/** Language-model work on existing entries. */
 export type ModelWork = {
   due: (companyId: string) => Promise<DueEntry[]>;
   improve: (entry: DueEntry, signal: AbortSignal) => Promise<void>;
@@ -17,10 +16,7 @@ const AT_ONCE = 4;
 
 const EVERY_MINUTE = '* * * * *';
 
-/**
- * Improves entries in background jobs, queued on change events. `stopping` aborts running calls;
- * their jobs are retried.
- */
+/** Queues jobs on change events. `stopping` aborts running calls; their jobs are retried. */
 export async function improveEntries(
   { db, hub, background }: Context,
   { boss, workers, stopping }: RunningJobs,

@@ -17,11 +17,9 @@ export type RunningJobs = { boss: PgBoss; workers: Workers; stopping: AbortSigna
 export type Jobs = {
   /** Queues a job without waiting; on failure, the cron run still happens. */
   ask: (name: JobName) => void;
-  /** Queues a job. */
   send: (name: JobName) => Promise<void>;
-  /** Schedules the jobs and runs them in this process. */
   work: (runs: Record<JobName, JobRun>) => Promise<RunningJobs>;
-  /** Runs all jobs that are due, and returns whether there were any. */
+  /** Runs all due jobs; returns whether there were any. */
   settle: () => Promise<boolean>;
   stop: () => Promise<void>;
 };
@@ -29,7 +27,7 @@ export type Jobs = {
 /** Options of `pg` that detect silently dropped connections. */
 const CUT_CONNECTIONS = { query_timeout: 70_000, keepAlive: true };
 
-/** Opens the job queue, which connects lazily. */
+/** Connects lazily. */
 export function openJobs(
   login: Logins['jobs'],
   { isWorker, background: { isAutomatic } }: { isWorker: boolean; background: Background },

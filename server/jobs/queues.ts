@@ -1,6 +1,6 @@
 import type { Queue, ScheduleOptions } from 'pg-boss';
 
-/** Background job; `cron` is in UTC. */
+/** `cron` is in UTC. */
 type Job = {
   name: string;
   cron: string;

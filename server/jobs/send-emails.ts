@@ -60,7 +60,7 @@ async function sendCounted(
   }
 }
 
-/** Sends an email; a rejected forwarded mail is resent once, without its content. */
+/** A rejected forwarded mail is resent once, without its content. */
 async function send(
   order: Written,
   context: Context,

@@ -11,7 +11,7 @@ type Notification = Extract<QueuedEmail, { letter: 'notification' }>;
 
 const NOTIFICATIONS_AT_ONCE = 10;
 
-/** Sends queued notifications in batches; failures within a batch are independent. */
+/** Failures within a batch are independent. */
 export async function sendNotifications(
   workers: Workers,
   { sender }: Pick<Context, 'sender'>,

@@ -12,7 +12,6 @@ export type JobWork = {
   model: ModelWork | null;
 };
 
-/** Runs the background jobs in this process. */
 export async function startJobs(context: Context, { runs, emails, model }: JobWork): Promise<void> {
   const { jobs, background } = context;
   const running = await jobs.work(runs);

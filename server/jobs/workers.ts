@@ -7,11 +7,9 @@ const SELDOM_SECONDS = 86_400;
 /** pg-boss reports no event once a job is completed, so the queue is read again after this pause. */
 const PAUSE_MS = 5;
 
-/** The queue workers of a process. */
 export type Workers = {
-  /** Handles the jobs of a queue. */
   work: <Data>(name: string, options: WorkOptions, handler: WorkHandler<Data>) => Promise<void>;
-  /** Runs all jobs that are due, and returns whether there were any. */
+  /** Runs all due jobs; returns whether there were any. */
   settle: () => Promise<boolean>;
 };
 

@@ -30,7 +30,6 @@ export type NotificationWork = {
   refused: (emailId: string, why: { answer: string; isAddress: boolean }) => Promise<void>;
 };
 
-/** Contents that other features provide. */
 export type EmailContents = {
   /** Returns the language of an account; null without account. */
   languageOf: (address: string) => Promise<Language | null>;

@@ -34,7 +34,7 @@ export type NewSession = {
 
 type Arriving = { user: { id: string; email: string }; client: Client; now: Date };
 
-/** Creates a session and returns its id; `linkAskedAt` defaults to now. */
+/** Returns the session id; `linkAskedAt` defaults to now. */
 export async function beginSession(
   tx: Tx,
   userId: string,

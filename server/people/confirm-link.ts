@@ -48,7 +48,6 @@ export type Confirmed =
   | { kind: 'ended'; companyName: string; personId: string; companyId: string }
   /** The inviter is no longer an admin; the invitation can be resent. */
   | { kind: 'void'; companyName: string; companyId: string }
-  /** The company requires single sign-on. */
   | { kind: 'sso_required'; offer: SsoOffer; companyId: string };
 
 type FoundOrJoin = (
@@ -67,7 +66,6 @@ export type Confirming = NewSession & {
   client: Client;
   foundOrJoin: FoundOrJoin;
   joinOwn: JoinOwn;
-  /** Creates an entry from the message of the link. */
   write: (tx: Tx, person: LetIn, message: PendingMessage, now: Date) => Promise<void>;
 };
 
@@ -215,7 +213,6 @@ async function findOrMakeUser(
   return user;
 }
 
-/** Returns the user's most recently viewed company. */
 async function placeOf(tx: Tx, userId: string) {
   const [place] = await tx
     .select({ companyId: memberships.companyId })

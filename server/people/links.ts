@@ -101,7 +101,6 @@ export function readLink(
   });
 }
 
-/** True if the link was requested in this browser. */
 export function isTypedIn(link: { browser: string | null }, browser: string | null): boolean {
   return link.browser !== null && link.browser === browser;
 }

@@ -67,7 +67,7 @@ export async function mailSignInLink(
   }
 }
 
-/** Stores and mails a link; deletes it if the email fails. */
+/** Deletes the link if the email fails. */
 export async function mailLink(
   context: LinkContext,
   wish: Wish,

@@ -3,13 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Equal response times with and without email, against account enumeration. */
 export type Pace = {
-  /** Records duration and result of a request with email. */
   note: (begunAt: number, failure: Error | null) => void;
   /** Waits for the last recorded duration, and throws the same failure. */
   keep: (begunAt: number) => Promise<void>;
 };
 
-/** Opens a pace; times are of `performance.now()`. */
+/** Times are of `performance.now()`. */
 export function openPace(): Pace {
   let last: { ms: number; failure: Error | null } = { ms: 0, failure: null };
   return {

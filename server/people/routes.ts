@@ -32,7 +32,6 @@ import { type AccountOf, answerPastLink, noteRefused } from './past-link.ts';
 import type { SignInGate } from './sign-in-gate.ts';
 import { endSession, knowsAddress, rename, setLanguage, signOut } from './store.ts';
 
-/** Functions that other features provide. */
 export type SignInHooks = {
   gate: SignInGate;
   accountOf: AccountOf;
@@ -46,7 +45,6 @@ export type SignInHooks = {
   ownWorkspace: (language: Language) => string;
 };
 
-/** Passwordless sign-in routes. */
 export function peopleRoutes(app: FastifyInstance, context: Context, hooks: SignInHooks): void {
   const { db, clock, config, cookie, emails, hub } = context;
   const { gate } = hooks;

@@ -10,7 +10,6 @@ type LinkToPass = {
 /** `by_session`: already signed in by the provider. An object requires single sign-on. */
 export type Passing = 'freely' | 'by_session' | { offer: SsoOffer; companyId: string };
 
-/** Single sign-on policy for sign-in links. */
 export type SignInGate = {
   offer: (email: string, next?: string | undefined) => Promise<SsoOffer | null>;
   /** Decides on a link; with `isConfirming`, the result holds until the transaction ends. */

@@ -11,7 +11,6 @@ import type { Client } from '#server/http/client/client.ts';
 import type { Person } from '#server/http/session.ts';
 import { readSession } from './sessions/find-session.ts';
 
-/** True if an account exists. */
 export function knowsAddress(db: Database, email: string): Promise<boolean> {
   return asSystem(db, async (tx) => {
     const rows = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -19,7 +18,6 @@ export function knowsAddress(db: Database, email: string): Promise<boolean> {
   });
 }
 
-/** Changes the display name; returns the updated user. */
 export function rename(
   db: Database,
   person: Person,
@@ -35,7 +33,6 @@ export function rename(
   });
 }
 
-/** Sets the email language; returns the updated user. */
 export function setLanguage(
   db: Database,
   { sessionId: _, client: __, tokenName: ___, ...user }: Person,
@@ -63,7 +60,6 @@ export function endSession(db: Database, sessionHash: string): Promise<string | 
   return asSystem(db, async (tx) => (await removeSession(tx, sessionHash))?.id ?? null);
 }
 
-/** Ends a session on request and records it. */
 export function signOut(
   db: Database,
   sessionHash: string,
@@ -98,7 +94,6 @@ async function removeSession(
 /** Expired invitations remain listed for a month, to be resent. */
 const EXPIRED_LISTED_MS = 30 * 86_400_000;
 
-/** Deletes expired links, sessions and invitations. */
 export function forgetExpired(
   db: Database,
   { lifetime, now }: { lifetime: SessionLifetime; now: Date },

@@ -1,9 +1,8 @@
-/** One kind of background work; does all that is due now, and returns whether there was any. */
+/** Does all that is due now; returns whether there was any. */
 type Activity = () => Promise<boolean>;
 
-/** The background work of a process. */
 export type Background = {
-  /** False where timers and schedules are off: work that is due runs when `settled` is called. */
+  /** False where timers and schedules are off. */
   isAutomatic: boolean;
   /** Registers work; an activity that causes work for another is registered before it. */
   add: (activity: Activity) => void;

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Readiness for load balancers. */
 export type Readiness = {
   isReady: () => boolean;
   begin: () => void;

@@ -8,10 +8,7 @@ const REST_MS = 6000;
 /** Deadline of the first part, the database, which ends last. */
 const WHOLE_MS = 8500;
 
-/**
- * Ends all parts, the latest first, and empties the list. Logs and skips a part that fails or
- * hangs.
- */
+/** Ends the latest part first. Logs and skips a part that fails or hangs. */
 export async function endAll(ends: End[]): Promise<void> {
   const begun = Date.now();
   for (let end = ends.pop(); end; end = ends.pop()) {

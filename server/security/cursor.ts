@@ -1,6 +1,5 @@
 import type { Place } from './store.ts';
 
-/** Returns an opaque pagination cursor. */
 export function writeCursor({ at, id }: Place): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 }

@@ -14,7 +14,7 @@ type Security = {
   flush: () => Promise<void>;
 };
 
-/** Opens the audit log; pending events are written before the database closes. */
+/** Pending events are written before the database closes. */
 export function openSecurity({
   db,
   clock,

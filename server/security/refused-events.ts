@@ -24,7 +24,7 @@ export type CountedEvent = RefusedEvent & {
 export type RefusedEvents = {
   /** Buffers an event without delaying the request. */
   note: (event: RefusedEvent, client: Client | null) => void;
-  /** Writes buffered events; retries later on failure. */
+  /** Retries later on failure. */
   flush: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -148,8 +148,8 @@ function openWriter(write: Write) {
 const REASONS: ReadonlySet<string | null> = new Set([...SIGN_IN_REASONS, ...SSO_PROBLEMS]);
 
 /**
- * Returns the key that aggregates events. IPv6 clients have many addresses, so their network is
- * used. Routes are merged, but not sign-in reasons or limits without a client.
+ * IPv6 clients have many addresses, so their network is used. Routes are merged, but not sign-in
+ * reasons or limits without a client.
  */
 function keyOf(
   { kind, detail, personId, tokenName, companyId }: RefusedEvent,

@@ -24,7 +24,6 @@ type Paged = Asked & { limit: number; cursor?: string | undefined };
 
 const DAY_MS = 86_400_000;
 
-/** Routes that list all events for the operator, and a company's events for its admins. */
 export function securityRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock, config, flushEvents } = context;
   const keptDays = config.keep.securityEventsDays;
@@ -72,7 +71,7 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Converts the filter; both days are inclusive. */
+/** Both days are inclusive. */
 function filterOf({ startDate, endDate, ...filter }: Asked): EventFilter {
   if (startDate && endDate && startDate > endDate) {
     throw new RefusalError('invalid', 'end_before_start', { field: 'endDate' });

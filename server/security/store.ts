@@ -13,7 +13,7 @@ import { securityEvents } from '#server/db/schema/security.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { CountedEvent } from './refused-events.ts';
 
-/** Writes aggregated refusals; skips those of deleted persons and companies. */
+/** Skips refusals of deleted persons and companies. */
 export async function writeRefused(db: Database, rows: CountedEvent[]): Promise<void> {
   const given = rows.map(({ client, isNew: _, ...row }) => ({
     ...row,

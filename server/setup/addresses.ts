@@ -62,10 +62,7 @@ function localPart(email: string): string {
   return email.slice(0, email.lastIndexOf('@'));
 }
 
-/**
- * Returns the address for a name; keeps the current one if it derives from the name. `company`
- * null: a new one.
- */
+/** Keeps the current address if it derives from the name. `company` null: a new one. */
 export async function addressFor(
   tx: Tx,
   name: string,
@@ -84,7 +81,7 @@ function isMadeOf({ slug, intakeEmail }: Address, wanted: string, intakeDomain: 
   return isOfName && intakeEmail === `${slug}@${intakeDomain}`;
 }
 
-/** Renames a company; its previous address becomes an alias. Null if the company is gone. */
+/** The previous address becomes an alias. Null if the company is gone. */
 export async function renameCompany(
   tx: Tx,
   companyId: string,

@@ -4,7 +4,6 @@ import { intakeTests } from '#server/db/schema/intake-tests.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { hashToken } from '#server/http/session.ts';
 
-/** Lifetime of a test token. */
 const TOKEN_MINUTES = 60;
 
 /**

@@ -13,7 +13,6 @@ import { CLAIM_DAYS, type Finding } from './txt-record.ts';
 
 const AT_ONCE = 8;
 
-/** Checks pending claims again. */
 export async function checkClaims(
   context: ProofContext,
   dns: Dns,

@@ -19,7 +19,6 @@ const PROVIDERS = new Set([
 ]);
 
 export type DomainRules = {
-  /** True for a free-mail domain. */
   isPublicMail: (domain: string) => boolean;
   intakeDomain: string;
 };

@@ -86,7 +86,7 @@ export function isProvenByDns(db: Database, companyId: string, domain: string): 
   });
 }
 
-/** Adds a claim; refused if another workspace recently proved the domain. */
+/** Refused if another workspace recently proved the domain. */
 export function addClaim(db: Database, person: Person, domain: string, now: Date): Promise<void> {
   return asSystem(db, async (tx) => {
     await claim(tx, person.company.id, { domain, claimedBy: person.id, now });
@@ -94,7 +94,7 @@ export function addClaim(db: Database, person: Person, domain: string, now: Date
   });
 }
 
-/** Removes a claim; false if not found, refused if other members depend on it. */
+/** Returns false if not found. Refused if other members depend on it. */
 export function removeClaim(
   db: Database,
   person: Person,

@@ -73,7 +73,7 @@ export function readTest(
       .where(and(eq(inboundMails.companyId, asker.companyId), isItsMail))
       .orderBy(desc(inboundMails.id))
       .limit(1);
-    // Read again, as the mail may have been filed between the two queries.
+    // Read again, as the mail may have been filed in between.
     const [after = test] = mail && inboundMailId === null ? await readRow() : [];
     return shown({ test: after, mail }, { way, now });
   });

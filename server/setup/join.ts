@@ -42,7 +42,6 @@ export async function foundOrJoin(
   return late;
 }
 
-/** Creates a workspace without domain. */
 export async function foundPersonal(
   tx: Tx,
   person: Newcomer,

@@ -10,7 +10,6 @@ import { actorOf, record } from '#server/events/record.ts';
 import type { Person } from '#server/http/session.ts';
 import { userIn } from './session-user.ts';
 
-/** Returns memberships by company name. */
 export function listMemberships(db: Database, person: Person): Promise<Membership[]> {
   return readAsSystem(db, async (tx) => {
     const rows = await tx

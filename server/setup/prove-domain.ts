@@ -10,7 +10,7 @@ import { CLAIM_DAYS, findingOf, newClaimToken, readTokens, tokenOfPerson } from 
 
 export type ProofContext = Pick<Context, 'db' | 'clock' | 'isPublicMail' | 'queueEmail'>;
 
-/** Checks DNS and applies a proof; null without a claim. */
+/** Returns null without a claim. */
 export async function prove(
   { db, clock, isPublicMail, queueEmail }: ProofContext,
   dns: Dns,

@@ -14,7 +14,7 @@ import { found } from './join.ts';
 import { isKeptElsewhere, noteLead } from './standing-claims.ts';
 import { CLAIM_DAYS, newClaimToken } from './txt-record.ts';
 
-/** Returns the address for a name; `person` null: a new company. */
+/** `person` null: a new company. */
 export function readAddress(
   db: Database,
   { person, name, intakeDomain }: { person: Person | null; name: string; intakeDomain: string },
@@ -47,10 +47,7 @@ export type SetUp = { id: string; name: string; slug: string; intakeEmail: strin
   provenDomain: string | null;
 };
 
-/**
- * Names or creates a workspace and claims its domain. Throws a refusal if another workspace has
- * it.
- */
+/** Throws a refusal if another workspace has the domain. */
 export function setUpCompany(db: Database, asked: SettingUp): Promise<SetUp> {
   const { person, name, intakeDomain, now } = asked;
   const settingUp = asSystem(db, async (tx) => {
@@ -149,10 +146,7 @@ async function isFree(tx: Tx, domain: string): Promise<boolean> {
   return rows.length === 0;
 }
 
-/**
- * Adds a claim, or updates its claimant. Throws if another workspace recently proved the domain,
- * or at the limit.
- */
+/** Throws if another workspace recently proved the domain, or at the limit. */
 export async function claim(
   tx: Tx,
   companyId: string,

@@ -52,7 +52,7 @@ type Workspace = {
   provenBy: 'link' | 'dns' | null;
 };
 
-/** Columns of a new admin; reverts a sign-out, which must not lock out the domain's owner. */
+/** Reverts a sign-out, which must not lock out the domain's owner. */
 const AS_ADMIN = { role: 'company_admin', askedAt: null, signedOutAt: null } as const;
 
 /**
@@ -131,7 +131,6 @@ async function takeOver(tx: Tx, holder: Workspace, by: ByProof<Prover>): Promise
   return { finding: 'proven', leads: holder.id };
 }
 
-/** Makes a member or applicant an admin. */
 export async function takeLead(
   tx: Tx,
   proving: Proving,

@@ -31,7 +31,6 @@ type Opening = {
   later: (end: End) => void;
 };
 
-/** Opens the shared services, in the order of their dependencies. */
 export async function openContext(opening: Opening): Promise<Context> {
   const { config, environment, served, site, later } = opening;
   const { clock } = environment;
@@ -75,7 +74,7 @@ export async function openContext(opening: Opening): Promise<Context> {
   };
 }
 
-/** Opens the sender; without a public URL, emails stay in the local outbox. */
+/** Without a public URL, emails stay in the local outbox. */
 function openSender(
   { smtpUrl, intakeDomain, publicUrl }: Config,
   { clock, print }: Environment,

@@ -77,7 +77,7 @@ const KNOWN: Verdict = {
   arc: null,
 };
 
-/** Files a mail like a new one, but overwrites the existing rows. */
+/** Overwrites the existing rows. */
 async function readAnew(
   { db, blobs, site }: RereadContext,
   company: Company,

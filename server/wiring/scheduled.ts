@@ -15,7 +15,6 @@ import { checkClaims } from '#server/setup/check-claims.ts';
 import { notifyOfJoinRequests } from '#server/setup/join-requests/tell-admins.ts';
 import { deleteDue } from '#server/workspace/delete-due.ts';
 
-/** The work of the scheduled jobs (jobs/queues.ts). */
 export function scheduledRuns(context: Context, dns: Dns): Record<JobName, JobRun> {
   const { config, db, clock, hub, blobs } = context;
   return {
@@ -39,7 +38,6 @@ export function scheduledRuns(context: Context, dns: Dns): Record<JobName, JobRu
     'tell-of-join-requests': () => notifyOfJoinRequests(context, clock()),
     'delete-workspaces': (signal) => deleteDue(context, clock(), signal),
     'tell-of-held-mail': (signal) => notifyOfHeldMail(context, clock(), signal),
-    // Retries mail that failed because of an external service.
     'retry-foreign': async () => {
       for (const companyId of await retryForeign(db, clock())) hub.waitingChanged(companyId);
     },

@@ -53,7 +53,6 @@ export async function waits(context: Context, request: FastifyRequest): Promise<
   return request.person === null && (await accountOf(context, request)) !== null;
 }
 
-/** Creates an entry from the message typed before sign-up. */
 function firstEntryWith({ learning }: Context) {
   return async (tx: Tx, person: LetIn, message: PendingMessage, now: Date): Promise<void> => {
     const { id, email, name, company } = person;

@@ -24,10 +24,7 @@ type Web = {
   readiness: Readiness;
 };
 
-/**
- * Starts the HTTP server; roles without pages serve only the health check and mail webhooks.
- * Returns the port.
- */
+/** Returns the port. Roles without pages serve only the health check and mail webhooks. */
 export async function startWeb(
   context: Context,
   { webDir, listeners, readiness }: Web,
@@ -57,7 +54,7 @@ export async function startWeb(
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Serves the site; `pages` is the directory of the built application, or null. */
+/** `pages` is the directory of the built application, or null. */
 async function serveSite(
   app: FastifyInstance,
   context: Context,

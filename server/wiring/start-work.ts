@@ -20,10 +20,8 @@ import { filingWith } from './filing.ts';
 import { scheduledRuns } from './scheduled.ts';
 import { startChat, startDeliveries, startNotifications } from './timers.ts';
 
-/** Signals between intake and worker in one process. */
 export type InboxSignal = { kept: (mails: FreshMail[]) => void; isBusy: () => boolean };
 
-/** Starts the background work of this process. */
 export async function startWork(context: Context, inbox: InboxSignal): Promise<void> {
   const { config, clock, later, background } = context;
   const dns = openDns(config.dnsServers);
@@ -85,7 +83,7 @@ function isToInstallation(outcome: Outcome): boolean {
   return outcome.status === 'held' && outcome.reason === 'system_mailbox';
 }
 
-/** Opens the language model; null if none is configured. */
+/** Returns null if none is configured. */
 async function openModel(context: Context): Promise<ModelWork | null> {
   const { model } = context.config;
   if (!model) return null;

@@ -19,13 +19,11 @@ import { QUEUES } from '#server/jobs/queues.ts';
 import { log } from '#server/process/log/log.ts';
 import type { End } from '#server/process/shutdown.ts';
 
-/** Reported at startup. */
 const NO_BLOB_URL =
   'BLOB_URL is not set, and mails or attachments of this database are in an object store. Set it; or bring them back first, with it set: npm run blobs -- move --to database';
 
 export type Storage = { db: Database; blobs: Blobs; hub: Hub; logins: Logins };
 
-/** Migrates and opens the database, the stored bytes and the change notifications. */
 export async function openStorage(
   config: Config,
   served: ServedDatabase,

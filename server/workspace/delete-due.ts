@@ -15,10 +15,7 @@ const BATCH = 1000;
 /** Small, as an entry's deletion cascades to fifteen other tables. */
 const ENTRIES_AT_ONCE = 200;
 
-/**
- * Deletes workspaces that are due: first ends memberships, so that no member sees partial data,
- * then deletes in batches. Resumable.
- */
+/** Ends memberships first, so that no member sees partial data. Resumable. */
 export async function deleteDue(
   context: DeletionContext,
   now: Date,
@@ -86,7 +83,6 @@ async function close({ db, hub }: DeletionContext, companyId: string, now: Date)
 /** Deletes a batch; returns the cursor, or null at the end. */
 type Batch = (tx: Tx, companyId: string, after: string | null) => Promise<string | null>;
 
-/** Deletes from a table with an index by company. */
 const rowsOf =
   (table: string): Batch =>
   async (tx, companyId) => {
@@ -132,7 +128,7 @@ const BATCHES: Batch[] = [
   rowsOf('suggestion_feedback'),
 ];
 
-/** Deletes the remaining rows, with the accounts of users without another workspace. */
+/** Also deletes the accounts of users without another workspace. */
 async function deleteRest(tx: Tx, companyId: string, now: Date): Promise<void> {
   const people = await idsOf(
     tx,

@@ -12,7 +12,6 @@ import { clearDeletion, type NotifyOfDeletion, setDeletion } from './deletion-st
 
 const DAY_MS = 86_400_000;
 
-/** Routes that request or cancel a deletion, which happens after two weeks. */
 export function deletionRoutes(
   app: FastifyInstance,
   { db, clock, config: { intakeDomain }, queueEmail }: Context,

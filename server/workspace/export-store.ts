@@ -9,10 +9,7 @@ type ExportFile = { path: string; bytes: AsyncGenerator<string | Buffer> };
 
 export type Export = { files: AsyncGenerator<ExportFile>; close: () => Promise<void> };
 
-/**
- * Opens a snapshot of all data visible to the admin, streamed over one connection, which `close`
- * ends.
- */
+/** Opens a snapshot of all data visible to the admin; `close` ends its connection. */
 export async function openExport(
   { db, blobs }: { db: Database; blobs: Pick<Blobs, 'open'> },
   asker: Asker,
@@ -42,7 +39,7 @@ async function* filesOf(source: Source, companyId: string): AsyncGenerator<Expor
 const csvOf = (client: pg.Client, companyId: string) =>
   entriesAsCsv(rowsOf(client, ENTRY_ROWS, companyId));
 
-/** Streams entries as CSV; the connection closes with the stream. */
+/** The connection closes with the stream. */
 export async function openEntriesCsv(db: Database, asker: Asker): Promise<Readable> {
   const client = await openSnapshot(db, asker);
   const csv = Readable.from(csvOf(client, asker.companyId), { objectMode: false });
@@ -57,9 +54,7 @@ const BATCH_BYTES = 2_000_000;
 const FIRST_BATCH = 20;
 const MOST_ROWS = 500;
 
-/**
- * Reads rows by a cursor, in batches of bounded memory; several cursors may share the connection.
- */
+/** Reads batches of bounded memory; several cursors may share the connection. */
 async function* rowsOf(
   client: pg.Client,
   question: string,
@@ -84,7 +79,7 @@ function sizeOf(row: Row): number {
   return Object.values(row).reduce<number>((sum, value) => sum + String(value).length, 1);
 }
 
-/** Yields a JSON array with one row per line. */
+/** Writes one row per line. */
 async function* listed(rows: AsyncGenerator<Row>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const { json } of rows) {

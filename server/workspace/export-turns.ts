@@ -19,7 +19,7 @@ type Running = { reader: Reader | null; since: number; taken: number; lookedAt: 
 
 /** Export slots: one per workspace, few in total. */
 export type ExportTurns = {
-  /** Takes a slot. Throws a refusal without a free one. */
+  /** Throws a refusal without a free slot. */
   enter: (companyId: string) => { reads: (reader: Reader) => void; leave: () => void };
   /** Aborts slow downloads; call every `LOOK_EVERY_MS`. */
   look: () => void;

@@ -118,7 +118,7 @@ async function write(tx: Tx, { companyId }: Actor, userId: string, set: Fields):
     .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
 }
 
-/** Sets a role; idempotent. */
+/** Idempotent. */
 export function giveRole(
   db: Database,
   actor: Actor,
@@ -138,7 +138,7 @@ export function giveRole(
   });
 }
 
-/** Sets a member's departments; idempotent. */
+/** Idempotent. */
 export function setDepartments(
   db: Database,
   actor: Actor,
@@ -174,7 +174,7 @@ export function admit(
   });
 }
 
-/** Admits several applicants; skips those that no longer wait. */
+/** Skips applicants that no longer wait. */
 export function admitAll(
   db: Database,
   actor: Actor,
@@ -239,7 +239,7 @@ async function twinsOf(tx: Tx, people: Known[], person: Known, { personId }: Act
   );
 }
 
-/** Ends a membership or request; a database trigger deletes pending invitations. */
+/** A database trigger deletes pending invitations. */
 async function end(
   tx: Tx,
   actor: Actor,
@@ -271,7 +271,7 @@ export function signOut(
   });
 }
 
-/** Ends the caller's membership; refused for the last admin. */
+/** Refused for the last admin. */
 export function leave(db: Database, actor: Actor, now: Date): Promise<Done | 'last_admin'> {
   const { companyId, personId } = actor;
   return asCompany(db, actor, async (tx) => {

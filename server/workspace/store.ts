@@ -61,8 +61,8 @@ const CHANGES = {
 type Changeable = keyof typeof CHANGES;
 
 /**
- * Changes settings; records only actual changes. Null if the caller is no admin; `unproven` if
- * open joining lacks a DNS proof.
+ * Records only actual changes. Null if the caller is no admin; `unproven` if open joining lacks a
+ * DNS proof.
  */
 export function changeSettings(
   db: Database,
@@ -111,7 +111,7 @@ function isSame(one: unknown, other: unknown): boolean {
 
 export type Listed = 'done' | 'there' | 'taken' | 'forbidden';
 
-/** Adds an intake address; `taken` if it belongs to another company. */
+/** `taken` if the address belongs to another company. */
 export async function addAddress(
   db: Database,
   actor: Actor,
@@ -141,7 +141,7 @@ function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || cause?.code === '23505';
 }
 
-/** Removes an intake address; `current` for the primary one, which cannot be removed. */
+/** `current` for the primary address, which cannot be removed. */
 export function removeAddress(
   db: Database,
   actor: Actor,
@@ -165,7 +165,7 @@ export function removeAddress(
 
 const MOST_SENDERS = 500;
 
-/** Allows a sender or domain; `full` at the limit. */
+/** Returns `full` at the limit. */
 export async function addSender(
   tx: Tx,
   actor: Actor,
@@ -188,7 +188,7 @@ export async function addSender(
   return 'done';
 }
 
-/** Removes an allowed sender; null if not listed. */
+/** Returns null if not listed. */
 export function removeSender(
   db: Database,
   actor: Actor,

@@ -1,4 +1,3 @@
-/** Position of a keyset cursor. */
 export type SuppressedPlace = { since: string; address: string };
 
 export function writeSuppressedCursor({ since, address }: SuppressedPlace): string {

@@ -110,7 +110,6 @@ describe('the audit log export', () => {
     );
     // Without statistics, the other queries below may scan all rows.
     await app.ask('ANALYZE user_events');
-    // Counts the rows that the application reads.
     await app.ask(
       `CREATE SEQUENCE rows_read; GRANT USAGE ON rows_read TO tidings_app;
        CREATE POLICY counted ON user_events AS RESTRICTIVE FOR SELECT TO tidings_app

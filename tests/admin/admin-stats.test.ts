@@ -49,7 +49,6 @@ describe('the installation statistics', () => {
     const json = { subject: 'By hand', body: 'The door squeaks.' };
     for (const _ of [1, 2]) await ann.fetch('/api/issues/manual', { method: 'POST', json });
     const [, , oldest] = await entriesOf(ann);
-    // The first moment of the seven days, then the last one before them.
     await app.ask('UPDATE issues SET timestamp = $2 WHERE id = $1', [
       oldest?.id,
       '2026-11-16T00:00:00Z',
@@ -148,7 +147,6 @@ describe('the installation statistics', () => {
       { kind: 'waiting', count: 1, since: '2026-11-22T01:28:00.000Z' },
       { kind: 'unsent_emails', count: 1, since: expect.any(String) },
       { kind: 'unreadable', count: 1, since: null },
-      // The seventeenth was a day ago, and some milliseconds.
       { kind: 'errors', count: 16, since: null },
     ]);
     expect(recentErrors).toHaveLength(20);

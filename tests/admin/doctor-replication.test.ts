@@ -14,7 +14,6 @@ async function follow(serverUrl: string, name: string): Promise<pg.Client> {
   const standby = new pg.Client(url.href);
   standby.on('error', () => {});
   await standby.connect();
-  // The server streams the WAL from now on.
   standby.query('START_REPLICATION PHYSICAL 0/1000000').catch(() => {});
   return standby;
 }

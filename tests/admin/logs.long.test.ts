@@ -11,7 +11,7 @@ import { projectFiles, ROOT } from '#tests/fixtures/sources.ts';
 import { byMailgun, byPostmark, KEYS, post } from '#tests/requests/webhook-requests.ts';
 
 const ORIGIN = 'http://tidings.example';
-/** Private texts, names and credentials; none may appear in the log. */
+/** None may appear in the log. */
 const SECRETS = [
   'quokka', // in texts
   'narwhal', // in subjects
@@ -60,7 +60,6 @@ const owner = async (question: string) =>
 const printed = (words: RegExp) =>
   until(async () => words.test(tidings.output()), `${words} in the log`);
 
-/** Signs up by the email at the relay. */
 async function signUpBy(app: { url: string }) {
   const zed = visitor(app);
   const sent = { method: 'POST', headers: { origin: ORIGIN } };
@@ -89,7 +88,6 @@ test('a day’s log contains no texts, names or secrets of users', async () => {
   await printed(/A mail was filed: held/);
   await expect(sendMail(tidings, { ...mail, to: 'platypus@intake.localhost' })).rejects.toThrow();
 
-  // Valid and invalid page requests.
   const written = { body: 'quokka by hand', subject: 'narwhal' };
   await zed.fetch('/api/issues/manual', { ...sent, json: written });
   await zed.fetch('/api/issues?q=quokka+narwhal');
@@ -99,7 +97,6 @@ test('a day’s log contains no texts, names or secrets of users', async () => {
   await visitor(app).fetch('/api/auth/link/wombat-link', sent);
   await visitor(app).fetch('/api/auth/me', { headers: { authorization: 'Bearer wombat' } });
 
-  // Forged and malformed provider webhooks.
   const form = { 'body-mime': 'Subject: narwhal\r\n\r\nquokka', recipient: 'platypus@x.example' };
   expect((await post(app, byMailgun(form, { key: 'wombat-forged' }))).status).toBeGreaterThan(399);
   expect((await post(app, byPostmark({ quokka: 'narwhal' }))).status).toBe(400);
@@ -111,7 +108,6 @@ test('a day’s log contains no texts, names or secrets of users', async () => {
   });
   expect(raw.status).toBeGreaterThan(199);
 
-  // The relay refuses and quotes the recipient.
   relay.refuse({ code: 550, text: `No such user ${WRITER}` });
   await zed.fetch('/api/waitlist', { ...sent, json: { email: 'platypus@peculiar.example' } });
   await printed(/An email \(joined waitlist\) did not leave/);

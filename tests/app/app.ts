@@ -24,7 +24,7 @@ export type TestApp = {
   smtpPort: number;
   databaseUrl: string;
   clock: TestClock;
-  /** Does all background work that is due by the clock, and resolves when none is left. */
+  /** Does all background work that is due by the clock. */
   settled: () => Promise<void>;
   /** Does the work of `settled`, and before it the jobs that wait for a retry. */
   retried: () => Promise<void>;
@@ -39,7 +39,7 @@ type AppOptions = {
   env?: Record<string, string>;
   clock?: TestClock;
   webDir?: string | null;
-  /** Lets timers and schedules run, as in production. */
+  /** Timers and schedules run. */
   isAutomatic?: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { Visitor } from '#tests/fixtures/factories.ts';
 export type StreamEvent = { event: string; id: string; data: string };
 
 export type OpenStream = {
-  /** Waits for the next event. Throws after the end of the stream. */
+  /** Throws after the end of the stream. */
   next: () => Promise<StreamEvent>;
   ended: Promise<void>;
   close: () => void;

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { startTestPostgres } from './postgres.ts';
 
 /**
- * One PostgreSQL for all test files. An existing TEST_POSTGRES_URL is prepared, but not stopped.
- * TEST_DIRECTORY holds data shared by tests.
+ * An existing TEST_POSTGRES_URL is prepared, but not stopped. TEST_DIRECTORY holds data shared by
+ * tests.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const directory = await mkdtemp('/tmp/tidings-tests-');

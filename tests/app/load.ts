@@ -5,7 +5,7 @@ import type { OwnProcess } from './own-process.ts';
 export type Load = {
   accepted: Set<string>;
   refusals: Set<string>;
-  /** Statuses of pages and API requests; requests without a response are not included. */
+  /** Requests without a response are not included. */
   statuses: Set<number>;
   stop: () => Promise<void>;
 };

@@ -32,7 +32,7 @@ export const GOOD = {
   flags: [],
 };
 
-/** Sends a mail and leaves the model call about it pending. */
+/** Leaves the model call about the mail pending. */
 export async function askedAbout(
   { app, model, ann }: { app: TestApp; model: ModelServer; ann: Member },
   mail: { subject: string; text: string; messageId?: string } = PUMP,
@@ -68,7 +68,6 @@ export async function engineWas(
   ]);
 }
 
-/** Returns the outcome once all calls have ended. */
 export async function outcomeOf(app: TestApp, entry: Issue): Promise<string> {
   await app.settled();
   const { rows } = await app.ask('SELECT outcome FROM model_calls WHERE entry_id = $1', [entry.id]);

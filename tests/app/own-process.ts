@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Member, until, visitor } from '#tests/fixtures/factories.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
 
-/** A Tidings in its own process, started like `npm start`. */
+/** Started like `npm start`. */
 export type OwnProcess = {
   pid: number;
   url: string;
@@ -90,7 +90,7 @@ export function postgresPid(dataDir: string): number {
   return pid;
 }
 
-/** Kills the embedded database and waits until a new one is ready. */
+/** Waits until a new one is ready. */
 export async function killDatabase({ url }: OwnProcess, dataDir: string): Promise<void> {
   const killed = postgresPid(dataDir);
   process.kill(killed, 'SIGKILL');

@@ -11,7 +11,7 @@ export type TestPostgres = { url: string; stop: () => Promise<void> };
 
 const TEMPLATE = 'tidings_template';
 
-/** Starts the embedded PostgreSQL without fsync and migrates a template. */
+/** Without fsync; also migrates a template. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tidings-test-'));
   const postgres = await startPostgres(dataDir, { safeWrites: false });

@@ -9,9 +9,9 @@ type Role = 'web' | 'intake' | 'worker';
 type Starting = { env?: Record<string, string>; clock?: () => Date };
 
 type RolesOptions = {
-  /** The clock of all processes that get no other. */
+  /** Default of all processes. */
   clock?: TestClock;
-  /** Turns timers and schedules off: background work runs in `settled`. */
+  /** Background work runs only in `settled`. */
   isManual?: boolean;
 };
 

@@ -1,10 +1,9 @@
-/** A clock that a test moves. */
 export type TestClock = {
   /** Each reading is a millisecond later than the one before, so that rows keep their order. */
   now: () => Date;
   /** Milliseconds by which the test has moved the clock. */
   offset: number;
-  /** Moves the clock to a moment (ISO 8601). */
+  /** ISO 8601. */
   set: (moment: string) => void;
   /** The moment so many milliseconds after the last reading (ISO 8601). */
   moment: (milliseconds?: number) => string;

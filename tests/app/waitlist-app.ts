@@ -28,14 +28,12 @@ export async function waitingAt(site: TestApp, relay: Relay, to = `ann@${newDoma
     join,
     emails,
     isOn,
-    /** The email with that number, once all that is due was sent. */
     sentEmail: async (n: number): Promise<PlainMail> => {
       await site.settled();
       const email = emails()[n - 1];
       if (!email) throw new Error(`${emails().length} emails to ${to}, not ${n}`);
       return email;
     },
-    /** Returns the confirmation email. */
     joined: async () => {
       const before = emails().length;
       const answer = await join();
@@ -53,7 +51,7 @@ export function leavePath({ raw }: PlainMail): string {
   return path;
 }
 
-/** Files all mail; returns the reason for holding each mail to the waitlist, oldest first. */
+/** Returns the reason for holding each mail to the waitlist, oldest first. */
 export async function waitlistInbox(site: TestApp): Promise<string[]> {
   await site.settled();
   const { rows } = await site.ask(

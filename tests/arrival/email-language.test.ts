@@ -50,7 +50,6 @@ test('a sign-in link uses the recipient’s language, regardless of the requesti
 test('a confirmed link sets the email language to that of the browser, if known', async () => {
   const email = `ann@${newDomain()}`;
   await askForLink(email, FRENCH);
-  // The member's own language takes precedence over the browser's.
   await confirm(email, ENGLISH);
   expect(await languageOf(email)).toBe('en');
   await askForLink(email, {});

@@ -47,7 +47,6 @@ describe('an id first used without verification', () => {
       id,
       header,
       to,
-      /** The author's own mail with that id. */
       own: async (more: string, text: string) => {
         const raw = mail({ header: `${header}${more}`, body: text });
         await handIn(app, raw, { ip: OURS, mailFrom: ann.user.email }, to);

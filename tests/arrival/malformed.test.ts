@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends raw bytes and reads until the server closes. */
+/** Reads until the server closes. */
 function send(text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ port: app.httpPort, host: 'localhost' });

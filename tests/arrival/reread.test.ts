@@ -77,7 +77,6 @@ describe('rereading stored mail', () => {
     const queued = 'SELECT count(*)::int AS count FROM email_items WHERE issue_id = $1';
     const before = (await app.ask(queued, [entry?.id])).rows;
     expect(await reread(ann)).toEqual({ read: 2, gone: 0, failed: 0, retried: 0 });
-    // No notifications are sent.
     expect((await app.ask(queued, [entry?.id])).rows).toEqual(before);
     const [after, ...others] = await entriesOf(ann);
     expect(others).toEqual([]);

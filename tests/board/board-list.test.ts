@@ -24,7 +24,7 @@ async function pageOf(member: Member, query: string): Promise<Page> {
   return (await answer.json()) as Page;
 }
 
-/** All pages of a list; `between` runs before each following page. */
+/** `between` runs before each following page. */
 async function pagesOf(member: Member, query: string, between = async () => {}) {
   const pages = [await pageOf(member, query)];
   for (let last = pages[0]; last?.nextCursor; last = pages.at(-1)) {

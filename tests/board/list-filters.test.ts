@@ -163,7 +163,6 @@ test('filters count no done or deleted entries and no settled proposals', async 
     me: 0,
     none: 0,
   });
-  // The proposal stays closed after the entry is reopened.
   await patch(ann, `/api/issues/${idOf('y')}/status`, { status: 'open' });
   expect(await subjectsOf(ann, 'status=open&has=resolution')).toBe('');
 });

@@ -75,7 +75,6 @@ describe('the event stream', () => {
     const ready = await before.next();
     before.close();
     const missed = [await note(ann, 'First'), await note(ann, 'Second')];
-    // By Last-Event-ID header and by query parameter.
     for (const place of [[ready.id], [undefined, ready.id]]) {
       const after = await openStream(app, ann, ...place);
       await after.next();

@@ -5,7 +5,7 @@ process.on('warning', ({ message, stack }) => {
   if (message.includes('already executing a query')) noteMismatch(stack ?? message);
 });
 
-/** Records a fault that a server of this process shows apart from the assertions of a test. */
+/** Records a fault found apart from a test's assertions. */
 export function noteMismatch(what: string): void {
   found.add(what);
 }

@@ -21,7 +21,6 @@ function look(
   payload: unknown,
 ): string | null {
   const { method, routeOptions } = request;
-  // HEAD has no body.
   if (method === 'HEAD' || app.apiDescription === undefined) return null;
   const answered: Answered = {
     method,

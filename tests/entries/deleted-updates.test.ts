@@ -78,7 +78,6 @@ describe('a reply to a deleted entry', () => {
     const [entry] = await entriesOf(ann);
     expect(entry).toMatchObject({ id, status: 'open', deleted: false });
     expect(entry?.updates).toHaveLength(3);
-    // A second deletion starts without unseen updates.
     await patch(ann, `/api/entries/${id}/delete`);
     expect(await noticeOf(ann)).toEqual(NOTHING);
   });

@@ -41,7 +41,6 @@ describe('a deleted entry', () => {
     const back = await restore(ann, entry.id);
     expect(back.status).toBe(200);
     expect(back.body.version).toBeGreaterThan(gone.body.version);
-    // Activity date and position are unchanged.
     expect(back.body).toEqual({ ...entry, version: back.body.version });
     expect(await eventsOf(app, entry.id)).toEqual([
       ['entry_made', ann.user.email],

@@ -60,7 +60,6 @@ describe('a note', () => {
       };
       read.push(...page.notes.map(({ content }) => content));
       cursor = page.nextCursor;
-      // New notes do not shift pages.
       if (read.length === 2) await add(bob, id, 'Six');
     }
     expect(read).toEqual(['Five', 'Four', 'Three', 'Two', 'One']);

@@ -99,7 +99,6 @@ describe('an entry that an admin restricts', () => {
       expect(await figuresOf(cid)).toEqual(before);
       expect(await sees(cid, '?includeDeleted=true')).toBe(false);
     }
-    // Restrictions can change while an entry is deleted.
     expect((await restrict(ann, [], false)).status).toBe(200);
     expect(await sees(cid, '?includeDeleted=true')).toBe(true);
   });

@@ -19,7 +19,6 @@ afterAll(async () => {
   await dns.close();
 });
 
-/** A domain with an SPF record. */
 function partner({ policy }: { policy?: string } = {}): string {
   const domain = newDomain();
   dns.txt(domain, `v=spf1 ip4:${OURS} -all`);

@@ -15,13 +15,13 @@ import { nameOf, noteRoutes, type Route } from '#tests/permissions/routes.ts';
 const PAGES = [
   'GET /*', // every page of the web application
   'GET /index.html',
-  'GET /assets/*', // its files
-  'GET /api/docs', // the HTML description
+  'GET /assets/*',
+  'GET /api/docs',
   'GET /api/docs/',
   'GET /api/docs/js/scalar.js',
   'GET /mail-frame', // an empty frame for mail content
-  'GET /robots.txt', // for search engines
-  'GET /sitemap.xml', // for search engines
+  'GET /robots.txt',
+  'GET /sitemap.xml',
   'GET /mcp', // always 405
   'DELETE /mcp', // always 405
 ];

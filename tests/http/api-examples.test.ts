@@ -81,7 +81,6 @@ test('printed examples work with an address and a token', async () => {
     const { stdout } = await run(process.execPath, args, { env });
     expect([id, stdout.slice(0, 2)]).toEqual([id, '20']);
   }
-  // The idempotency key prevented a duplicate.
   const list = await ann.fetch('/api/issues?status=open');
   const { total } = (await list.json()) as { total: number };
   expect(total).toBe(1);

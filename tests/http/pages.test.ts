@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 
 let app: TestApp;
-/** With a public address, and all settings that show in the page. */
 let configured: TestApp;
 let webDir: string;
 beforeAll(async () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   [ann, bob] = [await signUp(site.of('web')), await signUp(site.of('web'))];
 });
 
-/** Sends mails over one connection, in their order. */
+/** Over one connection, in their order. */
 async function flood(mails: string[], envelope: { from: string; to: string }): Promise<void> {
   const port = site.smtp().smtpPort;
   const transport = createTransport({

@@ -123,7 +123,6 @@ test('the recipient is the last server’s delivery address, else the mail’s o
   expect(await entriesOf(ann)).toMatchObject([{ subject: 'Named in Cc' }]);
 });
 
-/** Shortens the pauses between two attempts to read the mailbox. */
 function shortenPauses(): void {
   const start = globalThis.setTimeout;
   const pauses = [1000, 2000, 4000];

@@ -50,7 +50,6 @@ async function startWorker(): Promise<Claims> {
 
 const later = () => new Date(Date.now() + 1000);
 
-/** Takes a batch and releases it again. */
 async function takeOnce(worker: Claims, lane: 'plain' | 'slow' = 'plain') {
   const rows = await worker.take(lane, later());
   await worker.freeLeft([], new Date());

@@ -182,7 +182,6 @@ describe('setting up a workspace', () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     expect((await setUp(bob, {})).status).toBe(403);
-    // A pending member may still see the suggested setup.
     expect((await bob.fetch('/api/user/intake-setup')).status).toBe(200);
     expect((await bob.fetch('/api/user/intake-address?companyName=a')).status).toBe(403);
     expect((await visitor(app).fetch('/api/user/intake-setup')).status).toBe(401);

@@ -97,7 +97,6 @@ describe('a request with an Idempotency-Key', () => {
     const note = await create(ann, KEY, { content: 'Hello' }, `/api/issues/${body.id}/notes`);
     expect(note.status).toBe(422);
     expect(await countOf(ann)).toBe(1);
-    // The same body for another entry is a different request.
     const other = await create(ann, null);
     const hello = (id: unknown) =>
       create(ann, '"note"', { content: 'Hello' }, `/api/issues/${id}/notes`);

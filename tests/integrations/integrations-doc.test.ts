@@ -10,7 +10,6 @@ import { createToken } from '#tests/requests/token-requests.ts';
 
 const run = promisify(execFile);
 const WHOLE = readFileSync(path.join(ROOT, 'docs/integrations.md'), 'utf8');
-/** Other sections have their own tests. */
 const SECTIONS = WHOLE.split(/^## /m).filter((text) => /^(API tokens|Agents)/.test(text));
 const EXAMPLES = [...SECTIONS.join('').matchAll(/```sh\n(.*?)```/gs)]
   .map(([, code = '']) => code)

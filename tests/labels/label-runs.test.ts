@@ -114,7 +114,7 @@ describe('recomputing category and priority', () => {
   test('covers open entries, label by label, unless set by people', async () => {
     const ann = await signUp(app);
     const [open, done] = [await addNote(ann), await addNote(ann)];
-    // A different topic: this correction must not affect the other two.
+    // This correction must not affect the other two.
     const chosen = await addNote(ann, { subject: 'Projector', body: 'The projector is broken.' });
     const other = open.priority === 'critical' ? 'low' : 'critical';
     const json = { tagType: 'priority', newValue: other, oldValue: chosen.priority };

@@ -38,7 +38,6 @@ describe('after its PostgreSQL is killed', () => {
       await killDatabase(one, home.dataDir);
     }
     await load.stop();
-    // Only temporary refusals.
     expect([...load.refusals].filter((answer) => !/^4\d\d/.test(answer))).toEqual([]);
     expect([...load.statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
 

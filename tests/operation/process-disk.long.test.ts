@@ -18,7 +18,6 @@ import { entriesOf, sendMail, signUp, until } from '#tests/fixtures/factories.ts
 const canMount = process.getuid?.() === 0 && process.platform === 'linux';
 const MB = 1024 * 1024;
 
-/** A separate disk that can be filled and made read-only. */
 describe('on its own disk', () => {
   let disk: string;
   let dataDir: string;
@@ -88,7 +87,6 @@ describe('on its own disk', () => {
     const taken = await subjects();
     expect((await ann.fetch('/dashboard')).status).toBe(200);
 
-    // The released reserve allows reading.
     await fill(0);
     await until(async () => !existsSync(reserve()), 'the end of the reserve');
     await until(async () => isSame(await subjects().catch(() => []), taken), 'the entries');
@@ -118,7 +116,6 @@ describe('on its own disk', () => {
     }, 'its entry');
     expect(after).toEqual(['At last', ...taken]);
 
-    // PostgreSQL resumes its log.
     await fill(0);
     await logged('x'.repeat(20_000));
     await rm(filling(), { recursive: true });

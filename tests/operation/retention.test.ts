@@ -164,7 +164,6 @@ describe('deleted entries', () => {
     ]) {
       expect([from, await count(from, [idOf('Goes')])]).toEqual([from, 0]);
     }
-    // Received mails are counted permanently.
     expect(await statuses(ann)).toEqual(Array(3).fill('processed_successfully'));
     expect(await rawOf(ann)).toBe(2);
     const counters = await app.ask(

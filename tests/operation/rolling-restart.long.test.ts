@@ -8,7 +8,6 @@ test('processes restarted in turn or killed lose no mail, no page and no update'
     databaseUrl: database.url,
     processes: { web: 2, intake: 2, worker: 2 },
     mailsPerSecond: 10,
-    // One process of each role is stopped, the other is killed.
     isKilled: (restart) => restart % 2 === 1,
     areOwn: false,
     rounds: 1,

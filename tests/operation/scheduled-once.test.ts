@@ -32,7 +32,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Moves the clock, and has all workers do what is due at the same time. */
+/** All workers do due work at the same time. */
 const allAt = async (moment: string) => {
   site.app.clock.set(moment);
   await Promise.all([site.app, ...workers].map(({ settled }) => settled()));
@@ -57,7 +57,6 @@ const eventsOf = async ({ id }: Issue, type: string) => {
 test('four workers wake an entry, send its email and the digest once, on time', async () => {
   const { ann, bob, cid } = await newTeam(site.app);
   for (const who of [ann, bob, cid]) await prefer(who, { timeZone: 'UTC' });
-  // Cid gets a digest only, Bob a separate email.
   await prefer(cid, { modes: { assigned_to_you: 'digest' } });
   await prefer(bob, { digest: 'never' });
   const [sleeping, given, listed] = [

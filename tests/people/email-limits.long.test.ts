@@ -30,7 +30,6 @@ const register: Ask = (email) => post(app, '/api/register', { name: 'Ann', email
 const waitlist: Ask = (email) =>
   post(app, '/api/waitlist', { email, timestamp: '2026-01-01T00:00:00Z' });
 
-/** Adds uses to limits, as further requests would. */
 const addUses = (prefix: string, uses: number) =>
   app.ask('UPDATE rate_limits SET points = points + $2 WHERE key LIKE $1', [`${prefix}:%`, uses]);
 

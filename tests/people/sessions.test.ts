@@ -88,7 +88,6 @@ describe('one’s own sessions', () => {
     await stream.ended;
     expect(await whereIs(phone)).toBeNull();
     expect(await whereIs(ann)).not.toBeNull();
-    // Already ended: no error, and no other session ends.
     expect((await send(ann, 'DELETE', `/api/sessions/${onPhone?.id}`)).status).toBe(200);
     expect((await send(ann, 'DELETE', '/api/sessions/nonsense')).status).toBe(404);
   });
@@ -197,7 +196,6 @@ describe('a member’s sessions', () => {
     expect((await memberSessions(zoe, bob)).sessions).toHaveLength(1);
     expect((await memberSessions(ann, bob)).sessions).toEqual([]);
 
-    // An earlier link gives access only to the other workspace.
     const old = await confirm(app, link);
     expect(old.status).toBe(303);
     expect(await whereIs(old)).toBe(there);

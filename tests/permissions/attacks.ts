@@ -130,7 +130,7 @@ type Attacking = {
   apart: string[];
 };
 
-/** Attacks each route for members; adds the tables of the company that an attack changed. */
+/** Adds the tables of the company that an attack changed. */
 async function leaksAndChanges(
   walk: Walk,
   routes: Route[],

@@ -11,7 +11,7 @@ export type Sent = {
 
 export type Answered = { status: number; body: string };
 
-/** Calls a route; for an endless stream, returns at its start. */
+/** For an endless stream, returns at its start. */
 export async function callRoute(
   app: TestApp,
   caller: Caller,

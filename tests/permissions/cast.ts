@@ -15,7 +15,7 @@ export const VISITOR: Caller = { token: null, own: [] };
 
 const LOT = 100;
 
-/** Inserts directly; other tests cover sign-in. */
+/** Other tests cover sign-in. */
 export function castOf(client: pg.Pool, { now }: Pick<TestClock, 'now'>) {
   const insertAll = async (table: string, rows: Record<string, unknown>[]) => {
     const names = Object.keys(rows[0] ?? {}).join(', ');

@@ -23,7 +23,6 @@ const ENV = {
 
 const PUBLIC_ENV = { PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:9' };
 
-/** A server with a company in it, and the people who call its routes. */
 export type Walk = {
   app: TestApp;
   client: pg.Pool;

@@ -9,7 +9,6 @@ import { statusFor } from './walk.ts';
 
 export const TABLE = path.join(ROOT, 'docs/permissions.md');
 
-/** A row of the table: a route, and the response to each kind of person. */
 export type Row = { at: string; cells: string[] };
 
 /** The documentation up to the rows of its table, and these rows. */
@@ -19,7 +18,7 @@ export async function documentedTable(): Promise<{ head: string; lines: string[]
   return { head, lines: after.trimEnd().split('\n') };
 }
 
-/** Formats rows as in the documentation, ordered by path. */
+/** Ordered by path. */
 export function linesOf(rows: Row[]): string[] {
   const pathFirst = ({ at }: Row) => at.split(' ').reverse().join(' ');
   return rows
@@ -29,7 +28,7 @@ export function linesOf(rows: Row[]): string[] {
 
 type NewCaller = () => Promise<Caller>;
 
-/** Returns the callers in the order of the columns. */
+/** In the order of the columns. */
 function callersOf({ cast, world }: Walk) {
   const admin: NewCaller = () => cast.insider(world.companyId, 'company_admin');
   const all: NewCaller[] = [
@@ -46,7 +45,6 @@ function callersOf({ cast, world }: Walk) {
   return { admin, all };
 }
 
-/** Calls a route as each kind of person. */
 export async function rowOf(walk: Walk, route: Route): Promise<Row> {
   const { app, things } = walk;
   const { admin, all } = callersOf(walk);
@@ -61,7 +59,6 @@ export async function rowOf(walk: Walk, route: Route): Promise<Row> {
   return { at: nameOf(route), cells };
 }
 
-/** Row of a route that must admit every caller. */
 export async function openRowOf(walk: Walk, app: TestApp, route: Route): Promise<Row> {
   const asVisitor = { caller: async () => VISITOR, things: async () => [], kind: null };
   const cell = cellOf(route, (await statusFor(app, route, asVisitor)).status);

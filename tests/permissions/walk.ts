@@ -70,7 +70,7 @@ export function sentWith(
   };
 }
 
-/** Returns undefined if no id belongs there. */
+/** Undefined if no id belongs there. */
 function fittingThing(name: string, things: Thing[]): string | undefined {
   const kind = [
     { name: /^proposalId$/, kind: 'proposal' },
@@ -119,8 +119,8 @@ export function idsSent({ body }: { body?: unknown }): string[] {
 }
 
 /**
- * Removes sent ids, the caller's own ids, new ids and timestamps. Ids of `known` things stay,
- * because they must not be there.
+ * Removes sent ids, own ids, new ids and timestamps. Ids of `known` things stay, because they must
+ * not be there.
  */
 export function withoutOwn(
   { status, body }: Answered,

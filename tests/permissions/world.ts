@@ -165,10 +165,7 @@ async function makeIntakeTest(client: pg.Pool, companyId: string, now: Date): Pr
   return id;
 }
 
-/**
- * Hashes all rows of a company by table. Prepared once, because it runs before and after each
- * attack.
- */
+/** Prepared once, because it runs before and after each attack. */
 export async function hashQuestion(
   client: pg.Pool,
 ): Promise<(companyId: string) => Promise<Map<string, string>>> {

@@ -82,7 +82,7 @@ type Walked = {
   each: number;
 };
 
-/** Sends invalid input to each route; returns the responses that break a rule, and the refusals. */
+/** Returns the responses that break a rule, and the refusals. */
 export async function walkWithWrongInput({ app, routes, newCaller, each }: Walked) {
   const complaints: string[] = [];
   let refused = 0;

@@ -28,7 +28,6 @@ const ENTRY_WRITER = 'server/entries/write/';
 /** The only way to read entries. */
 const ENTRY_READER = 'server/entries/read/';
 
-/** Allowed imports between features of the web application. */
 const FEATURE_EDGES = [
   'dashboard → entry',
   'held → entry',
@@ -223,7 +222,6 @@ function folderEdge(name: string, imported: string): string[] {
   return [`${from.slice(0, parted + 1).join('/')} → ${to.slice(0, parted + 1).join('/')}`];
 }
 
-/** An import between a folder’s own files and one of its subfolders. */
 function parentEdge(name: string, imported: string): { pair: string; way: 'down' | 'up' }[] {
   const [from, to] = [path.dirname(name), path.dirname(imported)];
   const pairOf = (parent: string, below: string) =>

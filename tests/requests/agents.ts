@@ -51,7 +51,6 @@ type Called = {
   json: AgentAnswer;
 };
 
-/** Official clients of the newest revision and of earlier ones. */
 export const GENERATIONS = ['newest', 'older'] as const;
 type Generation = (typeof GENERATIONS)[number];
 

@@ -29,7 +29,7 @@ export async function peopleOf(who: Pick<Member, 'fetch'>): Promise<Colleague[]>
   return (await send(who, 'GET', '/api/workspace/people')).body.people as Colleague[];
 }
 
-/** Returns the emails to an address, newest first. */
+/** Newest first. */
 export async function emailsTo(app: { url: string }, email: string): Promise<OutgoingMail[]> {
   const all = (await (await fetch(`${app.url}/dev/outbox.json`)).json()) as OutgoingMail[];
   return all.filter(({ to }) => to === email);

@@ -39,7 +39,7 @@ export async function webhookOf(who: Who, id: string): Promise<Webhook> {
   return (await send(who, 'GET', `/api/webhooks/${id}`)).body.webhook as unknown as Webhook;
 }
 
-/** Returns the deliveries of a webhook, newest first. */
+/** Newest first. */
 export async function deliveriesOf(
   who: Who,
   id: string,
@@ -64,7 +64,7 @@ export async function addEntry(who: Who, body = 'The lift in hall two is stuck a
   return String(made.body.id);
 }
 
-/** Sends a request; throws on an error status. */
+/** Throws on an error status. */
 export async function doneBy(who: Who, method: string, path: string, json?: unknown) {
   const { status, body } = await send(who, method, path, json);
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);

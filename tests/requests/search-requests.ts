@@ -14,7 +14,7 @@ export async function allIndexed(app: TestApp): Promise<void> {
   if (rows.length > 0) throw new Error(`${rows.length} entries are not indexed`);
 }
 
-/** Returns the subjects of the matches, best match first. */
+/** Returns the subjects, best match first. */
 export async function find(member: Member, words: string, more = ''): Promise<string[]> {
   const found = await entriesOf(member, `?q=${encodeURIComponent(words)}${more}`);
   return found.map(({ subject }) => subject);

@@ -51,7 +51,7 @@ export async function memberSessions(
 export const signOutMember = async (admin: Visitor, who: Member): Promise<number> =>
   (await send(admin, 'DELETE', pathOf(who))).status;
 
-/** Returns the current workspace, or null if signed out. */
+/** Null if signed out. */
 export async function whereIs(who: Visitor): Promise<string | null> {
   const me = await who.fetch('/api/auth/me');
   if (me.status !== 200) return null;

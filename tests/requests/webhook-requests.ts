@@ -27,7 +27,7 @@ export async function post(app: { url: string }, { path, headers, body }: Posted
   return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
 }
 
-/** Builds a request of Mailgun, signed with the current time by default. */
+/** Signed with the current time by default. */
 export function byMailgun(
   fields: Record<string, string | Blob>,
   how: { token?: string; at?: Date; key?: string } = {},
@@ -93,7 +93,7 @@ export function amazonServes(pages: Record<string, string>): string[] {
   return asked;
 }
 
-/** Builds a message of SNS, signed (version 2) before `afterwards` is applied. */
+/** Signed (version 2) before `afterwards` is applied. */
 export function bySns(
   key: ReturnType<typeof amazonKey>,
   change: Record<string, string>,

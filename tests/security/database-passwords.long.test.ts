@@ -30,7 +30,6 @@ describe('on a server with passwords', () => {
     const queue = 'SET ROLE tidings_app; SELECT FROM pgboss.job';
     await expect(ask(env.DATABASE_URL, queue)).rejects.toThrow(/denied/);
     await app.close();
-    // The suggested command is sufficient.
     const todo = (await findingsOf(env)).match(/Let a superuser run: (ALTER .*? OPTION);/)?.[1];
     await ask(server.url, todo ?? '');
     const again = await start(env);

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** permissions.long.test.ts tests each route with every id. */
 describe('an entry of another company, named in a body', () => {
   test('accepts no team update, and does not exist for bulk changes', async () => {
     const before = JSON.stringify(await entriesOf(ann));

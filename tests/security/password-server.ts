@@ -10,7 +10,7 @@ import { ask } from '#tests/app/postgres.ts';
 import { entriesOf, signUp, until } from '#tests/fixtures/factories.ts';
 import { add } from '#tests/requests/search-requests.ts';
 
-/** A PostgreSQL that asks for passwords, with a database of the role acme. */
+/** Has a database of the role acme. */
 export function passwordServer() {
   let directory: string;
   let postgres: EmbeddedPostgres;
@@ -45,7 +45,6 @@ export function passwordServer() {
       return postgres.url;
     },
     start: (env: Record<string, string>) => startApp({ env }),
-    /** The findings of the doctor about logins. */
     findingsOf: async (env: Record<string, string>) => {
       const config = readConfig(env, { isRoot: false, home: '/nonexistent' });
       const how = { now: () => new Date(), dkimSelector: null, listenerPort: 9 };

@@ -27,7 +27,6 @@ async function list(who: Member, query: string): Promise<List> {
   return (await answer.json()) as List;
 }
 
-/** Resolves when that number of requests has ended. */
 function ended(requests: Promise<unknown>[], count: number): Promise<void> {
   return new Promise((resolve) => {
     let left = count;

@@ -44,7 +44,6 @@ export function rankOf(piece: Piece | undefined, { rank }: Importance): number {
   return rank[piece?.sentence ?? -1] ?? rank.length;
 }
 
-/** Sums the weight rows of the features into `sum`. */
 function scoreWord(
   word: WordFeatures,
   { rowOf, rows, scales, columns, bias }: Weights,

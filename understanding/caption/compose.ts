@@ -88,7 +88,7 @@ function worthOf({ at, places, rough }: Segment, worth: Worth): number {
   return sum;
 }
 
-/** Returns the best parts, best first; always includes the whole subject. */
+/** Best first; always includes the whole subject. */
 function bestParts(pieces: readonly Piece[], worth: Worth): Part[] {
   const found = pieces
     .flatMap((piece, at) => segmentsOf(piece, at))
@@ -109,7 +109,7 @@ function inOrder(parts: readonly Part[]): Part[] {
   );
 }
 
-/** Returns candidates: single parts, ordered pairs and threes, optionally after the subject. */
+/** Returns single parts, ordered pairs and threes, optionally after the subject. */
 export function candidatesOf(pieces: readonly Piece[], worth: Worth): Candidate[] {
   const parts = bestParts(pieces, worth);
   const total = worth.reduce((sum, { keeps }) => sum + sumOf(keeps), 0);

@@ -70,7 +70,6 @@ export function roughAt(words: readonly string[], end: number): number {
   return roughness(words[end - 1] ?? '', words[end] ?? '', words[end + 1] ?? '');
 }
 
-/** Removes unbalanced brackets after a cut. */
 function closed(text: string): string {
   const opens = text.split('(').length;
   const closes = text.split(')').length;

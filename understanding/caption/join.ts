@@ -3,12 +3,10 @@ const ENDS_ASKING = /[?!]["”’')\]]?$/;
 /** A lowercase first word; not a link or "iPad". */
 const SMALL_WORD = /^\p{Ll}+(?=[\s'’,:;.?!-]|$)(?!:\/\/)/u;
 
-/** Capitalizes the first word, unless it has its own casing. */
 export function capitalized(text: string): string {
   return SMALL_WORD.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
-/** Joins parts without their trailing punctuation. */
 export function joinParts(parts: readonly string[], sign: string): string {
   return parts
     .map((part) => part.replace(/[\s,;:.!?…–—-]{1,20}$/, ''))

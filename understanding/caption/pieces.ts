@@ -3,7 +3,6 @@ import type { Reading } from '../reading/read-message.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { LEAD_INS, POLITE, REQUEST_LEADS, TRAILING_THANKS } from './signals.ts';
 
-/** A sentence without filler, ready for a caption. */
 export type Piece = {
   text: string;
   words: readonly string[];
@@ -11,7 +10,6 @@ export type Piece = {
   asks: boolean;
   kind: Sentence['kind'];
   label: string;
-  /** Index of the sentence in the message. */
   sentence: number;
 };
 
@@ -46,10 +44,8 @@ function withoutLeads(text: string, leads: readonly RegExp[]): string {
 }
 
 const TRAILING = /[\s.,;:!…–-]{1,20}$/;
-/** Trailing punctuation of requests, with the question mark. */
 const TRAILING_ASKED = /[\s.,;:!?…–-]{1,20}$/;
 
-/** Removes lead-in, "please", thanks and links. */
 export function plainClause(text: string): { text: string; isRequest: boolean } {
   const begun = cutAt(text, LOOKED_AT);
   const spaced = withoutLooseMarks(begun.replaceAll(LINK, ' '));
@@ -78,7 +74,7 @@ function asProse(sentence: Sentence): Sentence {
   return { ...sentence, kind: 'prose', label: '', text: `${label}: ${text}` };
 }
 
-/** Returns the pieces: subject first, then the body in order. */
+/** Subject first, then the body in order. */
 export function piecesOf(reading: Reading): Piece[] {
   const pieces: Piece[] = [];
   const fields = reading.sentences.filter(({ kind }) => kind === 'field').length;

@@ -12,12 +12,10 @@ import {
   VERB,
 } from './signals.ts';
 
-/** Part of a piece that can be used in a caption. */
 export type Segment = {
   piece: Piece;
   /** Piece index; the subject, if any, is 0. */
   at: number;
-  /** Word indexes in the piece. */
   places: readonly number[];
   /** True if it starts inside its sentence. */
   entered: boolean;
@@ -143,7 +141,6 @@ function needsMore(word: string): boolean {
   return DANGLING.has(bare) || /['’](?:s|re|m|ve|d|ll)$/.test(bare) || IN_PROGRESS.test(bare);
 }
 
-/** Returns the possible caption segments of a piece. */
 export function segmentsOf(piece: Piece, at: number): Segment[] {
   const { words } = piece;
   return waysOf(words).flatMap((places) => {
@@ -174,7 +171,7 @@ export function wordsIn({ piece: { words }, places, entered }: Segment): string[
   return own;
 }
 
-/** Returns possible ends, longest first. */
+/** Longest first. */
 function endsOf(words: readonly string[], start: number): { end: number; rough: number }[] {
   const ends: { end: number; rough: number }[] = [];
   const furthest = Math.min(words.length, start + MOST);

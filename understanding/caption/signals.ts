@@ -46,7 +46,6 @@ export const BEGINS_THOUGHT: ReadonlySet<string> = new Set(
 /** Dependent sentences, which are never joined to fill a caption. */
 export const ACCOMPANIES =
   /^(?:no action|no rush|not urgent|nothing urgent|just an idea|call me|let me know|advise|thoughts|is (?:it|this) (?:real|ok)|what now|aucune action|rien d['’]urgent|pas urgent|start$|me confirmer|wanted to share|any (?:idea|update|help)|can you help|take a look|have a look|look into (?:it|this))/i;
-/** Openings without content; removed repeatedly. */
 export const LEAD_INS: readonly RegExp[] = [
   // The addressee is not content: "Owen, can you …".
   /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?,\s+(?=(?:can|could|would|will|please|kindly|help|do|did|have|are|peux|pouvez|pourrais|pourriez|tu|vous|merci|avez)(?!\p{L}))/u,
@@ -71,18 +70,15 @@ export const REQUEST_LEADS: readonly RegExp[] = [
   /^(?:merci d(?:e |['’])(?:bien vouloir |nous |me )?|prière de |veuillez |pouvez-vous |pourriez-vous |peux-tu |pourrais-tu |peut-on |pourrait-on |est-ce que (?:vous pouvez|quelqu['’]un peut|tu peux) |quelqu['’]un (?:peut-il|pourrait-il|peut|pourrait) |serait-il possible (?:de |d['’]))(?:s['’]il vous plaît |svp |me |nous )?/i,
 ];
 
-/** Polite words, removed from captions at any position. */
 export const POLITE =
   /(?:,\s?)?(?<![\p{L}\p{N}])(?:please|pls|plz|kindly|s['’]il (?:vous|te) pla[iî]t|svp|stp|merci d['’]avance|merci de(?= \p{L}+[ei]r )|thanks in advance|many thanks|thank you in advance)(?![\p{L}\p{N}])(?:\s?,)?/giu;
 
-/** Final thanks, with an optional name. */
 export const TRAILING_THANKS =
   /[\s,.;–-]+(?:thanks|thank you|thx|cheers|merci|thanks so much|thanks a lot|thank you so much|merci beaucoup)(?:[\s,]+[\p{L}'’-]{1,15}){0,2}[\s.!]*$/iu;
 
 export const EMPTY_SUBJECT =
   /^(?:(?:urgent|help|needed|question|questions|quick|hi|hello|hey|issue|issues|problem|request|fyi|info|information|update|updates|meeting|important|please|read|asap|re|note|message|new|a|an|the|for|you|your|attention|from|me|today|no|subject|urgence|aide|problème|demande|bonjour|rappel|réunion|test|ticket|form|submission|report|misc|stuff|thing|things|something)[\s!?.,:#-]*)+$/i;
 
-/** A word that may be the verb of a clause. */
 export const VERB =
   /^(?:is|are|was|were|has|have|had|will|won't|can't|cannot|can|not|isn't|aren't|doesn't|didn't|don't|it's|they're|went|came|fell|broke|left|got|says|said|needs|est|sont|a|ont|ne|sera|était|\p{L}{2,12}(?:ed|ing|ée?s?|ait))$/iu;
 
@@ -90,7 +86,6 @@ export const VERB =
 export const FINITE_VERB =
   /^(?:is|are|was|were|has|have|had|will|won't|can't|cannot|isn't|aren't|wasn't|weren't|doesn't|didn't|don't|hasn't|haven't|est|sont|ont|était|étaient|sera|seront|etait|etaient)$/iu;
 
-/** Approximate numbers: "about forty", "une vingtaine". */
 export const ABOUT_SO_MANY =
   /^(?:(?:about|around|over|nearly|almost|roughly|some|environ|pres) (?:\d.*|a|an|half|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|ninety|hundreds?|thousands?|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt|trente|quarante|cinquante|cent)|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|vingt|trente) .*)$/iu;
 
@@ -98,6 +93,5 @@ export const ABOUT_SO_MANY =
 export const REFERS_BACK =
   /^(?:it|it's|its|this|that|these|those|they|they're|he|he's|she|she's|them|il|elle|ils|elles|cela|ceci|ça|c['’]est|ce)(?![\p{L}])/iu;
 
-/** Reporting verbs; a new clause follows. */
 export const TELLS =
   /^(?:say|says|said|saying|tell|tells|told|telling|know|note|noticed?|aware|report|reports|reported|heard|see|saw|found|confirm|confirms|confirmed|mention|mentioned|realised|realized|think|thinks|thought|means?|dit|disent|dire|sachez|savoir|savez|note[zr]?|informe|informer|signale|signaler|previens|prevenir|confirme|confirment|remarque|constate|pense|crois|vois|annonce|precise|rappelle)$/;

@@ -5,7 +5,6 @@ import { remembered } from '../reading/words.ts';
 import { bareWord } from './fit.ts';
 import type { Piece } from './pieces.ts';
 
-/** Feature ids of a word. */
 export type WordFeatures = readonly number[];
 
 /** Feature value, about 1 / sqrt(features per word). */
@@ -35,7 +34,6 @@ const SEED = {
 const hashed = remembered((word: string) => hashOf(word));
 
 type Seen = {
-  /** The word without punctuation. */
   bare: string;
   /** The word with `#` for numbers, without elided articles. */
   norm: string;
@@ -103,7 +101,6 @@ const OWN = /(?<!\p{L})(?:i|i'm|i've|my|me|je|j['’]\p{L}+|mon|ma|mes|moi)(?!\p
 const TURNS =
   /^(?:but|however|though|although|except|mais|cependant|toutefois|sauf|bref|anyway|so|donc)$/;
 
-/** Returns the features of each word, per piece. */
 export function wordFeaturesOf(pieces: readonly Piece[], importance: Importance): WordFeatures[][] {
   const texts = pieces.map(({ words }) => words.map(seen));
   const said = new Map<string, number>();

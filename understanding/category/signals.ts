@@ -2,7 +2,6 @@ import type { Category } from '#contract/entries/labels.ts';
 import type { LabelSignal } from '#understanding/rules/label-rules.ts';
 import { topicWeights } from '../lexicon/topics/topic-lists.ts';
 
-/** Topics that indicate each category. */
 export const CATEGORY_SIGNALS: readonly LabelSignal<Category>[] = [
   {
     label: 'Access & Security',

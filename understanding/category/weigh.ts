@@ -4,7 +4,6 @@ import { evidenceOf } from '#understanding/rules/label-rules.ts';
 import type { Topics } from '../lexicon/topics/find-topics.ts';
 import { CATEGORY_SIGNALS } from './signals.ts';
 
-/** Returns the rule evidence for categories. */
 export function weighCategory(topics: Topics): Evidence<Category>[] {
   return evidenceOf(CATEGORY_SIGNALS, topics);
 }

@@ -119,10 +119,7 @@ export function partsOf(text: string): string[] {
   );
 }
 
-/**
- * Returns requested or promised actions in the message's words, from the verb on, with a named
- * assignee in brackets.
- */
+/** Returns requested or promised actions in the message's words, from the verb on. */
 export function actionsIn(sentences: readonly Sentence[]): string[] {
   const actions: string[] = [];
   let isToDo = false;

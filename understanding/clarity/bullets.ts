@@ -21,10 +21,7 @@ function factsOf(sentence: Sentence): string[] {
   });
 }
 
-/**
- * Returns facts in the message's order and words; uses chatter or requests only if there are no
- * other facts.
- */
+/** Returns facts in the message's order and words; uses chatter only if there are no others. */
 export function bulletsOf(subject: Sentence | null, body: readonly Sentence[]): string[] {
   const told = body.filter((sentence) => !sentence.asks && !TO_DO_LINE.test(sentence.text));
   const ofMatter = told.filter((sentence) => !isChatter(sentence.text));

@@ -31,7 +31,7 @@ export const ACTION_VERBS: ReadonlySet<string> = new Set(
 export const FOLLOWS_VERB =
   /^(?:the|a|an|my|our|your|his|her|their|this|that|these|those|it|them|us|me|him|all|both|every|each|any|some|more|up|out|off|down|back|with|someone|to|at least|le|la|les|l['’]|un|une|des|mon|ma|mes|nos|notre|ce|cette|ces)(?![\p{L}])/iu;
 
-/** Request forms with groups `who` and `what`. */
+/** Groups: `who` and `what`. */
 export const ASKED_FORMS: readonly RegExp[] = [
   /^(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill) (?<who>(?:someone|somebody|anyone|one) (?:from|in|at|of) (?:the |our )?[\p{L}&]+(?: (?:team|department|desk|crew|office))?|(?:the |our )?[\p{L}&]+ (?:team|department|crew)|(?:facilities|maintenance|building services|hr|payroll|it|finance|accounts|accounting|purchasing|procurement|security|safety|quality|qa|operations|ops|dispatch|reception|housekeeping|legal|marketing|engineering|logistics|customer service|client services)|(?:the |our )[\p{L}&]+|\p{Lu}[\p{L}&]*(?: and \p{Lu}\p{L}*)?)(?: please| kindly)? (?<what>\p{L}.*)$/u,
   /^(?:(?:please|pls|plz|kindly),? )?(?:have|ask|get|tell) (?<who>(?:the |our )?\p{L}+(?: \p{Lu}\p{L}*)?) to (?<what>\p{L}.*)$/iu,
@@ -42,7 +42,7 @@ export const ASKED_FORMS: readonly RegExp[] = [
   /^(?<who>(?:nous|vous|\p{Lu}[\p{L}'’-]+|le \p{L}+|la \p{L}+)) (?:devons|devez|doit|doivent) (?<what>\p{L}.*)$/iu,
 ];
 
-/** Promise forms; `what` must start with a verb. */
+/** `what` must start with a verb. */
 export const PROMISED_FORMS: readonly RegExp[] = [
   /^(?<who>I|we|he|she|they|(?:the|our) \p{L}+(?: team)?|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?: will|['’]ll| is going to| are going to| am going to) (?<what>\p{L}.*)$/iu,
   /^(?<who>je|nous|on|il|elle|(?:le|la) \p{L}+|\p{Lu}[\p{L}'’-]+) (?:vais|allons|va|vont) (?<what>\p{L}.*)$/iu,
@@ -60,7 +60,6 @@ export const WANTED_FORM =
 export const LEAVE_FORM =
   /^(?:can|could|may) (?:i|we) (?:please )?(?<what>(?:get|have|borrow|take|use|swap|move|change|order)\b.*)$/iu;
 
-/** Matches a line above a to-do list. */
 export const TO_DO_LINE =
   /^(?:action items?|actions?|to[ -]?dos?|next steps?|tasks?|follow[ -]ups?|à faire|actions? à (?:faire|mener)|prochaines étapes|tâches)(?: for .{1,30}| pour .{1,30})?\s?:?$/i;
 

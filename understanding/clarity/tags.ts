@@ -54,9 +54,7 @@ function frequentWords(reading: Reading): string[] {
   return [...counts].sort((one, other) => other[1] - one[1]).map(([word]) => word);
 }
 
-/**
- * Returns up to five lowercase topics in the message's words: named topics, then frequent words.
- */
+/** Returns up to five lowercase topics in the message's words. */
 export function tagsOf(reading: Reading, topics: Topics): string[] {
   const named = topics.hits
     .filter((hit) => !NO_TAG.has(hit.signal))

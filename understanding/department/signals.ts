@@ -2,7 +2,6 @@ import type { Department } from '#contract/entries/labels.ts';
 import type { LabelSignal } from '#understanding/rules/label-rules.ts';
 import { topicWeights } from '../lexicon/topics/topic-lists.ts';
 
-/** Topics that indicate each department. */
 export const DEPARTMENT_SIGNALS: readonly LabelSignal<Department>[] = [
   {
     label: 'Operations',

@@ -9,7 +9,6 @@ import { DEPARTMENT_SIGNALS } from './signals.ts';
 /** A department with this score handles a regulator's request itself. */
 const REGULATOR_OWNED = 3;
 
-/** Returns the rule evidence for departments. */
 export function weighDepartment(reading: Reading, topics: Topics): Evidence<Department>[] {
   const evidence = [...evidenceOf(DEPARTMENT_SIGNALS, topics), ...addressedEvidence(reading)];
   const regulator = topics.strength('regulator');

@@ -17,7 +17,7 @@ const OFF = 0.3;
 
 const NOTHING_LEARNED = { priority: null, department: null, category: null };
 
-/** Applies a company's corrections (LEARN-1): similar messages first, then word shifts. */
+/** Similar messages first, then word shifts (LEARN-1). */
 export function applyMemory(
   guess: LabelGuess,
   reading: Reading,
@@ -60,8 +60,8 @@ function taughtOf(
 const ANY: Bearing = () => 1;
 
 /**
- * Weights a correction, which applies fully only between its old and new priority: "the seminar
- * room can wait" must not lower a flood there.
+ * Applies a correction fully only between its old and new priority: "the seminar room can wait"
+ * must not lower a flood there.
  */
 function withinSpan(now: number): Bearing {
   return ({ suggested, label }) => {

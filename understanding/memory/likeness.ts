@@ -23,7 +23,7 @@ const KIN = 0.1;
 /** Exponent added to `hasAll` for a settled message. */
 const MATTER = 0.25;
 
-/** Indexes labeled messages. Stems shared by similar messages with the same label gain weight. */
+/** Stems shared by similar messages with the same label gain weight. */
 export function indexOf(messages: readonly Labelled[]): Index {
   const plain = plainIndex(messages);
   const gains = new Map<string, number[]>([...plain.postings.keys()].map((stem) => [stem, []]));

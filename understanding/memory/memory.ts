@@ -4,7 +4,6 @@ import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import { type Index, indexOf } from './likeness.ts';
 import { type Shifts, shiftsOf } from './shifts.ts';
 
-/** A label corrected by a user. */
 export type Correction = {
   question: Question;
   /** Label by the engine; `final` is by the user. */
@@ -24,7 +23,6 @@ export type Memory = Partial<Record<Question, Lessons>>;
 /** Any date will do, as only words are compared. */
 const ANY_TIME = new Date(0);
 
-/** Returns the fingerprint stored with a correction. */
 export function rememberedAs({ subject, body }: { subject: string; body: string }): Fingerprint {
   return fingerprintOf(readMessage({ subject, body, sender: '', now: ANY_TIME }));
 }

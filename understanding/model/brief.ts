@@ -5,7 +5,6 @@ const BRIEF = 20;
 /** Words; below this a label needs explicit support. */
 const TERSE = 8;
 
-/** True for fewer than `than` words. */
 export function hasFewerWords({ sentences }: Pick<Reading, 'sentences'>, than: number): boolean {
   let words = 0;
   for (const sentence of sentences) {
@@ -15,17 +14,15 @@ export function hasFewerWords({ sentences }: Pick<Reading, 'sentences'>, than: n
   return true;
 }
 
-/** True for few words. */
 export function isBrief(reading: Pick<Reading, 'sentences'>): boolean {
   return hasFewerWords(reading, BRIEF);
 }
 
-/** True for very few words. */
 export function isTerse(reading: Pick<Reading, 'sentences'>): boolean {
   return hasFewerWords(reading, TERSE);
 }
 
-/** Returns the key of a temperature; brief messages have their own. */
+/** Brief messages have their own temperature. */
 export function temperatureName(question: string, brief: boolean): string {
   return brief ? `${question} brief` : question;
 }

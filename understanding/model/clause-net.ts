@@ -27,7 +27,6 @@ export type Pass = {
   pooled: Float64Array;
 };
 
-/** Returns clause states from summed weights. */
 export function statesOf({ size, dense }: Net, sums: readonly Float64Array[]): Float64Array[] {
   return sums.map((sum) =>
     Float64Array.from({ length: size }, (_, at) => Math.tanh((sum[at] ?? 0) + (dense[at] ?? 0))),

@@ -1,6 +1,5 @@
 import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
 
-/** Questions and labels in column order. */
 export type Columns<Q extends string> = {
   questions: readonly Q[];
   labels: Record<Q, readonly string[]>;

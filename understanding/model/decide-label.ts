@@ -20,10 +20,7 @@ export type LabelQuestion<L extends string> = {
   nothing: Reason;
 };
 
-/**
- * Returns the most probable label by the model, which combines words and rules. Matching rules are
- * the first reasons.
- */
+/** Returns the most probable label. Matching rules are the first reasons. */
 export function decideLabel<L extends string>(
   { question, labels, otherwise, model, nothing }: LabelQuestion<L>,
   reading: Reading,

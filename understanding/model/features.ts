@@ -14,7 +14,6 @@ export const GROUPS = {
   opening: { scale: 0.6, least: 5 },
   /** Words of sentences with a request. */
   request: { scale: 0.8, least: 5 },
-  /** Bigrams. */
   pair: { scale: 0.8, least: 10 },
   /** Bigrams that skip a word. */
   skip: { scale: 0.6, least: 10 },
@@ -29,7 +28,6 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 
-/** Returns the normalization factor of a group. */
 export function scaleOf(group: Group, squares: number, trust: number): number {
   const { scale, least } = GROUPS[group];
   const trusted = group === 'sign' ? trust * scale : scale;

@@ -18,7 +18,6 @@ import type { Weights } from './weights.ts';
 export type Guess<Q extends string> = {
   /** In column order. */
   probabilities: Record<Q, Float64Array>;
-  /** Returns the contribution of each word to a label. */
   influences: (question: Q, label: number) => Influence[];
 };
 
@@ -103,7 +102,6 @@ function addInto(sum: Float64Array, row: Float64Array, value: number): void {
   for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + value * (row[at] ?? 0);
 }
 
-/** Creates a model from weights. */
 export function modelOf<Q extends string>(weights: Weights, columns: Columns<Q>): Model<Q> {
   const rows = rowsOf(weights);
   return (reading, signs, added) => {

@@ -2,7 +2,6 @@ import type { Reading } from '../reading/read-message.ts';
 import { MESSAGE_COLUMNS, type Question } from './columns.ts';
 import type { Guess } from './guess.ts';
 
-/** Contributions of sentences and words to the predicted labels. */
 export type Importance = {
   /** Rank per sentence; 0 is the highest. */
   rank: number[];
@@ -19,7 +18,6 @@ export function beginningOf(norm: string): string {
   return norm.slice(0, BEGINNING);
 }
 
-/** Returns the contributions to the most probable labels. */
 export function importanceOf(
   reading: Pick<Reading, 'sentences'>,
   { probabilities, influences }: Guess<Question>,

@@ -2,7 +2,6 @@ import { perWord, remembered } from '../reading/words.ts';
 import { hashOf, joinHashes } from './hash.ts';
 import { stemOf } from './stem.ts';
 
-/** A word with its feature ids. */
 export type KnownWord = {
   norm: string;
   id: number;
@@ -43,10 +42,10 @@ function lettersOf(norm: string): Int32Array {
   return Int32Array.from(letters);
 }
 
-/** Looks up a parsed word; all numbers share one entry. */
+/** All numbers share one entry. */
 export const knownWordOf = perWord(knownWord);
 
-/** Looks up a normal form; all numbers share one entry. */
+/** All numbers share one entry. */
 export function knownWord(norm: string): KnownWord {
   const first = norm.charCodeAt(0);
   return lookUp(first >= 48 && first <= 57 ? NUMBER : norm);

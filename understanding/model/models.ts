@@ -12,14 +12,12 @@ const messageWeights = weightsIn('messages.bin');
 const replyWeights = weightsIn('replies.bin');
 const clauseWeights = weightsIn('clauses.bin');
 
-/** Weights for caption words and segments. */
 export const captionWeights = weightsIn('captions.bin');
 
 let ofMessages: Model<Question> | null = null;
 let ofReplies: Model<'resolution'> | null = null;
 let ofClauses: ClauseScorer | null = null;
 
-/** A prediction with the words that support it. */
 export type LabelGuess = Guess<Question> & {
   telling: readonly Telling[];
   /** False if no word or rule is known, which limits the confidence. */
@@ -33,7 +31,6 @@ export type LearnedGuess = LabelGuess & {
   learned: Record<Question, { label: number; reason: Reason } | null>;
 };
 
-/** Predicts priority, department and category. */
 export function guessLabels(reading: Reading, signs: readonly Sign[]): LabelGuess {
   ofMessages ??= modelOf(messageWeights(), MESSAGE_COLUMNS);
   const telling = tellingIn(reading, messageWeights());
@@ -41,7 +38,6 @@ export function guessLabels(reading: Reading, signs: readonly Sign[]): LabelGues
   return { ...ofMessages(reading, signs), telling, isKnown };
 }
 
-/** Predicts if a reply resolves its matter. */
 export function guessResolution(
   reading: Reading,
   signs: readonly Sign[],

@@ -17,7 +17,6 @@ const CONCEPTS: Partial<Record<Priority, string>> = {
     non-work-and-chatter`,
 };
 
-/** Priorities by concept name. */
 export const PRIORITIES_OF_CONCEPT: ReadonlyMap<string, readonly Priority[]> = (() => {
   const found = new Map<string, Priority[]>();
   for (const priority of ['critical', 'high', 'low'] as const) {

@@ -1,4 +1,3 @@
-/** Converts scores to probabilities. */
 export function softmax(scores: Float64Array): Float64Array {
   const highest = scores.reduce((best, score) => Math.max(best, score), Number.NEGATIVE_INFINITY);
   const shares = scores.map((score) => Math.exp(score - highest));

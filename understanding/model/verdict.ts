@@ -17,7 +17,6 @@ const UNSURE: Reason = {
   says: 'not sure',
 };
 
-/** Returns the most probable label. */
 export function likeliest<L extends string>(
   probabilities: Float64Array,
   labels: readonly L[],
@@ -58,10 +57,7 @@ export function unsureOf<L extends string>(
   return { ...verdict, confidence, reasons: [nothing, UNSURE] };
 }
 
-/**
- * Builds the verdict; reasons are corrections, rules, then telling words. Marks guesses as unsure
- * (SURE-1).
- */
+/** Reasons are corrections, rules, then telling words. Marks guesses as unsure (SURE-1). */
 export function verdictOf<L extends string>(
   chosen: { label: L; at: number; probability: number },
   reading: Reading,

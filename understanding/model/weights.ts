@@ -12,7 +12,6 @@ export type Weights = {
   head: Head;
   columns: number;
   scales: Float32Array;
-  /** Number of messages that contain each feature. */
   seenIn: Uint16Array;
   rows: Int8Array;
   bias: Float64Array;
@@ -42,7 +41,6 @@ export type Head = {
 
 const NEWLINE = 10;
 
-/** Returns a lazy loader for a file in this directory. */
 export function weightsIn(
   name: `${'messages' | 'replies' | 'clauses' | 'captions'}.bin`,
 ): () => Weights {

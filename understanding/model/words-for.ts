@@ -8,7 +8,6 @@ import type { Telling } from './telling.ts';
 const WORDS_AT_MOST = 3;
 const LEAST = 0.05;
 
-/** True if the words support a label alone. */
 export function speaksFor({ columns }: Telling, question: Question, label: number): boolean {
   return ((columns >>> (MESSAGE_COLUMNS.from[question] + label)) & 1) === 1;
 }

@@ -3,7 +3,6 @@ import type { SignalName } from './signals.ts';
 
 export type Cue = Hit<{ name: SignalName }>;
 
-/** Cues by name and sentence. */
 export type CueIndex = {
   named: (name: SignalName) => readonly Cue[];
   /** Sentence 0 is the subject, if any. */

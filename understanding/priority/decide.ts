@@ -12,10 +12,7 @@ const NOTHING = {
   says: 'nothing says it is urgent, nothing that it can wait',
 };
 
-/**
- * Returns the most probable priority from rules and words. Matching rules are the first reasons; a
- * bare "URGENT" has no effect.
- */
+/** Matching rules are the first reasons; a bare "URGENT" has no effect. */
 export function decidePriority(
   reading: Reading,
   evidence: PriorityEvidence,

@@ -31,7 +31,6 @@ export type Facts = {
   farLimit: number | null;
   /** Words of a signal in a sentence with a day at most `days` away. */
   before: (name: SignalName, days: number) => string | null;
-  /** Words that name tomorrow as a future time. */
   tomorrow: string | null;
   asks: boolean;
   /** The danger of a message that is only a cry for help. */
@@ -175,7 +174,6 @@ function nearestDay(named: readonly Moment[]): number {
   return ahead.reduce((least, { days }) => Math.min(least, days), Number.POSITIVE_INFINITY);
 }
 
-/** Collects the facts for the priority rules. */
 export function gatherFacts(reading: Reading): Facts {
   const cues = hitsIn(BOOK, reading.sentences);
   const index = indexCues(cues);

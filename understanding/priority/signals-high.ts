@@ -1,6 +1,5 @@
 import type { PrioritySignal } from './signals.ts';
 
-/** Signals of risk, a blocked person, repetition and important dates. */
 export const HIGH_SIGNALS: readonly PrioritySignal[] = [
   {
     name: 'official',

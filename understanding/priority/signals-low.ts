@@ -1,6 +1,5 @@
 import type { PrioritySignal } from './signals.ts';
 
-/** Signals that lower priority, and counter-signals. */
 export const LOW_SIGNALS: readonly PrioritySignal[] = [
   {
     name: 'no-rush',

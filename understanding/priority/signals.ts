@@ -49,7 +49,6 @@ export type SignalName =
   | 'lateness'
   | 'runs-low';
 
-/** Signals of danger, harm and stopped work. */
 export const CRITICAL_SIGNALS: readonly PrioritySignal[] = [
   {
     name: 'harm',

@@ -13,7 +13,6 @@ export type PriorityEvidence = {
   farLimit: number | null;
 };
 
-/** Evaluates every priority rule. */
 export function weighPriority(reading: Reading): PriorityEvidence {
   const facts = gatherFacts(reading);
   const met = PRIORITY_RULES.flatMap((rule) => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
 
-/** Findings that a user should know. */
 const FLAGS = ['instructs', 'threat', 'harassment', 'self_harm'] as const;
 
 /** Limits in characters. */
@@ -18,7 +17,6 @@ const texts = (most: number, longest: number) =>
   z.array(text(longest)).refine((given) => given.length <= most);
 const sure = z.number().refine((given) => given >= 0 && given <= 1);
 
-/** Required form of a response; any other is rejected. */
 export const Answer = z.strictObject({
   priority: z.enum(PRIORITIES),
   department: z.enum(DEPARTMENTS),

@@ -21,7 +21,6 @@ const STEM = 4;
 /** Minimum share of the other words that the message contains. */
 const OWN_SHARE = 0.75;
 
-/** Prepares a message for `standsIn`. */
 export function sourceOf(text: string): Source {
   const tokens = tokensOf(text).flatMap(({ word }) => [word, ...partsOf(word)]);
   const values = tokens.flatMap((word) => amountOf(word) ?? []);

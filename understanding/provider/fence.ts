@@ -6,7 +6,6 @@ const LEFT_OUT = '\n[…]\n';
 
 export type Shown = { subject: string; body: string };
 
-/** Returns the visible text of a message, shortened. */
 export function shownOf(message: Shown): Shown {
   const subject = visible(message.subject).replaceAll(/\s+/g, ' ').slice(0, LONGEST_SUBJECT);
   const body = visible(message.body);

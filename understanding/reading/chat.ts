@@ -29,7 +29,6 @@ export function withoutChatMarks(lines: readonly string[]): string[] {
   return isDialogue(looked) ? split.map((line) => line.replace(/^[^:]{1,21}:\s+/, '')) : split;
 }
 
-/** True for a line with a chat timestamp. */
 export function opensChat(line: string): boolean {
   return STAMPED.test(line) || SPEAKER_LINE.test(line);
 }

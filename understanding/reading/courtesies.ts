@@ -6,7 +6,6 @@ const SHORT_SALUTATION =
   /^(?:morning|afternoon|evening|madame|monsieur)(?=\s?[,!]|\s(?:all|team|everyone|folks)\b)/i;
 const GREETED =
   /^\s?(?:all|team|everyone|everybody|folks|there|guys|both|colleagues|sir or madam|sirs?|madam|again|tous et à toutes|à tous et à toutes|à tous|à toutes|tous|toutes|tout le monde|l['’]équipe|madame,? monsieur|madame|monsieur|(?:chers|chères)? ?collègues)(?![\p{L}\p{N}'’-])/iu;
-/** A line such as "Team,". */
 const ONLY_GREETED = /^(?:all|team|everyone|folks|colleagues|guys|everybody)\s?[,:!]?$/i;
 const GREETING_END = /^\s?[,:!;.–-]*\s*/;
 /** Words that start the message if they precede the comma. */
@@ -90,7 +89,6 @@ export function greetingLength(line: string): number {
   return at + (GREETING_END.exec(line.slice(at, at + 10))?.[0].length ?? 0);
 }
 
-/** Removes the greeting of "Hi Sam, the lift is stuck". */
 export function withoutGreeting(sentence: string): string {
   return sentence.slice(greetingLength(sentence));
 }

@@ -30,7 +30,6 @@ const POSTSCRIPT = /^p\.?\s?s\.?\s?[:.,]?\s/i;
 const SIGNATURE_LINES = 8;
 const BOILERPLATE_WITHIN = 300;
 
-/** True for the header of a forwarded message. */
 export function opensForward(line: string): boolean {
   return FORWARD_RULE.test(line) || MAIL_HEADER.test(line);
 }

@@ -1,4 +1,3 @@
-/** A message for the engine, in the author's own words. */
 export type Message = {
   subject: string;
   body: string;
@@ -9,7 +8,6 @@ export type Message = {
 };
 
 export type Reply = {
-  /** The entry's text. */
   original: string;
   /** The reply text without quoted history. */
   reply: string;

@@ -151,7 +151,6 @@ function roleOf(words: readonly Word[], from: number, to: number): Moment['role'
   return 'day';
 }
 
-/** Finds written dates: "12 June", "2025-06-12", "12/06". */
 function datesWritten(sentence: Sentence, now: Date): Omit<Moment, 'role'>[] {
   const { words, text } = sentence;
   const found: Omit<Moment, 'role'>[] = [];

@@ -24,7 +24,6 @@ type Branch<T> = {
 
 type Way<T> = { piece: Words; branch: Branch<T> };
 
-/** Trie of phrases. */
 export type PhraseBook<T> = {
   beginningWith: (word: Word) => readonly Branch<T>[];
 };
@@ -72,7 +71,6 @@ function words(alternatives: string[]): Words {
   return { kind: 'words', exact, prefixes, number: alternatives.includes(NUMBER) };
 }
 
-/** Splits a cell into phrases. */
 export function phrasesIn(cell: string): string[] {
   return cell
     .split(/[,\n]/)

@@ -35,7 +35,6 @@ const WRAP_AT = 55;
 const LONGEST_WRAPPED = 80;
 const SENTENCES_AT_MOST = 400;
 
-/** Joins lines wrapped by a mail client. */
 function unwrap(lines: readonly string[]): string[] {
   const whole: string[] = [];
   let above = 0;
@@ -93,13 +92,11 @@ export function splitSentences(text: string): string[] {
   return sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
-/** Creates a sentence without splitting. */
 export function sentenceOf(text: string, kind: Sentence['kind'], label = ''): Sentence {
   const spoken = label === '' ? text : `${label}: ${text}`;
   return { text, words: wordsOf(spoken), kind, label, asks: /\?["”’)\s]*$/.test(text) };
 }
 
-/** Hesitations and repeated words from dictation. */
 const HESITATION = /(?:^|,?\s)(?:u[hm]{1,5}|erm?|euh{0,3})(?=[\s,.!?]|$),?/giu;
 const STUTTER =
   /(?<![\p{L}\p{N}'’-])(the|a|an|to|is|and|i|in|of|le|la|les|de|un|une|et|je) \1(?![\p{L}\p{N}'’-])/giu;
@@ -111,7 +108,6 @@ function withoutHesitation(line: string): string {
 /** Words of a field name; a longer one may be the start of a sentence. */
 const FIELD_WORDS = 2;
 
-/** True for a field such as "Location: dock 2". */
 export function isField(line: string): boolean {
   const label = FIELD.exec(line)?.[1];
   if (label === undefined || label.split(' ').length > FIELD_WORDS) return false;

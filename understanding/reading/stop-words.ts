@@ -1,4 +1,4 @@
-/** English and French stop words, in `fold` form. */
+/** In `fold` form. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about above after again all also am an and any anyone anything are around as at back be because been before being
   below between both but by can could did do does doing done down during each else every everyone few for from further get

@@ -1,11 +1,10 @@
-/** Prefixes of mail clients in several languages. */
 const PREFIX =
   /^(?:re|fw|fwd|tr|wg|aw|rv|sv|vs|vl|antw|doorst|ref|réf|enc|res|rif|r|i|odp|pd|ynt|ilt|fyi)\s?(?:\[\d{1,3}\]|\(\d{1,3}\)|\^\d{1,3})?\s?[:：]\s*/i;
 const TAG = /^\[[^\]]{0,60}\]\s*/;
 const FORWARD = /^(?:fw|fwd|tr|wg|rv|vs|vl|doorst|enc|i|pd|ilt)\s?[:：]/i;
 const PREFIXES_AT_MOST = 20;
 
-/** A parsed subject; `tags` were in brackets, and `isForward` is true for FW: and its variants. */
+/** `tags` were in brackets. */
 export type Subject = { text: string; tags: string[]; isForward: boolean };
 
 /** Removes repeated "Re:", "FW:", "TR:", "WG:" and "[list]". A tag alone is the subject. */

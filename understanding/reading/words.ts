@@ -49,7 +49,6 @@ const OPENS_CLAUSE = new Set(
    et mais car donc si quand lorsque parce puis alors cependant tandis`.split(/\s+/),
 );
 
-/** Returns lower case text without accents. */
 export function fold(text: string): string {
   const lower = text.toLowerCase().replaceAll('’', "'");
   if (ASCII.test(lower)) return lower;
@@ -157,7 +156,6 @@ function withoutTail(raw: string): string {
   return raw.slice(0, end);
 }
 
-/** Returns the words of a sentence with offset and clause. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let clause = 0;

@@ -1,13 +1,12 @@
 import type { Word } from '../reading/words.ts';
 import type { ReadReply } from './reply-clauses.ts';
 
-/** A clause; `at` is its sentence, and `to` is exclusive. */
+/** `at` is the sentence; `to` is exclusive. */
 export type Clause = { at: number; from: number; to: number; words: Word[]; endsSentence: boolean };
 
 /** Clauses read from the end, where a long reply states its conclusion. */
 const CLAUSES_AT_MOST = 16;
 
-/** Splits a reply at punctuation and conjunctions. */
 export function clausesOf({ sentences }: ReadReply): Clause[] {
   const clauses: Clause[] = [];
   for (const [at, { words }] of sentences.entries()) {

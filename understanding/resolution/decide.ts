@@ -20,10 +20,7 @@ const SOFT_AT_MOST = 0.85;
 /** Limits of the confidence; lower against a rule. */
 const AT_MOST = { agreed: 0.99, disputed: 0.98 };
 
-/**
- * Decides if a reply states its matter as resolved now. Two models weigh rules and words; a noun
- * alone never decides (RES-53).
- */
+/** Decides if a reply states its matter as resolved now. A noun alone never decides (RES-53). */
 export function judgeReply(given: Reply): ResolutionVerdict {
   const weighed = weighReply(given);
   const { probabilities } = guessResolution(
@@ -66,7 +63,6 @@ function isPlainRule(ruling: WeighedReply['rulings'][number] | undefined): boole
   return ruling?.yes === true && PLAIN_CLAIMS.has(ruling.rule);
 }
 
-/** Words that may precede a claim: "it is fixed", "tout est réglé". */
 const LEADS_IN = new Set(
   'it is this that all has been was are everything now got just we have i c est tout the le la les l a ete'.split(
     ' ',

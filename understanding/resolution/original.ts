@@ -52,7 +52,6 @@ const PAIR_SKIPS = new Set(
   ),
 );
 
-/** Parses the entry of a reply. */
 export function readOriginal(text: string, now: Date): Original {
   const reading = readMessage({ subject: '', body: text, sender: '', now });
   const said = reading.sentences.map((sentence) => sentence.text).join('\n');
@@ -94,7 +93,6 @@ function isPlainQuestion(sentence: Sentence): boolean {
   return sentence.asks && !ASKS_TO_DO.test(sentence.text);
 }
 
-/** Finds "line 2" and "room 14". */
 function numberedThings(words: readonly Word[]): { thing: string; number: string }[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1];

@@ -58,7 +58,6 @@ function isFact(sentence: Sentence, at: number, from: number): boolean {
   return isStated({ signal, sentence, at, from, to: from + 1, words, negated: false }) && !negated;
 }
 
-/** Words after a negation that make it positive: "no longer", "nothing more". */
 const NEGATION_ENDS = set('longer more anymore plus');
 
 function tells({ words, text, label }: Sentence, at: number): boolean {
@@ -81,7 +80,6 @@ function tellsReturn(after: readonly string[]): boolean {
   return !MAY_BE_STATE.has(first) || BEGINS_TIME.test(second);
 }
 
-/** True for the return of a person ("is back on Monday"). */
 export function isReturn({ sentence, to, words }: Claim): boolean {
   if (!/\bback\b/i.test(words)) return false;
   let from = to - 1;
@@ -89,7 +87,6 @@ export function isReturn({ sentence, to, words }: Claim): boolean {
   return tellsReturn(sentence.words.slice(from + 1, from + 5).map(({ norm }) => norm));
 }
 
-/** True for a past state ("it worked yesterday"). */
 export function isOfThePast({ sentence, to, words }: Claim): boolean {
   const [next = '', after = ''] = sentence.words.slice(to, to + 2).map(({ norm }) => norm);
   return (
@@ -98,7 +95,6 @@ export function isOfThePast({ sentence, to, words }: Claim): boolean {
   );
 }
 
-/** True for opening hours ("the shop is closed on Mondays"). */
 export function isOpeningHours({ sentence, to, words }: Claim): boolean {
   if (!/\bclosed$|\bferme[ée]?e?s?$/i.test(words)) return false;
   const [next = '', after = ''] = sentence.words.slice(to, to + 2).map(({ norm }) => norm);

@@ -61,7 +61,6 @@ const REACH = 7;
 const QUESTION =
   /^(?:so |and |ok |hey |hi )?(?:is|are|was|were|has|have|had|did|do|does|can|could|will|would|any|when|who|what|where|how|why|which|est-ce|avez-vous|as-tu|a-t-il|quand|où|qui) (?:it|this|that|the|there|they|you|we|anyone|anybody|everything|he|she|i|your|my|our|these|those|news|update|progress|que|qu['’]|vous|il|elle|on|someone)(?![\p{L}])/iu;
 
-/** True for a question, with or without its mark. */
 export const isAsking = perSentence(({ asks, text }) => asks || QUESTION.test(text));
 
 const supposesFrom = perSentence(({ words }) => {

@@ -9,7 +9,6 @@ const TURNS = new Set(
    sera mais pas encore demain quand si sauf`.split(/\s+/),
 );
 
-/** Returns the rule evidence as model signs. */
 export function replySigns({ reply, original, settled, rulings }: WeighedReply): Sign[] {
   const last = reply.sentences.length - 1;
   const first = rulings[0];

@@ -248,7 +248,6 @@ export type WeighedReply = {
   rulings: Ruling[];
 };
 
-/** Evaluates all rules for a reply. */
 export function weighReply({ original, reply }: Reply): WeighedReply {
   const read = readReply(reply);
   const entry = readOriginal(original, ANY_DAY);

@@ -10,7 +10,6 @@ export type LabelSignal<L extends string> = {
   topics: ReadonlyMap<Topic, number>;
 };
 
-/** Returns topic evidence for the labels. */
 export function evidenceOf<L extends string>(
   signals: readonly LabelSignal<L>[],
   topics: Topics,

@@ -26,7 +26,6 @@ const NOW = new Date('2026-06-10T09:00:00Z');
 
 export type Told = { message: LabelledMessage; pieces: Piece[]; importance: Importance };
 
-/** Returns the messages with annotated facts. */
 export function toldIn(messages: readonly LabelledMessage[], model: Model<Question>): Told[] {
   return messages
     .filter(({ facts }) => facts.length > 0)
@@ -99,7 +98,6 @@ export function wordLesson(told: readonly Told[]): Lesson<CaptionQuestion> {
   };
 }
 
-/** Returns the worth of each word from held-out scores. */
 export function worthsOf(told: readonly Told[], held: Scores<CaptionQuestion>): Worth[] {
   let next = 0;
   const likely = (scores: Float64Array | undefined) =>
@@ -121,7 +119,6 @@ export type Judged = { candidate: Candidate; reward: number };
 
 const MISLED = 0.7;
 
-/** Returns all possible captions with their rewards. */
 export function judgedCandidates({ message, pieces }: Told, worth: Worth): Judged[] {
   return candidatesOf(pieces, worth).map((candidate) => {
     const text = plain(textOf(candidate.segments));

@@ -9,7 +9,6 @@ import type { LabelledReply } from './read-corpus.ts';
 /** Words that a label may skip, such as a greeting. */
 const REACH = 40;
 
-/** Builds the lesson for clauses: features, labeled kinds and verdicts. */
 export function clauseLesson(
   replies: readonly LabelledReply[],
   weighed: readonly WeighedReply[],

@@ -44,7 +44,6 @@ function placesIn(lesson: ClauseLesson, seen: readonly number[]): Map<number, nu
   return new Map(kept.sort((one, other) => one - other).map((id, place) => [id, place]));
 }
 
-/** Returns summed feature weights per clause. */
 export function sumsOf(
   { size, rows, placeOf }: Pick<FittedNet, 'size' | 'rows' | 'placeOf'>,
   clauses: readonly Int32Array[],

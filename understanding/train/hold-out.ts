@@ -26,7 +26,6 @@ export function holdOut<Q extends string>(lesson: Lesson<Q>, into: Scores<Q>): S
   return into;
 }
 
-/** Returns training and held-out samples per fold. */
 export function turnsOf(voices: readonly string[]): { seen: number[]; held: number[] }[] {
   const hands = [...new Set(voices.map(handOf))];
   const places = [...voices.keys()];

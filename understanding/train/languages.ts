@@ -3,7 +3,6 @@ const FRENCH: ReadonlySet<string> = new Set(
    tout-simplement usine vite-dit`.split(/\s+/),
 );
 
-/** True for a voice that writes mostly French. */
 export function isFrench(voice: string): boolean {
   return FRENCH.has(voice);
 }

@@ -13,7 +13,6 @@ import type { Lexicon } from './read-lexicon.ts';
 /** Reading time of messages without their own. */
 const NOW = new Date('2026-06-10T09:00:00Z');
 
-/** Returns the words of each message. */
 export function normsOf(messages: readonly LabelledMessage[]): string[][] {
   return messages.map(({ subject, body, sender, now }) =>
     readMessage({ subject, body, sender, now: now ?? NOW }).sentences.flatMap(({ words }) =>
@@ -22,7 +21,6 @@ export function normsOf(messages: readonly LabelledMessage[]): string[][] {
   );
 }
 
-/** Builds the lesson for messages, with features as in the engine. */
 export function messageLesson(
   messages: readonly LabelledMessage[],
   lexicon: Lexicon,
@@ -55,7 +53,6 @@ export function messageLesson(
   };
 }
 
-/** Builds the lesson for replies. */
 export function replyLesson(
   replies: readonly LabelledReply[],
   weighed: readonly WeighedReply[],

@@ -107,7 +107,6 @@ function step(
   }
 }
 
-/** Returns the score of each label. */
 export function scoresOf(
   { starts, ids, values }: Matrix,
   sample: number,

@@ -1,7 +1,6 @@
 export type Rows = {
   features: Int32Array;
   columns: number;
-  /** Number of samples with each feature. */
   seenIn: Uint16Array;
   samples: number;
   weights: Float64Array;

@@ -24,7 +24,6 @@ function casesOf(room: string, names: readonly string[]): Case[] {
   return readCases(readFileSync(path.join(ROOMS, room, 'cases.txt'), 'utf8'), names);
 }
 
-/** Returns the label cases; each has one label. */
 export function caseMessages(): LabelledMessage[] {
   const read = (room: string, labels: (expected: string) => Partial<LabelledMessage>) =>
     casesOf(room, ['Subject']).map(
@@ -44,7 +43,6 @@ export function caseMessages(): LabelledMessage[] {
   ];
 }
 
-/** Returns the resolution cases. */
 export function caseReplies(): LabelledReply[] {
   return casesOf('resolution', ['Entry']).map(({ expected, named, text }) => ({
     voice: VOICE,
@@ -56,7 +54,6 @@ export function caseReplies(): LabelledReply[] {
   }));
 }
 
-/** Returns the caption cases, without labels. */
 export function captionCases(): LabelledMessage[] {
   const listed = (line = '') => line.split(';').flatMap((part) => part.trim() || []);
   return casesOf('caption', ['Subject', 'Keeps', 'Never', 'Words', 'Is']).map(

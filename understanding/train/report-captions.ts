@@ -6,7 +6,6 @@ import { isFrench } from './languages.ts';
 
 type Figures = { told: Told; chosen: Candidate; best: Candidate };
 
-/** Reports facts and misleading words in the captions. */
 export function reportOnCaptions(
   told: readonly Told[],
   judged: readonly (readonly Judged[])[],

@@ -23,7 +23,6 @@ import { reportOnReplies } from './report-replies.ts';
 import { tellingWords } from './telling.ts';
 import { writeWeights } from './write-weights.ts';
 
-/** Limits the size of the weights files. */
 const FEATURES_AT_MOST = { messages: 88_000, replies: 30_000, captions: 60_000, clauses: 20_000 };
 const NO_LEXICON: Lexicon = { concepts: [], byRun: new Map() };
 

@@ -34,7 +34,6 @@ type Reply = {
   body?: Record<string, unknown>;
 };
 
-/** A failed call; `failure-text.ts` formats it. */
 export class ApiError extends Error {
   readonly kind: FailureKind;
   /** HTTP status; 0 without a response. */
@@ -88,7 +87,6 @@ function isForPeople(text: string): boolean {
   return isFit && !OF_PROGRAMS.test(text) && !NO_SENTENCE.test(text);
 }
 
-/** Creates the error for a failed response. */
 export function errorOf({ status, statusText }: Response, text: string): ApiError {
   const plain = `${status} ${statusText}`.trim();
   const json = readJson(text);

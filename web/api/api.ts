@@ -25,7 +25,7 @@ export function whenCallFails(act: (error: ApiError) => void): void {
   failureActs.add(act);
 }
 
-/** Calls an endpoint and returns its response; throws `ApiError`. */
+/** Throws `ApiError`. */
 export async function call<E extends Endpoint>(endpoint: E, sent: Call<E>): Promise<Answer<E>> {
   const { body } = sent as Loose;
   const init: RequestInit = { method: endpoint.method };
@@ -49,7 +49,6 @@ type Loose = {
   body?: unknown;
 };
 
-/** Returns the URL of a call. */
 export function addressOf<E extends Endpoint>(endpoint: E, sent: Call<E>): string {
   const { params, query } = sent as Loose;
   const filled = endpoint.path.replace(/:(\w+)/g, (_, name) =>

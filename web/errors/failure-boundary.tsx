@@ -10,7 +10,6 @@ type Props = {
 
 type State = { stands: 'well' | 'failed' | 'reloading'; errorId: string | null };
 
-/** Shows a fallback in place of failed content. */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = { stands: 'well', errorId: null };
 

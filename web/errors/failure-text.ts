@@ -17,7 +17,6 @@ export type FailedAction =
 const DEFAULT_WAIT = 300;
 export const RATE_LIMIT_MS = 8000;
 
-/** Returns the text of a failure, or `otherwise`. */
 export function failureText(error: unknown, otherwise: string, common: Common): string {
   return (
     saidOf(error, common) ??
@@ -33,7 +32,6 @@ export function loadFailureText(error: unknown, own: string, common: Common): st
   return joined(/[.!?]$/.test(own) ? own : `${own}.`, why);
 }
 
-/** Returns the toast for a failed action. */
 export function failureToast(error: unknown, action: FailedAction, common: Common): ToastText {
   const description = descriptionOf(error, action, common);
   return {
@@ -92,7 +90,7 @@ function isRefusal(error: unknown): boolean {
   return REFUSALS.includes(kindOf(error));
 }
 
-/** Returns the kind of error; an own error while parsing counts as unreadable. */
+/** An own error while parsing counts as unreadable. */
 function kindOf(error: unknown): ApiError['kind'] {
   return error instanceof ApiError ? error.kind : 'unreadable';
 }
@@ -106,7 +104,6 @@ function waitOf({ retryAfter }: ApiError): number {
   return retryAfter ?? DEFAULT_WAIT;
 }
 
-/** Returns the text for an unknown session. */
 export function sessionFailureText(error: unknown, common: Common): string {
   const { failed, page, otherwise } = common.session;
   const { status = 0, instead = null } = error instanceof ApiError ? error : {};

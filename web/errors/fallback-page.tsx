@@ -6,7 +6,6 @@ type FallbackProps = {
   errorId: string | null;
 };
 
-/** Page after an unexpected error. */
 export function FallbackPage({ errorId }: FallbackProps) {
   const { fallback } = useFrontMessages().front;
   return (
@@ -24,7 +23,6 @@ export function FallbackPage({ errorId }: FallbackProps) {
   );
 }
 
-/** Replaces a failed part of a page. */
 export function FallbackPart({ errorId }: FallbackProps) {
   const { fallback } = useFrontMessages().front;
   return (

@@ -10,7 +10,6 @@ type LoadFailureProps = {
   className?: string;
 };
 
-/** Load error with a retry button. */
 export function LoadFailure({ error, says, onRetry, className = '' }: LoadFailureProps) {
   const { common } = useFrontMessages();
   return (

@@ -3,7 +3,6 @@ import { useFrontMessages } from '#web/messages/language.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { type FailedAction, failureToast } from './failure-text.ts';
 
-/** Returns a function that shows a failed action as a toast. */
 export function useSayFailed(isLikely = true): (error: unknown, action: FailedAction) => void {
   const say = useToast(isLikely);
   const { common } = useFrontMessages();

@@ -16,7 +16,6 @@ export function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): 
   return shiftKey && !isSign ? `Shift+${name}` : name;
 }
 
-/** True for a key that types a single character. */
 export function isSingleKey(key: string): boolean {
   return key.replace(/^Shift\+/, '').length === 1;
 }

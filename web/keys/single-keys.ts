@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 const STORED = 'tidings_single_keys';
 
-/** Returns and sets whether single-key shortcuts are enabled in this browser. */
 export function useSingleKeys(): { areOn: boolean; switchTo: (areOn: boolean) => void } {
   const [areOn, setAreOn] = useState(() => localStorage.getItem(STORED) !== 'off');
   const switchTo = (next: boolean) => {

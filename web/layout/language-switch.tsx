@@ -4,7 +4,6 @@ import { useSpeak } from '#web/session/session.ts';
 
 export const LANGUAGE_NAMES = { en: 'English', fr: 'Français' } as const;
 
-/** Language switch for pages without the user menu. */
 export function LanguageSwitch() {
   const { language } = useLanguage();
   const speak = useSpeak();

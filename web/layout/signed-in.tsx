@@ -46,7 +46,6 @@ export function useSignedInUser(): SessionUser {
 
 type SessionFailureProps = { error: Error; onRetry: () => void };
 
-/** Page shown when the session cannot be loaded. */
 export function SessionFailure({ error, onRetry }: SessionFailureProps) {
   const { common } = useFrontMessages();
   const { session } = common;

@@ -8,7 +8,6 @@ import { useMessages } from '#web/messages/language.tsx';
 import { sessionQuery } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Notice of the workspace's pending deletion; admins can cancel it. */
 export function DeletionNotice({ company }: { company: SessionUser['company'] }) {
   const { deletion } = useMessages().pages;
   const dates = useDates();

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { paths } from './paths.ts';
 
-/** Title and description of a page, for search engines. */
 export type PageHead = { title: string; description: string };
 
 const WHAT_IT_IS = {

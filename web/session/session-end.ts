@@ -9,7 +9,6 @@ let isLeaving = false;
 let channel: BroadcastChannel | null = null;
 const watchers = new Set<() => void>();
 
-/** True if the page's session has ended. */
 export function useSessionEnded(): boolean {
   return useSyncExternalStore(
     watch,

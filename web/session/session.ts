@@ -71,7 +71,6 @@ export function followCompany(): void {
   companyChannel.onmessage = () => location.reload();
 }
 
-/** Detects the end of the session in this tab or another one. */
 export function followSession(queries: QueryClient): void {
   followSessionEnd({
     userId: () => queries.getQueryData(sessionQuery.queryKey)?.user.id,
@@ -115,7 +114,7 @@ export function useSpeak(): (language: Language) => Promise<void> {
   };
 }
 
-/** Returns the session; the board refetches less often, as its event stream reports the end. */
+/** The board refetches less often, as its event stream reports the end. */
 export function useSession() {
   const { pathname } = useLocation();
   return useQuery({ ...sessionQuery, staleTime: freshFor(pathname) });

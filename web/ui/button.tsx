@@ -16,7 +16,6 @@ const SIZES = {
   small: 'min-h-8 px-3 text-13 pointer-coarse:min-h-11',
 };
 
-/** A button, with `type="button"` by default. */
 export function Button({ look = 'plain', size = 'normal', className = '', ...rest }: ButtonProps) {
   return (
     <button

@@ -22,7 +22,6 @@ const priorities = z.array(z.enum(PRIORITIES)).max(PRIORITIES.length);
 const hourlyLimit = z.number().int().min(1).max(MOST_CHAT_MESSAGES);
 const name = z.string().trim().min(1).max(LONGEST_CHAT_NAME);
 
-/** A connection, without its address or token. */
 export const ChatConnection = z.object({
   id: z.string(),
   service: z.enum(CHAT_SERVICES),

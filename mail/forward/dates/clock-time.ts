@@ -14,10 +14,7 @@ const HALF = /^(?:[분分])?[\s,]*(a\.? ?m\b\.?|p\.? ?m\b\.?|sa\b|ch\b|oo\b|os\b
 const HALF_BEFORE = /(午前|午後|上午|下午|中午|晚上|凌晨|早上|오전|오후|\bam|\bpm|\boo|\bos)\s*$/u;
 const AFTERNOON = /^p|ch|os|午後|下午|中午|晚上|오후/u;
 
-/**
- * Finds a time. As a dotted date ("3.12.22") resembles one, it prefers a time with a colon, else
- * the last match.
- */
+/** Prefers a time with a colon, as a dotted date ("3.12.22") resembles one. */
 export function readClockTime(text: string): ClockTime | null {
   let found: ClockTime | null = null;
   for (const match of text.matchAll(TIME)) {

@@ -58,7 +58,6 @@ function joinToColon(lines: Line[], at: number): { text: string; end: number } |
   return null;
 }
 
-/** Finds the name between date and address, or before or after both. */
 function nameIn(text: string): string | null {
   const address = text.search(/[<([]\s*(?:mailto:)?\S{1,100}@/i);
   const before = address >= 0 ? text.slice(0, address) : text.replace(/[:：]$/, '');

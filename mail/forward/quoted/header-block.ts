@@ -3,7 +3,7 @@ import { readWrittenDate } from '../dates/written-date.ts';
 import { type Author, readAuthor } from './author.ts';
 import { type Line, nextWritten } from './lines.ts';
 
-/** A quoted header block; `end` is the first line below it. */
+/** `end` is the first line below it. */
 export type HeaderBlock = Author & {
   date: string | null;
   subject: string | null;

@@ -6,7 +6,7 @@ import type { Line } from './lines.ts';
 
 const MOST_LINES = 6;
 
-/** Reads the header of Lotus Notes: author and date without field names, then To and Subject. */
+/** Reads the header of Lotus Notes, which has no field names for author and date. */
 export function readLotusBlock(lines: Line[], at: number): HeaderBlock | null {
   const from = lines[at]?.text ?? '';
   if (readField(from)) return null;
@@ -22,7 +22,6 @@ export function readLotusBlock(lines: Line[], at: number): HeaderBlock | null {
 }
 
 function below(lines: Line[], at: number, from: string, date: string): HeaderBlock | null {
-  // The remaining fields have the usual form.
   const first = lines[at];
   if (!first) return null;
   const named = { ...first, text: `From: ${from}`, raw: from };

@@ -5,7 +5,7 @@ const LONGEST = 3000;
 const MARKER_AND_MORE = /^\s*(-{3,12} ?[^\n-]{3,80} ?-{3,12}) ?(?=\S)(.*)$/;
 const COLON = /[:：]/g;
 
-/** Splits Yahoo's forward header, which is one line without separators ("…example>To: Bob"). */
+/** Splits Yahoo's one-line forward header ("…example>To: Bob"). */
 export function separate(line: string): string[] {
   if (line.length > LONGEST || !line.includes('---')) return [line];
   const [, marker, rest] = line.match(MARKER_AND_MORE) ?? [];

@@ -4,10 +4,7 @@ const MOST_PEOPLE = 50;
 
 type Property = { parameters: string; value: string };
 
-/**
- * Describes an event (RFC 5545), one line each for title, time, place and people. Times are not
- * converted.
- */
+/** Describes an event (RFC 5545). Times are not converted. */
 export function describeInvitation(calendar: string): string | null {
   const properties = firstEvent(calendar.slice(0, LONGEST));
   const one = (name: string) => properties.find(([key]) => key === name)?.[1];

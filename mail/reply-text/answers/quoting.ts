@@ -14,7 +14,6 @@ export type Program = {
   html?: Write | undefined;
   /** True for format=flowed (RFC 3676). */
   isFlowed?: boolean;
-  /** True if the quote has no marks at all. */
   isUnmarked?: boolean;
 };
 
@@ -99,7 +98,6 @@ type Markup = {
   line: (text: string) => string;
   attribution: string;
   quote: (html: string) => string;
-  /** Wraps quote and attribution. */
   whole?: (html: string) => string;
   signature?: (text: string) => string;
 };
@@ -121,7 +119,6 @@ export function aroundHtml(answer: Answer, html: string, markup: Markup): string
   return whole(`${attribution}${parts}${quote(rows.slice(said.length).join(''))}`) + signature;
 }
 
-/** A paragraph, also an empty one. */
 export const div = (text: string) => `<div>${escaped(text) || '<br>'}</div>`;
 export const page = (body: string) =>
   `<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"></head><body>${body}</body></html>`;

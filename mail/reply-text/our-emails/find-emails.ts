@@ -11,7 +11,7 @@ type Known = {
   isMarked: (at: number) => boolean;
 };
 
-/** Maximum lines from a headline to the next fixed line; text or a list may separate them. */
+/** Lines from a headline to the next fixed line. */
 const MOST_ABOVE = 90;
 const MOST_EMAILS = 20;
 
@@ -28,7 +28,6 @@ export function findEmails(lines: string[], { isQuoted, isMarked }: Known): Foun
   return emails;
 }
 
-/** Returns the reason line, else another certain line. */
 function anchorOf(group: Placed[], isQuoted: boolean): Placed | undefined {
   return (
     group.find(({ kind }) => kind === 'reason') ??
@@ -122,7 +121,6 @@ function othersOf(lines: Placed[], forms: EmailForm[] | null, reader: LineReader
   });
 }
 
-/** True within a list, as in our plain text. */
 function isInList(at: number, from: number, reader: LineReader): boolean {
   let first = at;
   while (first > from && !reader.isBlank(first - 1)) first -= 1;
@@ -131,7 +129,6 @@ function isInList(at: number, from: number, reader: LineReader): boolean {
 
 const TO_MEMBER = new Set<EmailForm>(['assigned_to_you', 'mentioned', 'answered', 'woken']);
 
-/** Returns the end of the block that belongs to the headline. */
 function endOfOpen(
   [first, ...others]: Placed[],
   forms: EmailForm[] | null,

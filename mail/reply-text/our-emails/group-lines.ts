@@ -17,7 +17,6 @@ export const STAGE: Record<OurLine['kind'], number> = {
   signature: 6,
 };
 
-/** Groups fixed lines into emails by order and distance. */
 export function groupLines(length: number, reader: LineReader): Placed[][] {
   const groups: Placed[][] = [];
   let group: Placed[] = [];

@@ -23,7 +23,6 @@ export function sentencePattern(text: string): RegExp {
   return new RegExp(`^${sourceOf(text)}[^\\p{L}\\p{N}]{0,3}$`, 'iu');
 }
 
-/** Returns a pattern for a fast pre-check of the lines. */
 export function startPattern(texts: string[]): RegExp {
   const starts = texts.map((text) => {
     const [fixed = ''] = text.split(/[\ue000\ue001]/u);
@@ -40,7 +39,6 @@ export function firstWordOf(text: string): string | null {
   return /^[\p{L}\p{N}]+/u.exec(text)?.[0].toLowerCase() ?? null;
 }
 
-/** Returns the longest word, for a fast pre-check. */
 export function longestWordOf(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');

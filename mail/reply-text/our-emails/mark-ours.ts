@@ -1,7 +1,6 @@
 import { type MailLines, PLAIN, QUOTED } from '../mail-lines.ts';
 import { findEmails } from './find-emails.ts';
 
-/** Our own emails quoted in a mail. */
 export type OurLines = {
   /** Is 1 for each line to hide. */
   isOurs: Uint8Array;
@@ -68,7 +67,6 @@ function depthOf(line: string): number {
 
 const ATTRIBUTION = /^(?=.*<[^\s<>]+@[^\s<>]+>)(?=.*\d{1,2}[:.h]\d{2})(?!.*[.!?]$).{10,180}$/;
 
-/** Hides an attribution directly above one of our emails. */
 function markAttribution(lines: string[], from: number, isOurs: Uint8Array): void {
   let at = from - 1;
   while (at > from - 3 && lines[at] === '') at -= 1;

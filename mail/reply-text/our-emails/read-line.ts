@@ -18,9 +18,8 @@ export type OurLine = {
   /** Forms of email with this line; null = any. */
   of: EmailForm[] | null;
   lines: number;
-  /** True if the line is unique to our emails. */
+  /** Unique to our emails. */
   isSure: boolean;
-  /** True if the line may continue in the next one. */
   goesOn: boolean;
   opens?: FixedLine['opens'];
 };
@@ -28,18 +27,14 @@ export type OurLine = {
 /** Reads lines by position; undefined if it is no fixed line of ours. */
 export type LineReader = {
   isBlank: (at: number) => boolean;
-  /** True if quoted. */
   isMarked: (at: number) => boolean;
   fixedAt: (at: number) => OurLine | undefined;
   headlineAt: (at: number) => OurLine | undefined;
-  /** True for a list item, as in our plain text. */
   isItem: (at: number) => boolean;
   /** True for the hidden text that some clients show. */
   isPreheader: (at: number) => boolean;
-  /** True for a bare link, as in our plain text. */
   isBareLink: (at: number) => boolean;
   isBrokenOff: (at: number, goesOn: boolean) => boolean;
-  /** True for a long line without sentence end. */
   isUnfinished: (at: number) => boolean;
 };
 
@@ -86,7 +81,6 @@ function textsOf(...kinds: OurLine['kind'][]): string[] {
   return ALL.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
 }
 
-/** Fast pre-check for lines of our emails. */
 export function mayHoldOurs(lines: string[], isQuoted: boolean): boolean {
   return lines.some(
     (line) =>
@@ -94,7 +88,7 @@ export function mayHoldOurs(lines: string[], isQuoted: boolean): boolean {
   );
 }
 
-/** Returns a reader; `marked` tells the lines known to be quotes. */
+/** `marked` is true for known quotes. */
 export function readLines(given: string[], marked: (at: number) => boolean): LineReader {
   const raw = given.map((line) => line.slice(0, LONGEST_LINE).trimEnd());
   const isMarked = (at: number) => marked(at) || MARKED.test(raw[at] ?? '');
@@ -142,7 +136,6 @@ export function readLines(given: string[], marked: (at: number) => boolean): Lin
   };
 }
 
-/** Returns the text of a line, without margins and links. */
 function wordsOf(line: string): string {
   return line.replace(INVISIBLE, '').replace(LINK, '').replace(MARGIN, '').trimEnd();
 }

@@ -122,7 +122,6 @@ const FR: Words = {
 
 export const DIGEST_WORDS: Record<Language, Words> = { en: EN, fr: FR };
 
-/** The morning digest. */
 export function digestEmail(
   asked: Reading & {
     workspace: string;

@@ -15,7 +15,6 @@ export type FixedLine = {
   kind: 'headline' | 'about' | 'state' | 'button' | 'reason' | 'settings';
   text: string;
   of: EmailForm[];
-  /** Variable content below a headline. */
   opens?: 'quote' | 'entries';
 };
 
@@ -50,7 +49,6 @@ function linesIn(language: Language): FixedLine[] {
   ];
 }
 
-/** Returns the sentences that may follow an entry's labels. */
 export function stateSentences(): string[] {
   return Object.values(WORDS).flatMap((words) => [
     words.nobodyYet,

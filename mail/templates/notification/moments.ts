@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** Language, IANA time zone and time of reading. */
+/** IANA time zone and time of reading. */
 export type Reading = { language: Language; timeZone: string; now: Date };
 
 const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;

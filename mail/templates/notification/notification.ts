@@ -55,7 +55,6 @@ const ORDER: readonly EmailKind[] = [
   'received',
 ];
 
-/** Sorts events by importance. */
 export function mostImportantFirst<Told extends { kind: EmailKind }>(told: Told[]): Told[] {
   return told.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
@@ -65,7 +64,6 @@ const LONGEST_QUOTE = 2000;
 /** Texts moved below the headline: with several lines, or which mail clients turn into links. */
 const LINKED = /\n|\S[.@]\S/;
 
-/** The email about one entry. */
 export function notificationEmail(asked: NotificationEmail) {
   const { entry, language, links } = asked;
   const words = WORDS[language];

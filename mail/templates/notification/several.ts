@@ -14,7 +14,6 @@ type Line = {
   link: string | null;
 };
 
-/** One email about several entries, for example after a bulk change. */
 export function severalEmail(
   asked: Reading & {
     workspace: string;

@@ -21,7 +21,6 @@ export const TEST_WORDS = {
   },
 };
 
-/** The test email that checks delivery. */
 export function testEmail(asked: { language: Language; workspace: string; settings: string }) {
   const { language, settings } = asked;
   const words = TEST_WORDS[language];

@@ -5,12 +5,10 @@ type Shape = {
   high: number;
   /** Mean length of runs: about 1 in Western text, a word in Cyrillic. */
   run: number;
-  /** Count of runs of odd length, which double-byte charsets do not have. */
+  /** Runs of odd length, which double-byte charsets do not have. */
   odd: number;
-  /** Count of lead bytes. */
   hangul: number;
   kana: number;
-  /** Counts of lower-case letters. */
   koi: number;
   windows: number;
 };

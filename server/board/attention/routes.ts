@@ -5,7 +5,6 @@ import { actorOf } from '#server/events/record.ts';
 import { serve, serveReading } from '#server/http/serve.ts';
 import { readStats, readTiles } from './store.ts';
 
-/** Routes for statistics, tiles and labels. */
 export function attentionRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serveReading(app, stats.readStats, (_, { person }) => readStats(db, actorOf(person), clock()));
 

@@ -5,7 +5,6 @@ import type { OpenFigures } from '#server/entries/read/figures.ts';
 const DAY_MS = 86_400_000;
 const MOST_DAYS_SCORED = 30;
 
-/** Returns a label's tile with its attention score. */
 export function tileOf(label: { id: string; name: string }, figures: OpenFigures, now: Date): Tile {
   const { firstDue, oldest, ...counts } = figures;
   const oldestDays = daysSince(oldest, now);

@@ -19,7 +19,6 @@ const NAMED = {
   priority: NAMED_PRIORITIES,
 };
 
-/** Returns the statistics of visible entries. */
 export function readStats(db: Database, asker: Asker, now: Date): Promise<Stats> {
   return readAsCompany(db, asker, async (tx) => {
     const [oldest, openCounts, deletedUpdates, counts] = await Promise.all([
@@ -43,7 +42,6 @@ export function readStats(db: Database, asker: Asker, now: Date): Promise<Stats>
 
 export type TilesWanted = { scope: keyof typeof NAMED; filter: EntryFilter; now: Date };
 
-/** Returns a tile per label, for open entries that pass the filter. */
 export function readTiles(db: Database, asker: Asker, wanted: TilesWanted): Promise<Tile[]> {
   return readAsCompany(db, asker, async (tx) => {
     const figuresOf = await readOpenFigures(tx, asker, wanted);

@@ -10,7 +10,7 @@ export type EventWriter = {
   isEnded: () => boolean;
 };
 
-/** Writes a response stream; ends it for a slow reader, which reconnects. */
+/** Ends the stream of a slow reader, which reconnects. */
 export function writeEvents(
   stream: PassThrough,
   response: Pick<ServerResponse, 'writableLength' | 'destroy'>,

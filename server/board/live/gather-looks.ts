@@ -5,7 +5,6 @@ import { type Changes, type CompanyChanges, changesFor } from '#server/entries/r
 /** `inbox` is a mark that changes with the person's notifications. */
 export type Seen = Changes & { inbox: string };
 
-/** Queries that other features provide. */
 export type ChangeReaders = {
   readChanges: (
     companyId: string,

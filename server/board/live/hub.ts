@@ -15,7 +15,7 @@ type Listener = {
 /** Notifies open pages across processes. */
 export type Hub = {
   changed: (companyId: string) => void;
-  /** Called when an admin's pending tasks change, for example held mail or join requests. */
+  /** Called when an admin's pending tasks change. */
   waitingChanged: (companyId: string) => void;
   sessionEnded: (sessionId: string) => void;
   listen: (listener: Listener) => () => void;
@@ -25,7 +25,6 @@ export type Hub = {
   listening: (personId: string) => number;
   /** Ends the oldest page of the person with most pages, if above `than`. */
   makeRoom: (than: number) => boolean;
-  /** Number of open pages in this process. */
   open: () => number;
   hangUp: () => void;
   close: () => Promise<void>;
@@ -48,7 +47,6 @@ type Payload = z.infer<typeof Payload>;
 
 export type Outage = { began: () => void; ended: () => void };
 
-/** Opens the hub on its own connection. */
 export async function openHub(db: Database, outage: Outage): Promise<Hub> {
   const listeners = new Set<Listener>();
   const hearers = new Set<(companyId: string) => void>();

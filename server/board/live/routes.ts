@@ -9,7 +9,6 @@ import { bearerToken, hashToken, type Person } from '#server/http/session.ts';
 import { type EventWriter, writeEvents } from './event-writer.ts';
 import type { Seen } from './gather-looks.ts';
 
-/** Changes since a position, as the asker sees them. */
 type Look = (asker: Asker, since: number) => Promise<Seen>;
 
 type Live = { context: Context; look: Look };
@@ -99,10 +98,7 @@ function watchSession(
       // A member with another role would receive other events.
       return now?.company.id === company.id && now.company.role === company.role;
     },
-    /**
-     * True if a recheck is due before the next event: heartbeats may be late, and events must not
-     * outlive the session.
-     */
+    /** Heartbeats may be late, and events must not outlive the session. */
     isDue: () => clock().getTime() - askedAt >= HEARTBEAT_MS,
   };
 }
@@ -161,7 +157,6 @@ function follow(
     sessionId: person.sessionId,
     look: lookSoon,
     waitingChanged: () => {
-      // Without an id: not a position in the changes.
       if (person.company.role === 'company_admin') page.write('event: waiting\ndata: {}\n\n');
     },
     end: () => end(),

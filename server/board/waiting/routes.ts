@@ -5,7 +5,6 @@ import { actorOf } from '#server/events/record.ts';
 import { serveReading } from '#server/http/serve.ts';
 import { countWaiting } from './store.ts';
 
-/** The route for admins' pending tasks. */
 export function waitingRoutes(app: FastifyInstance, { db }: Context): void {
   serveReading(app, readWaiting, (_given, { person }) => countWaiting(db, actorOf(person)));
 }

@@ -51,7 +51,6 @@ function readLists(): Lists {
 const readLines = (name: string): string[] =>
   readFileSync(path.join(import.meta.dirname, name), 'utf8').split('\n');
 
-/** Reads one domain per line, with comments after #. */
 function readList(name: string): string[] {
   return readLines(name)
     .map((line) => line.replace(/#.*/, '').trim())

@@ -24,18 +24,15 @@ const LONGEST_MS = 20_000;
 /** Allows for slow readers. */
 const SILENCE_MS = 60_000;
 
-/** Opens S3 or a compatible bucket. */
 export function openS3({ bucket: Bucket, prefix, endpoint, region }: BlobsConfig): ObjectStore {
   const client = clientOf({ endpoint, region });
   const inTurn = pLimit(AT_ONCE);
   const named = (key: string) => ({ Bucket, Key: prefix + key });
-  /** The time limit includes retries. */
   const ask = <T>(did: string, asking: (how: { abortSignal: AbortSignal }) => Promise<T>) =>
     inTurn(() => asking({ abortSignal: AbortSignal.timeout(LONGEST_MS) })).catch((error) => {
       throw new ObjectStoreFailure(did, withCode(error));
     });
   const get = (key: string, range: { Range?: string } = {}) => {
-    // Only the start of the response has a time limit; the stream may take longer.
     const asking = () => client.send(new GetObjectCommand({ ...named(key), ...range }));
     return ask('cannot be read', async () => bodyOf((await asking()).Body));
   };
@@ -106,7 +103,7 @@ async function collect(stream: Readable): Promise<Buffer> {
   }
 }
 
-/** Uses the error's name as its code: S3 has names such as `NoSuchKey`, not codes. */
+/** S3 has names such as `NoSuchKey`, not codes. */
 function withCode(error: Error & { code?: string; $metadata?: { httpStatusCode?: number } }) {
   error.code ??= error.name;
   return error;

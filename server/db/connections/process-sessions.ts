@@ -9,7 +9,6 @@ export function sessionName(role: string, connections: number): string {
   return `${NAME} ${role} ${connections} ${process.pid}`;
 }
 
-/** The query for `readSessions`. */
 export const SESSIONS_SQL = `
   SELECT current_setting('max_connections')::int
       - current_setting('superuser_reserved_connections')::int
@@ -19,7 +18,6 @@ export const SESSIONS_SQL = `
 
 const Answer = z.object({ most: z.number(), names: z.array(z.string()) });
 
-/** Returns the connected processes and the connection limit. */
 export function readSessions(row: unknown): { most: number; processes: ConnectedProcess[] } {
   const { most, names } = Answer.parse(row);
   const processes = names.flatMap((name) => {
@@ -29,7 +27,6 @@ export function readSessions(row: unknown): { most: number; processes: Connected
   return { most, processes };
 }
 
-/** Summarizes all processes and their maximum connections. */
 export function describeSessions({ most, processes }: ReturnType<typeof readSessions>) {
   const wanted = processes.reduce((sum, { connections }) => sum + connections, 0);
   const roles = [...Map.groupBy(processes, ({ role }) => role)]

@@ -20,7 +20,6 @@ export async function canReach(directory: string, account: Account): Promise<boo
   }
 }
 
-/** Gives a directory to the account alone. */
 export async function giveTo(directory: string, account: Account | null): Promise<void> {
   await chmod(directory, 0o700);
   if (account) await chown(directory, account.uid, account.gid);

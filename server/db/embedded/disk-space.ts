@@ -18,7 +18,7 @@ export async function freeBytes(directory: string): Promise<number | null> {
   );
 }
 
-/** Returns a sentence with the reason why the directory is unusable, or null. */
+/** Returns why the directory is unusable, or null. */
 export async function whyNoStorage(dataDir: string): Promise<string | null> {
   const refused = await access(dataDir, constants.W_OK).then(
     () => null,

@@ -52,7 +52,7 @@ async function endOrphans(cluster: string): Promise<void> {
   }
 }
 
-/** Finds the cluster's processes, on Linux only; elsewhere the start waits until they end. */
+/** On Linux only; elsewhere the start waits until the processes end. */
 function processesOn(cluster: string): number[] {
   if (process.platform !== 'linux' || !existsSync(cluster)) return [];
   return readdirSync('/proc')

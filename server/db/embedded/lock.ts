@@ -23,10 +23,7 @@ export type DataDirLock = {
 
 const PATIENCE_MS = 10_000;
 
-/**
- * Locks the data directory; takes over a dead process's lock. PostgreSQL's own lock covers races;
- * this one names the other process. Throws `DataDirInUse`.
- */
+/** Takes over a dead process's lock; PostgreSQL's own lock covers races. Throws `DataDirInUse`. */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const file = path.join(dataDir, 'tidings.lock');
   const own: Holder = { pid: process.pid, started: startOfProcess(process.pid) ?? '' };

@@ -88,7 +88,7 @@ export async function startPostgres(
   };
 }
 
-/** Checks for free space; cached, as every mail checks it. */
+/** Cached, as every mail checks it. */
 function roomIn(dataDir: string): () => Promise<boolean> {
   let lookedAt = -Infinity;
   let hasRoom = true;
@@ -126,8 +126,7 @@ function settingsOf(socketDir: string, safeWrites: boolean, connections: number)
 
 /** Returns the URL of the PostgreSQL started by another Tidings on `dataDir`, or null. */
 export async function runningPostgres(dataDir: string): Promise<string | null> {
-  // Does not check the working directory: it is hidden if the server has more privileges (for
-  // example for port 25).
+  // Does not check the working directory: it is hidden if the server has more privileges.
   const pid = pidOf(path.join(dataDir, 'postgres'));
   if (pid === null || startOfProcess(pid) === null) return null;
   const socketDir = await readFile(path.join(dataDir, 'socket-dir'), 'utf8').catch(() => '');

@@ -79,7 +79,7 @@ export async function supervise(start: Start, { logFile, hindrance }: Place): Pr
   };
 }
 
-/** For an error of the start itself, for example without descriptors or disk space. */
+/** For an error of the start itself. */
 function failureOf(error: unknown): StartFailure {
   return { complaint: codeOf(error) ?? 'unknown', wasKilled: false };
 }

@@ -6,13 +6,11 @@ export const APP_ROLE = 'tidings_app';
 /** The job queue's role, limited to its tables. */
 export const JOBS_ROLE = 'tidings_jobs';
 
-/** A login that may only use one role. */
 export type LoginRole = { name: string; runsRole: string };
 
 export type RoleState = {
   /** Created by Tidings. */
   isOurs: boolean;
-  /** Privileges beyond those the role needs. */
   tooMuch: string[];
 };
 
@@ -21,7 +19,6 @@ export type Shortcoming = { says: string; todo: string };
 /** The comment that identifies our roles. */
 const COMMENT = 'Made by Tidings, which logs in by it. It may be dropped while no Tidings runs.';
 
-/** Returns the state of a role, or null. */
 export async function readLoginRole(
   client: pg.Client,
   { name, runsRole }: LoginRole,
@@ -50,7 +47,6 @@ export async function readLoginRole(
   return { isOurs: role.isOurs === true, tooMuch };
 }
 
-/** Creates a missing login and grants its role and database access. */
 export async function ensureLoginRole(
   client: pg.Client,
   login: LoginRole,

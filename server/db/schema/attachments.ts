@@ -90,7 +90,7 @@ export const entryAttachments = pgTable(
   ],
 );
 
-/** The HTML of mails, stored apart from entries to keep lists small. */
+/** Stored apart from entries to keep lists small. */
 export const mailHtml = pgTable(
   'mail_html',
   {

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * Objects in the store. The row exists from before the object is written until after it is
- * deleted.
- */
+/** The row exists from before the object is written until after it is deleted. */
 export const storedObjects = pgTable(
   'stored_objects',
   {

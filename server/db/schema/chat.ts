@@ -24,7 +24,6 @@ import { id, moment, oneOf } from './columns.ts';
 import { issues } from './entries.ts';
 import { companies } from './people.ts';
 
-/** Chat channels that receive a company's events. */
 export const chatConnections = pgTable(
   'chat_connections',
   {
@@ -91,7 +90,6 @@ export const chatMessages = pgTable(
     isTold: boolean().notNull().default(false),
     /** Null: no message sent, or not editable. */
     messageId: text(),
-    /** Pending events. */
     events: text().array().$type<ChatEvent[]>().notNull(),
     /** The pending company change; null: none. */
     waiting: bigint({ mode: 'number' }),

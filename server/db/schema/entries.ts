@@ -97,7 +97,6 @@ export const issues = pgTable(
     dueAt: moment(),
     /** The effective due date, set by tidings_set_due. */
     due: moment().notNull().default(sql`now()`),
-    /** The sort order of priorities. */
     urgency: smallint().generatedAlwaysAs(
       sql`CASE priority WHEN 'critical' THEN 3 WHEN 'high' THEN 2 WHEN 'normal' THEN 1 ELSE 0 END`,
     ),
@@ -169,7 +168,6 @@ export const issues = pgTable(
       )
       .where(sql`restricted`),
     index('issues_changes').on(table.companyId, table.version),
-    // For operator statistics.
     index('issues_came').on(table.timestamp),
     index('issues_sender').on(table.sender),
     oneOf('issues_category', 'category', STORED_CATEGORIES),
@@ -184,7 +182,6 @@ type WorkColumns = Record<
   AnyPgColumn
 >;
 
-/** Indexes for assigned and snoozed entries, including their wake-up. */
 function workIndexes(table: WorkColumns) {
   return [
     index('issues_assigned')
@@ -205,7 +202,6 @@ type ErasureColumns = Record<
   AnyPgColumn
 >;
 
-/** Indexes for retention and user erasure. */
 function erasureIndexes(table: ErasureColumns) {
   return [
     index('issues_deleted').on(table.companyId, table.id).where(sql`deleted`),
@@ -215,10 +211,7 @@ function erasureIndexes(table: ErasureColumns) {
   ];
 }
 
-/**
- * Last numbers of entries and changes, and the database's own counts, without restricted entries.
- * `taught` counts changes of learned corrections.
- */
+/** Counts exclude restricted entries; `taught` counts changes of learned corrections. */
 export const companyCounters = pgTable('company_counters', {
   companyId: uuid()
     .primaryKey()

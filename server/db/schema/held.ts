@@ -15,11 +15,9 @@ export const heldMails = pgTable(
     companyId: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Display name from the From field. */
     senderName: text(),
     /** Start of the text on one line. */
     preview: text().notNull(),
-    /** The reply text. */
     text: text().notNull(),
     /** The full text, if longer. */
     whole: text(),
@@ -29,7 +27,6 @@ export const heldMails = pgTable(
   (table) => [index().on(table.companyId)],
 );
 
-/** Settings of the daily email about held mail. */
 export const heldMailNotices = pgTable(
   'held_mail_notices',
   {

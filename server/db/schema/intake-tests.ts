@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 import { companies, users } from './people.ts';
 
-/** A test mail to a company's intake address; the result is in its inbox row. */
+/** The result is in the test mail's inbox row. */
 export const intakeTests = pgTable(
   'intake_tests',
   {

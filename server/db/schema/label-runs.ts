@@ -3,7 +3,7 @@ import { LABEL_RUNS, RUN_OUTCOMES } from '#contract/entries/label-runs.ts';
 import { moment, oneOf } from './columns.ts';
 import { companies, users } from './people.ts';
 
-/** Progress of background relabeling, one row per kind. */
+/** One row per kind. */
 export const labelRuns = pgTable(
   'label_runs',
   {
@@ -24,7 +24,6 @@ export const labelRuns = pgTable(
     stillUnassigned: integer(),
     outcome: text({ enum: RUN_OUTCOMES }).notNull().default('running'),
     endedAt: moment(),
-    /** The company's change number of the last update. */
     version: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [

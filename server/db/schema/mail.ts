@@ -103,7 +103,6 @@ export const inboundMails = pgTable(
     sender: text(),
     subject: text(),
     finishedAt: moment(),
-    /** Who released or discarded a held mail. */
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     decision: text().$type<'released' | 'discarded'>(),
     decidedAt: moment(),
@@ -121,7 +120,7 @@ export const inboundMails = pgTable(
     // Partial, to spare the SMTP listener. Ids are in order of reception.
     index('inbound_mails_company').on(table.companyId, table.id).where(sql`company_id IS NOT NULL`),
     index().on(table.rawId),
-    // For counts; partial, to spare the SMTP listener.
+    // For counts.
     index('inbound_mails_ended').on(table.companyId, table.status).where(sql`status <> 'waiting'`),
     // Updates and duplicates; a mail that made an entry has its id.
     index('inbound_mails_joined')
@@ -130,7 +129,7 @@ export const inboundMails = pgTable(
     index('inbound_mails_discarded').on(table.decidedAt).where(sql`discarded_from IS NOT NULL`),
     index('inbound_mails_decided_by').on(table.decidedBy).where(sql`decided_by IS NOT NULL`),
     index('inbound_mails_unreadable').on(table.finishedAt).where(sql`status = 'unreadable'`),
-    // For lists of held mail; their queries repeat these predicates.
+    // Queries of held mail repeat these predicates.
     index('inbound_mails_undecided').on(table.companyId, table.id).where(sql.raw(IS_UNDECIDED)),
     index('inbound_mails_no_entry').on(table.companyId, table.id).where(sql.raw(IS_NO_ENTRY)),
     oneOf('inbound_mails_status', 'status', INBOX_STATUSES),

@@ -2,7 +2,7 @@ import { date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'd
 import { id, moment } from './columns.ts';
 import { issues } from './entries.ts';
 
-/** Language model calls for the daily budget, without content. */
+/** For the daily budget, without content. */
 export const modelCalls = pgTable(
   'model_calls',
   {

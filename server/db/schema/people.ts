@@ -35,7 +35,6 @@ export const companies = pgTable(
     joining: text({ enum: JOINING }).notNull().default('until_proven'),
     /** Days until due by priority, where not the default. */
     dueDays: jsonb().$type<Partial<Record<Priority, number>>>(),
-    /** Additional resolution phrases. */
     resolutionKeywords: text().array().notNull().default(sql`'{}'`),
     /** Verified mails close entries without a proposal. */
     closesByMail: boolean().notNull().default(false),
@@ -157,7 +156,6 @@ export const memberships = pgTable(
     adminsToldAt: moment(),
     /** Last DNS proof; null: never. */
     provenAt: moment(),
-    /** The proven domain. */
     provenDomain: text(),
     /** When the member requested admin rights by DNS; effective once in ninety days. */
     leadAskedAt: moment(),
@@ -215,7 +213,6 @@ export const magicLinks = pgTable(
     email: text().notNull(),
     token: text().notNull().unique(),
     next: text(),
-    /** From the sign-up form. */
     name: text(),
     city: text(),
     /** The default for a new account. */

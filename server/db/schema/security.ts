@@ -4,10 +4,7 @@ import type { SecurityKind } from '#contract/admin/security-kinds.ts';
 import { id, moment } from './columns.ts';
 import { companies, users } from './people.ts';
 
-/**
- * The audit log. Changes of rights are in their transaction; refusals are aggregated shortly
- * after.
- */
+/** Changes of rights are in their transaction; refusals are aggregated shortly after. */
 export const securityEvents = pgTable(
   'security_events',
   {

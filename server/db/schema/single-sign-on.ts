@@ -38,7 +38,6 @@ export const ssoConnections = pgTable(
   ],
 );
 
-/** Client secrets. */
 export const ssoSecrets = pgTable('sso_secrets', {
   companyId: uuid()
     .primaryKey()

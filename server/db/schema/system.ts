@@ -9,7 +9,6 @@ export const waitlistSignups = pgTable(
     id: id(),
     email: text().notNull().unique(),
     timestamp: moment().notNull(),
-    /** For emails. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
     /** In clear text: it only allows leaving. */
     leaveToken: text().notNull().unique(),

@@ -6,7 +6,7 @@ import { users } from './people.ts';
 /** Database column names, and related tables (server/entries/write/undo-state.ts). */
 export type StateDiff = Record<string, unknown>;
 
-/** States for undo, stored for a day. */
+/** Stored for a day. */
 export const entryUndos = pgTable(
   'entry_undos',
   {

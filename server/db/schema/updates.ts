@@ -186,7 +186,6 @@ export const resolutions = pgTable(
   (table) => [ofEntry(table.companyId, table.entryId), index().on(table.companyId, table.entryId)],
 );
 
-/** Automatic labels and reasons. */
 export const suggestions = pgTable(
   'suggestions',
   {
@@ -212,7 +211,6 @@ export const suggestions = pgTable(
   (table) => [
     ofEntry(table.companyId, table.entryId),
     index().on(table.companyId, table.entryId),
-    // For counts only.
     index('suggestions_made').on(table.createdAt, table.confidence),
     index('suggestions_answered').on(table.accepted).where(sql`accepted IS NOT NULL`),
     index('suggestions_confirmed_by')

@@ -4,7 +4,7 @@ import { VIAS } from '#contract/via.ts';
 import { id, moment, oneOf } from './columns.ts';
 import { companies, users } from './people.ts';
 
-/** User actions, written in the transaction of the change. */
+/** Written in the transaction of the change. */
 export const userEvents = pgTable(
   'user_events',
   {
@@ -24,7 +24,6 @@ export const userEvents = pgTable(
   },
   (table) => [
     index().on(table.companyId, table.timestamp),
-    // In export order.
     index().on(table.timestamp, table.id),
     index('user_events_user').on(table.userId).where(sql`user_id IS NOT NULL`),
     index().on(table.entryId),

@@ -18,7 +18,7 @@ type Row = typeof issues.$inferSelect;
 /** Null: the entry is not visible. */
 type Changed = Promise<Issue | 'deleted' | null>;
 
-/** Replaces an entry's text and derived content; labels remain, as does the original text. */
+/** Labels and the original text remain. */
 export function changeText(
   db: Database,
   actor: Actor,
@@ -47,7 +47,7 @@ export function changeText(
   });
 }
 
-/** Sets the due date; null means by priority. */
+/** Null means by priority. */
 export function changeDue(
   db: Database,
   actor: Actor,

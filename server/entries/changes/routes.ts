@@ -23,7 +23,6 @@ import { whenDeleted } from '../write/refusals.ts';
 import { changeDue as setDue, changeText as setText } from './change-content.ts';
 import { changeEntries as changeAll, changeEntry } from './store.ts';
 
-/** Routes that change entries. */
 export function changeRoutes(app: FastifyInstance, { db, clock, learning }: Context): void {
   const one = (person: Person, change: EntryChange) => {
     refuseOddSnooze(change, clock(), 'until');
@@ -113,7 +112,6 @@ function refuseOddSnooze({ snooze }: EntryChange, now: Date, field: string): voi
   throw new RefusalError('invalid', 'snooze_out_of_range', { field });
 }
 
-/** Rejects duplicate entries in a request. */
 function refuseTwice(list: string, named: { id: string }[]): void {
   const seen = new Set<string>();
   for (const [n, { id }] of named.entries()) {

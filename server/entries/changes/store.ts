@@ -9,7 +9,7 @@ import { readBare, readWhole } from '../read/entry.ts';
 import { changeEntries as change, type Refused } from '../write/change-entries.ts';
 import type { Command } from '../write/decide.ts';
 
-/** Changes an entry (idempotent); returns a refusal with its reason. */
+/** Idempotent; returns a refusal with its reason. */
 export function changeEntry(
   db: Database,
   actor: Actor,
@@ -24,7 +24,6 @@ export function changeEntry(
   });
 }
 
-/** Returns changed entries and refusals. */
 export function changeEntries(
   db: Database,
   actor: Actor,

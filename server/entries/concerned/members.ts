@@ -6,7 +6,6 @@ import type { Tx } from '#server/db/tx.ts';
 
 const CALLED = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
 
-/** Returns a lookup of members' access to entries. */
 export async function membersWhoSee(
   tx: Tx,
   people: string[],
@@ -24,7 +23,6 @@ export async function membersWhoSee(
   return (person, entry) => pairs.has(`${person.toLowerCase()} ${entry}`);
 }
 
-/** Returns a display name, or null. */
 export async function nameOf(tx: Tx, id: string): Promise<string | null> {
   const [row] = await tx.select({ name: CALLED }).from(users).where(eq(users.id, id));
   return row?.name ?? null;

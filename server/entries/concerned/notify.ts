@@ -8,7 +8,6 @@ export type News = {
   kind: Notification['kind'] | 'received' | 'question';
   /** Not notified; null: a mail, or no user. */
   actor: string | null;
-  /** The mail's sender. */
   sender?: string;
   address?: string;
   /** Recipients, if not all. */
@@ -19,10 +18,7 @@ export type News = {
   note?: string;
 };
 
-/**
- * Notifies members in the transaction of the change; tidings_notify selects recipients with
- * access.
- */
+/** tidings_notify selects recipients with access. */
 export async function notify(tx: Tx, news: News[], now: Date): Promise<void> {
   if (news.length === 0) return;
   await tx.execute(sql`SELECT tidings_notify(${JSON.stringify(news)}::jsonb, ${now})`);

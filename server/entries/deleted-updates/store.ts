@@ -10,7 +10,6 @@ import { takeTurn } from '../write/numbers.ts';
 import { touchRows } from '../write/rows.ts';
 import { isUnseen, seeUpdates } from '../write/see-updates.ts';
 
-/** Returns visible, unhandled updates by entry. */
 export function readDeletedUpdates(db: Database, asker: Asker): Promise<DeletedUpdates[]> {
   const { companyId } = asker;
   return readAsCompany(db, asker, async (tx) => {
@@ -37,7 +36,7 @@ export function readDeletedUpdates(db: Database, asker: Asker): Promise<DeletedU
   });
 }
 
-/** Marks updates as seen; returns the number of affected entries. */
+/** Returns the number of affected entries. */
 export function dismissDeletedUpdates(
   db: Database,
   actor: Actor,

@@ -7,7 +7,6 @@ import { serve } from '#server/http/serve.ts';
 import { isEntryId, readMoment, writeMoment } from '../read/cursor.ts';
 import { historyOf } from './store.ts';
 
-/** The route for an entry's history. */
 export function historyRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, readHistory, async ({ params: { id }, query: { limit, cursor } }, { person }) => {
     const after = cursor === undefined ? null : readMoment(cursor);

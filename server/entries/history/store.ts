@@ -45,7 +45,7 @@ const Kept = z
   })
   .catch({ changes: [], proposal: null, people: [], email: null });
 
-/** Returns an entry's events and mails, newest first; null if not visible. */
+/** Newest first; null if not visible. */
 export function historyOf(
   db: Database,
   asker: Asker,

@@ -4,7 +4,6 @@ import { issues, type LabelName } from '#server/db/schema/entries.ts';
 import { feedbackLog } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** A label set differently from the automatic one. */
 export type Correction = {
   entryId: string;
   question: LabelName;
@@ -18,7 +17,7 @@ const MOST_CORRECTIONS = 2000;
 /** Maximum characters per message; later text is less relevant. */
 const MOST_CHARACTERS = 4000;
 
-/** Returns active corrections, newest first, at most 2,000, of visible entries. */
+/** Newest first, of visible entries. */
 export async function correctionsOf(tx: Tx, companyId: string): Promise<Correction[]> {
   const rows = await tx
     .select({

@@ -16,7 +16,6 @@ import {
   type Understand,
 } from './relabel.ts';
 
-/** A background run for a user. */
 export type OpenRun = { kind: RunKind; actor: Actor };
 
 /** Starts a background run or returns the active one; null if small enough for the request. */
@@ -50,7 +49,6 @@ const EVENTS: Record<RunKind, EventName> = {
   'rerun-detection': 'rerun_detection_asked',
 };
 
-/** Returns the last run of each kind. */
 export function listRuns(db: Database, asker: Asker): Promise<LabelRun[]> {
   return asCompany(db, asker, async (tx) => {
     const rows = await tx
@@ -110,7 +108,7 @@ export async function moveRunOn(
     .where(isIt);
 }
 
-/** Marks a run as failed; committed batches remain. */
+/** Committed batches remain. */
 export async function giveRunUp(tx: Tx, { kind, actor }: OpenRun, now: Date): Promise<void> {
   const { companyId } = actor;
   await tx

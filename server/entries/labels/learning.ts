@@ -9,7 +9,6 @@ import { type Memories, openMemories, teacherOf } from './memories.ts';
 
 export type Learning = {
   memories: Memories;
-  /** Classifies with the given training, or without. */
   understand: (message: Message, memory: Memory | null) => Understood;
   /** Classifier with the current training of a company. */
   understandFor: (companyId: string) => Promise<(message: Message) => Understood>;

@@ -27,7 +27,7 @@ const MOST_FINGERPRINTS = 40_000;
 /** Messages between yields to the event loop. */
 const AT_ONCE = 50;
 
-/** Opens the cache; a company's corrections are read on first use. */
+/** Reads a company's corrections on first use. */
 export function openMemories(mostFingerprints = MOST_FINGERPRINTS): Memories {
   /** Least recently used first. */
   const known = new Map<string, Remembered>();

@@ -107,7 +107,7 @@ type Judged = {
   labels: Pick<Command, LabelName>;
 };
 
-/** Classifies an entry again; deadlines in its text count from the arrival. */
+/** Deadlines in the text count from the arrival. */
 function judge(
   row: typeof issues.$inferSelect,
   names: LabelName[],

@@ -5,10 +5,7 @@ import { LABEL_NAMES, type LabelName } from '#server/db/schema/entries.ts';
 import { BY_MODEL } from '#understanding/provider/weigh-answer.ts';
 import { labelsOf, type Suggestion } from '../read/latest-suggestion.ts';
 
-/**
- * Returns the labels to store, keeping those improved by a language model, which is not called
- * again.
- */
+/** Keeps labels improved by a language model, which is not called again. */
 export function withImproved(
   meaning: Meaning,
   stands: Record<LabelName, string>,

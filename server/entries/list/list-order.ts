@@ -19,7 +19,6 @@ function orders(moment: string): Record<Sort, SQL> {
   };
 }
 
-/** The sort columns of `Place`. */
 export const PLACE_SELECTION = sql.raw(
   `urgency, to_char(last_updated AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment`,
 );

@@ -16,7 +16,6 @@ export const MINE_SECTIONS: Record<MinePart, Section[]> = {
 
 const REPORTED_MS = 14 * 86_400_000;
 
-/** Returns the conditions for a part of the user's own work. */
 export function mineConditions(
   { part, zone, email }: MineWanted,
   { companyId, personId, now }: Asker & { now: Date },

@@ -10,7 +10,6 @@ import { isEntryId, readCursor, readFound } from '../read/cursor.ts';
 import { readEntry } from '../store.ts';
 import { listEntries } from './store.ts';
 
-/** Routes to list and read entries. */
 export function listRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serveReading(app, listIssues, async ({ query }, { person }) => {
     const { status, sort, texts, cursor, mine, zone } = query;

@@ -27,7 +27,6 @@ export type ListWanted = {
   filter: EntryFilter;
   /** Limits the list to the user's own work, in all sections. */
   mine: MineWanted | null;
-  /** Current time, for due dates. */
   now: Date;
   sort: Sort;
   texts: 'brief' | 'preview' | 'none';
@@ -160,7 +159,6 @@ function placeOf({ moment, urgency, id }: Row): Place {
   return { lastUpdated: moment, urgency, id };
 }
 
-/** Returns a page of search results, best matches first. */
 async function searchPage(tx: Tx, asker: Asker, wanted: ListWanted, search: SearchWanted) {
   const { now, mine } = wanted;
   const among = mine ? ({ status: 'all', most: MOST_BEFORE_MINE } as const) : { most: MOST_FOUND };

@@ -37,7 +37,6 @@ type NewMessage = { companyId: string; issueId: string; text: string; now: Date 
   'actor' | 'sender' | 'address' | 'addressed'
 >;
 
-/** Notifies members mentioned in new entries. */
 export async function notifyMentioned(tx: Tx, messages: NewMessage[]): Promise<void> {
   for (const { companyId, issueId, text, now, ...by } of messages) {
     const { people } = await findMentioned(tx, { companyId, issueId, text });
@@ -45,7 +44,7 @@ export async function notifyMentioned(tx: Tx, messages: NewMessage[]): Promise<v
   }
 }
 
-/** Adds mentioned members as followers; returns their notifications. */
+/** Returns the members' notifications. */
 export async function followMentioned(
   tx: Tx,
   { companyId, issueId, people }: { companyId: string; issueId: string; people: string[] },

@@ -64,7 +64,6 @@ function namesOf(members: Mentionable[]): Name[] {
     .sort((a, b) => b.folded.length - a.folded.length);
 }
 
-/** Returns a department's names, also without separators. */
 function departmentNames(department: Department): string[] {
   const names = [department, FRENCH_LABELS[department]];
   const joined = names.map((name) => name.replace(/[\s&-]+/g, ''));

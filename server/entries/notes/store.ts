@@ -19,7 +19,6 @@ import { takeTurn } from '../write/numbers.ts';
 import { updateRow } from '../write/rows.ts';
 import { wakeByWords } from '../write/wake.ts';
 
-/** `from` names the note's source. */
 export type NewNote = {
   issueId: string;
   content: string;
@@ -29,7 +28,7 @@ export type NewNote = {
   now: Date;
 };
 
-/** Returns notes, newest first; null if not visible. */
+/** Newest first; null if not visible. */
 export function listNotes(
   db: Database,
   asker: Asker,
@@ -89,8 +88,8 @@ function stateOfQuestion(companyId: string): SQL {
 }
 
 /**
- * Adds a note as activity; the author follows the entry. Rejects mentions without access (`blind`)
- * and questions to unreachable reporters. Null: not visible.
+ * Rejects mentions without access (`blind`) and questions to unreachable reporters. Null: not
+ * visible.
  */
 export function addNote(
   db: Database,

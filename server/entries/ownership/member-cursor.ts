@@ -1,9 +1,7 @@
 import { isEntryId } from '../read/cursor.ts';
 
-/** The position of a keyset cursor. */
 export type MemberPlace = { name: string; id: string };
 
-/** Returns an opaque cursor. */
 export function writeMemberCursor({ name, id }: MemberPlace): string {
   return Buffer.from(`${id} ${name}`).toString('base64url');
 }

@@ -8,7 +8,6 @@ import { isEntryId } from '../read/cursor.ts';
 import { readMemberCursor, writeMemberCursor } from './member-cursor.ts';
 import { follow, listAll, readPeople } from './store.ts';
 
-/** Routes for members and followers; `changes/` assigns. */
 export function ownershipRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, listMembers, async ({ query: { limit, cursor } }, { person }) => {
     const after = cursor === undefined ? null : readMemberCursor(cursor);

@@ -11,7 +11,7 @@ import { type KnownMember, readMembers } from '../concerned/members.ts';
 import type { MemberPlace } from './member-cursor.ts';
 import { suggestAssignee } from './suggestion.ts';
 
-/** Returns an entry's followers and possible assignees; null if not visible. */
+/** Returns null if the entry is not visible. */
 export function readPeople(
   db: Database,
   asker: Asker,
@@ -35,7 +35,7 @@ export function readPeople(
   });
 }
 
-/** Follows or stops following an entry; null if not visible. */
+/** Returns null if the entry is not visible. */
 export function follow(
   db: Database,
   asker: Asker,
@@ -51,7 +51,6 @@ export function follow(
   });
 }
 
-/** Returns members by name, paginated. */
 export function listAll(
   db: Database,
   asker: Asker,

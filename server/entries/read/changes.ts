@@ -20,7 +20,6 @@ export type Changes = {
 type Changed = { id: string; version: number };
 type RestrictedChange = Changed & { audienceVersion: number; named: string[] };
 
-/** For several members; see `changesFor`. */
 export type CompanyChanges = {
   latest: number;
   admins: string[];

@@ -12,7 +12,6 @@ export type EntryCounts = {
   resolved: number;
   deletedOpen: number;
   deletedResolved: number;
-  /** The sum of times to resolution. */
   resolvedSeconds: number;
   /** Counts per condition of `also`. */
   also: number[];
@@ -62,7 +61,6 @@ export function metricsOf({ resolved, resolvedSeconds }: EntryCounts): Metrics {
   };
 }
 
-/** Counts visible, unhandled mails of deleted entries. */
 export async function countDeletedUpdates(tx: Tx, { companyId }: Asker): Promise<number> {
   const { companyId: company, unseen } = threadedEmails;
   return tx.$count(threadedEmails, and(eq(company, companyId), eq(unseen, true)));

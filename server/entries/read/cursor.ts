@@ -1,6 +1,5 @@
 import type { Sort } from '#contract/entries/issue-list.ts';
 
-/** A keyset pagination cursor. */
 export type Place = {
   /** Microseconds, the database's precision. */
   lastUpdated: string;
@@ -9,7 +8,6 @@ export type Place = {
   id: string;
 };
 
-/** Returns an opaque cursor. */
 export function writeCursor(sort: Sort, { lastUpdated, urgency, id }: Place): string {
   return Buffer.from([sort, lastUpdated, urgency, id].join(' ')).toString('base64url');
 }
@@ -40,7 +38,6 @@ export function isEntryId(text: string): boolean {
 /** A search cursor; `shown` is the offset. */
 export type FoundPlace = { shown: number; id: string };
 
-/** Returns an opaque cursor. */
 export function writeFound({ shown, id }: FoundPlace): string {
   return Buffer.from(['found', shown, id].join(' ')).toString('base64url');
 }
@@ -52,10 +49,8 @@ export function readFound(cursor: string): FoundPlace | null {
   return { shown: Number(shown), id };
 }
 
-/** A cursor by time and id. */
 export type MomentPlace = { at: Date; id: string };
 
-/** Returns an opaque cursor. */
 export function writeMoment({ at, id }: MomentPlace): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 }

@@ -17,7 +17,7 @@ type Texts = 'whole' | 'preview' | 'brief';
 
 type EntryKey = { id: string; threadEmails: string[] };
 
-/** Returns an entry with texts and thread; null if not visible. */
+/** Returns null if not visible. */
 export async function readWhole(tx: Tx, companyId: string, id: string): Promise<Issue | null> {
   const [row] = await tx
     .select(wholeColumns())
@@ -28,7 +28,6 @@ export async function readWhole(tx: Tx, companyId: string, id: string): Promise<
   return entryToWire(row, updatesOf(row));
 }
 
-/** Excludes internal columns. */
 function wholeColumns() {
   const {
     words,
@@ -45,7 +44,6 @@ function wholeColumns() {
 
 function besideColumns() {
   return {
-    /** Kinds of pending proposals. */
     pendingProposals: sql<Proposal['kind'][]>`CASE WHEN issues.thread_emails = '{}' THEN '{}' ELSE
       ARRAY(
         SELECT kind FROM ${threadProposals} WHERE company_id = issues.company_id
@@ -106,7 +104,6 @@ export async function readTexts(
   return new Map(rows.map((row) => [row.id, row.texts]));
 }
 
-/** Returns the mails of threads with their proposals. */
 export async function readThreads(
   tx: Tx,
   companyId: string,
@@ -131,7 +128,6 @@ export async function readThreads(
   return ({ id }) => updatesOf.get(id) ?? [];
 }
 
-/** Reads the updates of entries, oldest first. */
 async function readUpdates(tx: Tx, companyId: string, ids: string[], texts: Texts) {
   if (ids.length === 0) return [];
   const { body, originalBody, ...columns } = getTableColumns(threadedEmails);

@@ -16,7 +16,6 @@ export type OpenFigures = {
   /** Entries in the last quarter of the time until they are due. */
   dueSoon: number;
   overdue: number;
-  /** The earliest due date. */
   firstDue: Date;
   oldest: Date;
 };
@@ -32,7 +31,6 @@ export async function readOldestOpen(tx: Tx, companyId: string): Promise<Date | 
   return oldest?.timestamp ?? null;
 }
 
-/** Counts open entries per filter, except labels. */
 export async function countOpen(tx: Tx, { companyId, personId }: Asker, now: Date) {
   const frame = { personId, now };
   const { overdue, soon, attachments, resolution, me, none } = openConditions(frame);
@@ -51,7 +49,6 @@ export async function countOpen(tx: Tx, { companyId, personId }: Asker, now: Dat
   return counts ?? { overdue: 0, soon: 0, attachments: 0, resolution: 0, me: 0, none: 0 };
 }
 
-/** Returns figures of filtered open entries by label. */
 export async function readOpenFigures(
   tx: Tx,
   { companyId, personId }: Asker,

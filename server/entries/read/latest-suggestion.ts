@@ -5,7 +5,6 @@ import type { Tx } from '#server/db/tx.ts';
 
 export type Suggestion = typeof suggestions.$inferSelect;
 
-/** Returns the engine's latest suggestion by entry id. */
 export async function latestSuggestions(
   tx: Tx,
   companyId: string,

@@ -10,7 +10,6 @@ export async function readRow(tx: Tx, companyId: string, id: string): Promise<En
   return row ?? null;
 }
 
-/** Like `readRow`, with a row lock. */
 export async function lockRow(tx: Tx, companyId: string, id: string): Promise<EntryRow | null> {
   const [row] = await tx.select().from(issues).where(isEntry(companyId, id)).for('update');
   return row ?? null;

@@ -24,7 +24,7 @@ export async function readReporter(tx: Tx, id: string): Promise<Reporter | null>
   return { name, isReachable: whyNot === null, whyNot, link, isMuted };
 }
 
-/** Revokes or restores status page links; null if the entry is not visible. */
+/** Returns null if the entry is not visible. */
 export function setRevoked(
   db: Database,
   actor: Actor,

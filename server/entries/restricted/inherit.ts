@@ -5,7 +5,6 @@ import { issuePeople } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { restrictNew } from '../write/rows.ts';
 
-/** Copies the restriction of an entry to one derived from it. */
 export async function restrictAlike(
   tx: Tx,
   companyId: string,

@@ -16,7 +16,7 @@ import { applyChanges, readStates } from '../write/change-entries.ts';
 import { decide } from '../write/decide.ts';
 import { takeTurn } from '../write/numbers.ts';
 
-/** Returns the entry's audience; null if not visible. */
+/** Returns null if the entry is not visible. */
 export function audienceOf(
   db: Database,
   asker: Asker,
@@ -37,8 +37,8 @@ export function audienceOf(
 export type Audience = { id: string; restricted: boolean; people: string[]; now: Date };
 
 /**
- * Sets an entry's audience, which does not count as activity. Returns `stranger` for a non-member,
- * null if the entry is not visible.
+ * Does not count as activity. Returns `stranger` for a non-member, null if the entry is not
+ * visible.
  */
 export function setAudience(
   db: Database,

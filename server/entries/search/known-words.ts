@@ -6,13 +6,12 @@ import { fold } from './fold.ts';
 const NEWLINE = 10;
 let sorted: Buffer | null = null;
 
-/** True for a common English or French word, which is thus no typing error. */
+/** True for a common English or French word. */
 export function isKnownWord(typed: string): boolean {
   const plain = fold(typed);
   return isPlain(plain) && firstFrom(plain) === plain;
 }
 
-/** True if the text may become a known word when completed. */
 export function beginsKnownWord(typed: string): boolean {
   const plain = fold(typed);
   return isPlain(plain) && firstFrom(plain).startsWith(plain);

@@ -79,10 +79,7 @@ export function operatorOf(name: string): SearchOperator | null {
   return OPERATORS.get(fold(name)) ?? null;
 }
 
-/**
- * Returns a search condition; null for an unknown value. A unique prefix suffices for labels and
- * while typing.
- */
+/** Returns null for an unknown value. A unique prefix suffices for labels and while typing. */
 export function conditionOf(
   operator: SearchOperator,
   word: string,

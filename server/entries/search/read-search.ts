@@ -58,7 +58,7 @@ export function readSearch(typed: string): Search {
 
 type Groups = Record<string, string | undefined>;
 
-/** Adds a condition to the search; returns true if the term was an operator. */
+/** Returns true if the term was an operator. */
 function readOperator(
   search: Search,
   written: string,

@@ -85,7 +85,7 @@ function chosen<O extends 'priority' | 'department' | 'category'>(
   return (asked ?? all).filter((value) => !refused?.includes(value));
 }
 
-/** Returns the sections to search; only open, unsnoozed entries count as due. */
+/** Only open, unsnoozed entries count as due. */
 function partsOf({ status, includeDeleted }: Wanted, conditions: SearchCondition[]): string[] {
   const asked = wanted(conditions, 'status', false);
   const refused = wanted(conditions, 'status', true) ?? [];
@@ -183,7 +183,6 @@ function dueFilter(
   };
 }
 
-/** Returns a PostgreSQL range of timestamps. */
 function spanOf(value: Exclude<DueValue, 'soon'>, now: Date, zone: string): string {
   const days = (from: number, to: number) =>
     `[${[from, to].map((day) => startOfDay(now, zone, day).toISOString()).join(',')})`;

@@ -54,7 +54,6 @@ function spelledOtherwise(stem: string): string[] {
   return start === undefined ? [] : [`${start}${letter === 's' ? 'z' : 's'}e`];
 }
 
-/** Removes French plural and verb endings. */
 function frenchStem(plain: string): string {
   const single = plain.length > SHORTEST ? plain.replace(/[sx]$/, '') : plain;
   const ending = /(?:ee|er|ez|ent|ant|ait|aient|e)$/;

@@ -119,7 +119,7 @@ function snoozeEvent({ before, after }: Undoable): DecidedUndo['events'][number]
   return { name, details: { changes } };
 }
 
-/** Describes the restored audience; only a restricted entry has named people. */
+/** Only a restricted entry has named people. */
 function audienceEvent({ before, after }: Undoable): DecidedUndo['events'][number] {
   const stood = (state: StateDiff) => String(state.restricted ?? true);
   const changes = [{ field: 'restricted', from: stood(after), to: stood(before) }];

@@ -41,7 +41,6 @@ async function putBackNamed(tx: Tx, companyId: string, undone: Undone[]): Promis
   }
 }
 
-/** Withdraws the learned correction and restores the previous feedback. */
 async function putBackCorrections(
   tx: Tx,
   companyId: string,

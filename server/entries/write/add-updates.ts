@@ -84,10 +84,7 @@ async function wakeFor(tx: Tx, updates: NewUpdate[]): Promise<void> {
   }
 }
 
-/**
- * Notifies of updates; a closing mail causes no `mail_joined`, as the closing notification
- * suffices.
- */
+/** A closing mail causes no `mail_joined`, as the closing notification suffices. */
 async function notifyOf(tx: Tx, updates: NewUpdate[]): Promise<void> {
   for (const update of updates) {
     const {

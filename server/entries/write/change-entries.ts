@@ -18,10 +18,7 @@ export type Refused = { id: string; reason: ChangeRefusal; by?: string };
 
 type Change = { entry: EntryState; decided: Decided };
 
-/**
- * Applies commands to entries in bulk; returns the refused ones. An unchanged entry counts as
- * done.
- */
+/** Returns the refused entries. An unchanged entry counts as done. */
 export async function changeEntries(
   tx: Tx,
   actor: Actor,

@@ -3,10 +3,7 @@ import { machineIn } from '#server/events/record.ts';
 import { readStates, writeChanges } from './change-entries.ts';
 import { decide } from './decide.ts';
 
-/**
- * Closes an entry by email without confirmation. Its closing proposals count as accepted by the
- * rule.
- */
+/** Closes an entry without confirmation; its closing proposals count as accepted. */
 export async function closeByRule(
   tx: Tx,
   { companyId, entryId, now }: { companyId: string; entryId: string; now: Date },

@@ -13,10 +13,7 @@ export type Choice = { entry: Entry; question: LabelName };
 type Correction = typeof feedbackLog.$inferInsert;
 type Answer = typeof suggestionFeedback.$inferInsert;
 
-/**
- * Records label choices for learning, replacing earlier corrections. Returning to the machine's
- * label leaves none.
- */
+/** Replaces earlier corrections. Returning to the machine's label leaves none. */
 export async function storeFeedback(
   tx: Tx,
   actor: Actor,

@@ -32,7 +32,6 @@ export type NewEntry = {
   meaning: Meaning;
   /** Milliseconds. */
   latency: number;
-  /** Labels set by a user. */
   given: Partial<Pick<Meaning, LabelName>>;
   /** Excludes hidden files. */
   files: Attachment[];

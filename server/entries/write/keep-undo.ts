@@ -6,7 +6,7 @@ import { isSame, readStates } from './undo-state.ts';
 
 type Changing = { ids: string[]; now: Date; withTexts?: boolean };
 
-/** Runs a change and stores the previous state for undo. Requires `takeTurn`. */
+/** Requires `takeTurn`. */
 export async function undoably<T>(
   tx: Tx,
   actor: Actor,

@@ -13,7 +13,7 @@ import { contentOf, type NewEntry, suggestionOf } from './insert-entries.ts';
 import { nextChange } from './numbers.ts';
 import { updateRow } from './rows.ts';
 
-/** Updates an entry from its reparsed email; keeps user edits. */
+/** Keeps user edits. */
 export function readEntryAnew(tx: Tx, entry: NewEntry): Promise<void> {
   return readAnew(tx, entry, ({ trust, reporterLanguage }) => ({ trust, reporterLanguage }));
 }
@@ -65,7 +65,6 @@ async function isReworded(tx: Tx, { id, companyId }: NewEntry): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Selects the columns that a user's edit changes. */
 function textsOf(row: typeof issues.$inferSelect) {
   const { subject, body, words, summaryText, tags, captionSelected } = row;
   const { clarityCleaned, clarityModel, clarityLatency, clarityTokens, clarityProcessedAt } = row;
@@ -84,7 +83,7 @@ function textsOf(row: typeof issues.$inferSelect) {
   };
 }
 
-/** Updates a reparsed thread email; keeps user answers. */
+/** Keeps user answers. */
 export async function readUpdateAnew(tx: Tx, id: string, update: NewUpdate): Promise<void> {
   const { companyId, entryId, verdict } = update;
   await tx

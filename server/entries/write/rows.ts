@@ -93,10 +93,7 @@ export async function setEntryFiles(tx: Tx, companyId: string, ids: string[]): P
     WHERE issues.company_id = ${companyId} AND issues.id = files.id`);
 }
 
-/**
- * Recalculates due dates of open entries without a manual one, in a single statement
- * (tidings_set_due).
- */
+/** Recalculates due dates of open entries without a manual one (tidings_set_due). */
 export async function refreshDue(tx: Tx, companyId: string, priorities: string[]): Promise<void> {
   await tx.execute(sql`
     WITH moved AS (
@@ -113,7 +110,7 @@ export async function refreshDue(tx: Tx, companyId: string, priorities: string[]
     WHERE issues.company_id = ${companyId} AND issues.id = moved.id`);
 }
 
-/** Restores columns; each entry gets its own change number. */
+/** Each entry gets its own change number. */
 export async function restoreColumns(
   tx: Tx,
   companyId: string,

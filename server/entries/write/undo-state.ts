@@ -66,7 +66,7 @@ const BESIDE = {
 
 export type EntryState = { id: string; version: number; state: StateDiff };
 
-/** Reads the states for undo. Requires `takeTurn`. */
+/** Requires `takeTurn`. */
 export async function readStates(
   tx: Tx,
   companyId: string,

@@ -9,7 +9,6 @@ const LEASE_MS = 60_000;
 
 /** Concurrent deliveries of a target, across all processes. */
 const AT_ONCE = 4;
-/** Batch size of due deliveries. */
 const LOOKED_AT = 100;
 
 export type DueTarget = { id: string; companyId: string; isSlow: boolean };

@@ -56,7 +56,6 @@ export function delivering(engine: DeliveryEngine, freed: () => void) {
       }
       return more ? engine.clock() : next;
     },
-    /** Deliveries in progress. */
     underWay: () => [...underWay],
     /** Makes unfinished deliveries due again at once. */
     stop: async () => {

@@ -175,8 +175,8 @@ async function callNext(tx: Tx, { targetId, entryId }: Delivery): Promise<void> 
 }
 
 /**
- * Makes failed deliveries due at once after a recovery, instead of up to a day later; only the
- * first per entry, which triggers the next.
+ * Makes failed deliveries due at once after a recovery; only the first per entry, which triggers
+ * the next.
  */
 async function callFailed(tx: Tx, targetId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LONGEST_CALLED_MS);

@@ -13,7 +13,7 @@ import type { TargetKey } from './log.ts';
 
 type NewEvent = { type: DeliveryType; data: Record<string, unknown>; now: Date };
 
-/** Queues a user-requested event for one target; returns the delivery id. */
+/** Returns the delivery id. */
 export async function queueFor(
   tx: Tx,
   { companyId, targetId }: TargetKey,
@@ -78,6 +78,5 @@ export async function replayGivenUp(
 async function callNow(tx: Tx, { companyId, targetId }: TargetKey, now: Date): Promise<void> {
   await tx.execute(sql`UPDATE delivery_targets SET held_until = ${now}
     WHERE id = ${targetId} AND company_id = ${companyId} AND held_until > ${now}`);
-  // Wakes the delivery worker.
   publishOnCommit(tx, companyId);
 }

@@ -32,10 +32,7 @@ const SYSTEMS: [RegExp, string][] = [
 /** Characters read of a User-Agent header. */
 const LONGEST = 1000;
 
-/**
- * Detects browser and system from a User-Agent header (RFC 9110, 10.1.5). Unreliable: an iPad may
- * claim to be a Mac, Brave to be Chrome.
- */
+/** Reads a User-Agent header (RFC 9110, 10.1.5). Unreliable: an iPad may claim to be a Mac. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, LONGEST);
   const nameOf = (names: [RegExp, string][]) =>

@@ -16,7 +16,7 @@ const AWAY_SECONDS = 5;
 /** Longer, as an operator must free space. */
 const STORAGE_SECONDS = 60;
 
-/** An unexpected error, without personal data. */
+/** Contains no personal data. */
 export type RecordedError = {
   errorId: string;
   errorType: string;
@@ -26,7 +26,6 @@ export type RecordedError = {
   code?: string | null;
 };
 
-/** Maps exceptions to responses; no other module does. */
 export function answerErrors(
   app: FastifyInstance,
   { keep, noteEvent }: { keep: (error: RecordedError) => Promise<void>; noteEvent: NoteEvent },
@@ -94,7 +93,6 @@ function notThere(request: FastifyRequest): Refusal {
   return new RefusalError('not_found', 'no_route', { values }).refusal;
 }
 
-/** Converts framework errors to our format. */
 function asRefusal(error: FastifyError | RefusalError): Refusal | null {
   if (error instanceof RefusalError) return error.refusal;
   const status = statusOf(error);

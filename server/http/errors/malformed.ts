@@ -4,7 +4,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Refusal } from '#contract/errors.ts';
 import { type RefusalCode, refusalText } from '#contract/refusals/refusals.ts';
 
-/** Headers for a response that is never a page. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -14,7 +13,6 @@ const HEADERS = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** Responds to an unparsable URL such as `/%zz`. */
 export function answerBadAddress(
   error: FastifyError,
   _request: FastifyRequest,

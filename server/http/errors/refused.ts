@@ -3,7 +3,6 @@ import type { RefusedKind } from '#contract/admin/security-kinds.ts';
 import type { Refusal } from '#contract/errors.ts';
 import { bearerToken } from '#server/http/session.ts';
 
-/** A rejected request as a security event. */
 export type RefusedEvent = {
   kind: RefusedKind;
   /** A fixed term, never user input. */
@@ -13,7 +12,7 @@ export type RefusedEvent = {
   companyId: string | null;
 };
 
-/** Notes a security event; never throws or blocks. */
+/** Never throws or blocks. */
 export type NoteEvent = (request: FastifyRequest, event: RefusedEvent) => void;
 
 /** Returns null for a refusal without security relevance. */

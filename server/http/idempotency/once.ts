@@ -16,7 +16,6 @@ const RUNNING_SECONDS = 1;
 
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
-/** Carries the stored response of an earlier request. */
 export class AnsweredBefore extends Error {
   readonly status: number;
   readonly text: string;

@@ -3,7 +3,7 @@ import { clientNetwork } from '#mail/network/client-network.ts';
 import { type Connection, orderOfGivingWay } from './giving-way.ts';
 import type { Limited } from './limited.ts';
 
-/** Limits of open connections; a client is an IPv4 address or an IPv6 /64. */
+/** A client is an IPv4 address or an IPv6 /64. */
 export type ConnectionLimits = {
   all: number;
   perClient: number;
@@ -48,7 +48,6 @@ export function holdsConnections(
       }
       if (count < all) return true;
       limited('connections');
-      // Tries the clients with most connections first.
       return [...byClient.values()].sort((a, b) => b.size - a.size).some(endOne);
     },
     add: (connection) => {

@@ -10,7 +10,7 @@ import {
   takeEach,
 } from './limits.ts';
 
-/** Limits of emails of the whole installation; see `operate.md`. */
+/** Limits of the whole installation; see `operate.md`. */
 export type EmailCeilings = { perHour: number; perDay: number };
 
 /** `takeOpen`: emails that visitors can request for any address. */
@@ -25,7 +25,7 @@ export type Ceilings = {
 const OPEN_SHARE = 0.5;
 const NEAR = 0.8;
 
-/** Limits emails of the installation, counted across all processes. */
+/** Counts across all processes. */
 export function emailCeilings(db: Database, { perHour, perDay }: EmailCeilings): Ceilings {
   const each = [
     { time: 'an hour', most: perHour, seconds: HOUR_SECONDS },

@@ -14,7 +14,7 @@ import {
 const FIVE_MINUTES = 300;
 /** Generous: an office shares one address. */
 const PER_CLIENT = { fiveMinutes: 100, day: 500 };
-/** Per IPv6 /48, which can hold tens of thousands of /64 networks of one user. */
+/** Per IPv6 /48, which can hold many /64 networks of one user. */
 const PER_SITE = { fiveMinutes: 200, day: 1000 };
 /** A share of the mailbox's daily limit. */
 const PER_CLIENT_AND_MAILBOX = { hour: 5, day: 12 };
@@ -24,7 +24,7 @@ const REFUSED = 1000;
 const MANY = 'too_many_emails_of_network';
 const MANY_TO_MAILBOX = 'too_many_emails_to_address';
 
-/** Email limits per requesting client; both `take` functions throw. */
+/** Both `take` functions throw. */
 export type EmailClients = {
   takeClient: (ip: string) => Promise<Refund>;
   takeForMailbox: (ip: string, mailbox: string) => Promise<Refund>;

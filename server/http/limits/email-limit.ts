@@ -12,8 +12,8 @@ export type EmailLimit = {
   /** Throws with `retryAfter` at a limit. */
   take: (email: string, ip: string) => Promise<Refund>;
   /**
-   * Takes a sign-in link, for which accounts have a reserve. Without an account, `leaves` is false
-   * where the reserve would be used; an error would reveal which accounts exist.
+   * Without an account, `leaves` is false where the reserve would be used; an error would reveal
+   * which accounts exist.
    */
   takeLink: (asked: {
     email: string;
@@ -64,7 +64,7 @@ async function counted<T>(
   }
 }
 
-/** Takes all limits; a refused request is not charged to the client. */
+/** A refused request is not charged to the client. */
 async function takeFor(
   { clients, limited }: Limits,
   { email, ip }: { email: string; ip: string },

@@ -22,13 +22,10 @@ const RESERVED = { hour: 2, day: 10, evenAfterDay: 1 };
 
 const TOO_MANY = 'too_many_emails_to_address';
 
-/** Email limits per mailbox; both functions throw. */
+/** Both functions throw. */
 export type MailboxSlots = {
   takeOpen: (email: string) => Promise<Refund>;
-  /**
-   * Uses the reserve. Without an account it refuses at the same limits, but no email of the
-   * reserve is sent.
-   */
+  /** Without an account it refuses at the same limits, but no email of the reserve is sent. */
   takeLink: (email: string, hasAccount: boolean) => Promise<{ leaves: boolean; refund: Refund }>;
 };
 
@@ -72,10 +69,7 @@ export function nullIfRefused(error: unknown): null {
 const sooner = (one: RefusalError, other: RefusalError) =>
   (one.refusal.retryAfter ?? 0) <= (other.refusal.retryAfter ?? 0) ? one : other;
 
-/**
- * Limits by slots, each of which is free again an hour after its use; `evenAfterDay` slots ignore
- * the daily limit.
- */
+/** Each slot is free again an hour after its use; `evenAfterDay` slots ignore the daily limit. */
 function slotsOf(
   db: Database,
   name: string,

@@ -25,7 +25,7 @@ const WAITING_PER_PERSON = 20;
 const WAIT_MS = 10_000;
 const RETRY_SECONDS = 5;
 
-/** Endpoints limited by concurrency; workspace exports have their own limit. */
+/** Workspace exports have their own limit. */
 const EXPENSIVE: Endpoint[] = [
   tryMessage,
   callMcp,
@@ -40,7 +40,6 @@ const EXPENSIVE: Endpoint[] = [
   exportCompanyInboundSums,
 ];
 
-/** Limits concurrent expensive requests. */
 export function limitExpensive(
   app: FastifyInstance,
   most: { all: number; perPerson: number },

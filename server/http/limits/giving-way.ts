@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 export type Connection = {
   socket: Socket;
   client: string;
-  /** Time when the last request ended. */
   idleSince: number;
   /** `bytesBefore` counts the bytes received before this request. */
   current: { request: IncomingMessage; since: number; bytesBefore: number } | null;

@@ -21,7 +21,7 @@ const INVITED_ADDRESS = 5;
 const ANSWERS_BY_ADMIN = 2;
 const ANSWERS_TO_MAILBOX = 6;
 
-/** Takes an invitation; throws at any of the three limits. */
+/** Throws at any of the three limits. */
 export type InvitationLimit = (asked: {
   email: string;
   personId: string;
@@ -62,7 +62,7 @@ export function answerLimit(db: Database): AnswerLimit {
   };
 }
 
-/** Counts a use of a client; throws at the limit. */
+/** Throws at the limit. */
 export type ClientLimit = (ip: string) => Promise<void>;
 
 export function clientLimit(db: Database, name: string, uses: number): ClientLimit {
@@ -72,7 +72,7 @@ export function clientLimit(db: Database, name: string, uses: number): ClientLim
   };
 }
 
-/** A limiter that counts in the database, in windows of `duration` seconds from the first use. */
+/** Counts in the database, in windows of `duration` seconds from the first use. */
 export function limiter(
   db: Database,
   keyPrefix: string,
@@ -101,7 +101,6 @@ export function limiter(
   });
 }
 
-/** Deletes expired keys. */
 export async function forgetOldLimits(db: Database, now: Date): Promise<void> {
   await asSystem(db, (tx) => tx.delete(rateLimits).where(lt(rateLimits.expire, now.getTime())));
 }

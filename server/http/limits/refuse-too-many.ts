@@ -4,7 +4,6 @@ import type { ConnectionGuard } from './connection-guard.ts';
 
 const RETRY_SECONDS = 5;
 
-/** Rejects requests on connections above the limit. */
 export function refuseTooMany(app: FastifyInstance, { isTooMany }: ConnectionGuard): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (!isTooMany(raw.socket)) return;

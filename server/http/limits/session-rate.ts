@@ -2,7 +2,6 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limit
 import { RefusalError } from '../errors/refusal.ts';
 import type { Limited } from './limited.ts';
 
-/** Throttles a session or token. */
 export type SessionRate = {
   /** False for unknown tokens, which are not counted. */
   isKnown: (tokenHash: string) => Promise<boolean>;
@@ -12,10 +11,7 @@ export type SessionRate = {
 
 const BURST_SECONDS = 60;
 
-/**
- * Limits each session per process: an even rate plus a burst, for example for a reconnecting
- * board.
- */
+/** Limits each session per process: an even rate plus a burst for a reconnecting board. */
 export function sessionRate(
   { perMinute, burst }: { perMinute: number; burst: number },
   limited: Limited,

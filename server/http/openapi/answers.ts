@@ -16,7 +16,6 @@ const RETRY_AFTER = {
   },
 };
 
-/** Responses shared by all endpoints, by status. */
 const SHARED: Record<number, ZodOpenApiResponseObject> = {
   400: refusal('BadRequest', 'Invalid request; `field` and `message` name the reason.', {
     error: 'invalid',

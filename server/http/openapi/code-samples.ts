@@ -7,7 +7,7 @@ type CodeSample = { lang: string; label: string; source: string };
 const SOME_ID = '0199f0a4-6f0e-7b1c-9d3e-2f5a8c7b6d41';
 const NAMED: Record<string, string> = { n: '0', '*': 'file.pdf' };
 
-/** Returns samples for curl and JavaScript; none for operations without API tokens or JSON. */
+/** Returns none for operations without API tokens or JSON. */
 export function codeSamplesOf(endpoint: Endpoint): CodeSample[] {
   const { id, method, takes, takesKey } = endpoint;
   if (!scopeNeeded(endpoint) || takes) return [];

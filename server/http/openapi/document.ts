@@ -32,7 +32,6 @@ fields and no others.
 
 In addition to these operations the server has only the pages of the web application and their files.`;
 
-/** Returns the OpenAPI 3.1 document of these endpoints. */
 export function documentOf(endpoints: Endpoint[], site: Site): OpenApiDocument {
   nameSchemas();
   const paths: ZodOpenApiPathsObject = {};

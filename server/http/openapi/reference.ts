@@ -26,10 +26,7 @@ const CONFIGURATION = {
 /** Placeholder that each response replaces by its nonce. */
 const NONCE = randomBytes(12).toString('hex');
 
-/**
- * Serves the API reference, rendered by Scalar. Its CSP adds a nonce per response for the setup
- * script and styles.
- */
+/** Adds a nonce per response to the CSP, for the setup script and styles. */
 export async function apiReference(app: FastifyInstance): Promise<void> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   let compressed: Buffer | null = null;

@@ -71,7 +71,7 @@ const BY_PATH: Record<string, Tag> = {
   '/dev': 'Development',
 };
 
-/** Returns the tag of a path. Throws for an unknown prefix. */
+/** Throws for an unknown prefix. */
 export function tagOf(path: string): Tag {
   const beginnings = Object.keys(BY_PATH).filter((beginning) => path.startsWith(beginning));
   const longest = beginnings.sort((a, b) => b.length - a.length)[0];

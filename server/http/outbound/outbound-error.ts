@@ -1,7 +1,7 @@
 /** `url`: invalid. `address`: not public. `dns`: unknown name. `broken`: no valid HTTP response. */
 export type OutboundReason = 'url' | 'address' | 'dns' | 'connect' | 'tls' | 'timeout' | 'broken';
 
-/** A failed request; the message contains no secret. */
+/** The message contains no secret. */
 export class OutboundError extends Error {
   readonly reason: OutboundReason;
   constructor(reason: OutboundReason, message: string, options?: ErrorOptions) {
@@ -11,7 +11,6 @@ export class OutboundError extends Error {
   }
 }
 
-/** Maps errors of Node's `http`, `tls`, `dns` and parser. */
 export function outboundErrorFrom(error: unknown): OutboundError {
   if (error instanceof OutboundError) return error;
   const { message = String(error) } = error as Error;

@@ -13,10 +13,7 @@ const OWN_NAMES =
 /** Lower ports belong to other services, such as mail. */
 const FIRST_FREE_PORT = 1024;
 
-/**
- * Checks the text of a customer's URL; resolved addresses are checked on connect. `http` is
- * accepted only for allowed hosts.
- */
+/** Resolved addresses are checked on connect. `http` is accepted only for allowed hosts. */
 export function outboundUrl(text: string, allow: Network[]): URL | UrlProblem {
   if (text.length > LONGEST_URL || !URL.canParse(text)) return 'invalid';
   const url = new URL(text);
@@ -41,7 +38,6 @@ export function isFreePort({ port }: URL): boolean {
   return port === '' || Number(port) >= FIRST_FREE_PORT;
 }
 
-/** True for local names. */
 export function isOwnName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   return !name.includes('.') || OWN_NAMES.test(name);

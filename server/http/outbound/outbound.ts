@@ -54,7 +54,7 @@ export function createOutbound({
   return {
     check: (text: string): URL | UrlProblem => outboundUrl(text, networks),
 
-    /** Checks a URL and, for a local name, its resolved addresses, which must be allowed. */
+    /** For a local name, the resolved addresses must be allowed. */
     checkNames: async (text: string): Promise<URL | UrlProblem> => {
       const url = outboundUrl(text, networks);
       if (typeof url === 'string' || literalAddress(url.hostname) || !isOwnName(url.hostname)) {
@@ -146,7 +146,7 @@ async function read(answer: http.IncomingMessage, maxBytes: number) {
   return { body: new TextDecoder().decode(bytes), isCut: length > maxBytes };
 }
 
-/** Wraps a lookup, which then fails if any resolved address is forbidden. */
+/** Fails if any resolved address is forbidden. */
 function guarded(lookup: Lookup, mayReach: (address: string) => boolean) {
   return (
     hostname: string,

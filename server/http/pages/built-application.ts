@@ -46,7 +46,6 @@ const INLINE_SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
 const INLINE_STYLES = /<style>([\s\S]*?)<\/style>/g;
 
-/** Opens the built application, with pages prerendered for visitors. */
 export async function openBuiltApplication(
   webDir: string,
   settings: PageSettings,
@@ -162,7 +161,6 @@ function preload(file: string): string {
   return `<link rel="modulepreload" href="${file}">`;
 }
 
-/** Returns a script that loads the others after the first paint. */
 function afterFirstPaint(_script: string, source: string): string {
   return `<script>
     ${RECORD_EARLY_ACTIONS}

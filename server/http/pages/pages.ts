@@ -10,7 +10,7 @@ import { type Inline, openBuiltApplication, type SentPage } from './built-applic
 
 const A_YEAR = 365 * 86_400;
 
-/** Paths that are never pages of the application; clients probe `.well-known`. */
+/** Paths that are never pages; clients probe `.well-known`. */
 const ELSEWHERE = /^(api|dev|assets|server|\.well-known)(\/|$)/;
 
 const FOR_EVERYBODY = ['/', '/waitlist', '/login', '/signup', '/register'];
@@ -24,8 +24,8 @@ type Built = {
 };
 
 /**
- * Serves the application: its files, and its page at all other paths. Files in /assets have hashed
- * names and are cached forever.
+ * Serves files, and the page at all other paths. Files in /assets have hashed names and are cached
+ * forever.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -89,7 +89,6 @@ function pageSettings({ publicPages, model, publicUrl, smtpUrl }: Config): PageS
   };
 }
 
-/** Adds the inline hashes to the CSP. */
 function allowInline(reply: FastifyReply, { scripts, styles }: Inline): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.header(
@@ -102,7 +101,7 @@ function allowInline(reply: FastifyReply, { scripts, styles }: Inline): void {
 
 const compressed = new WeakMap<SentPage, Buffer>();
 
-/** Sends a page; compresses shared pages once, as others are tiny. */
+/** Compresses shared pages once, as others are tiny. */
 function send(request: FastifyRequest, reply: FastifyReply, page: SentPage): FastifyReply {
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie');
   if (!page.isForAll || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {

@@ -3,10 +3,9 @@ import { readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { SENDER_BITS } from '../turns/flow.ts';
 
-/** Waiting emails in total, and by key for large groups. */
 export type BacklogCounts = { all: number; byKey: Map<string, number> };
 
-/** Counts waiting emails; omits groups with fewer than `least`. */
+/** Omits groups with fewer than `least` emails. */
 export function readBacklog(db: Database, least: number): Promise<BacklogCounts> {
   return readAsSystem(db, async (tx) => {
     const { rows } = await tx.execute<{

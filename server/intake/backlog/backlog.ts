@@ -4,14 +4,13 @@ import type { BacklogCounts } from './backlog-store.ts';
 /** Null = unlimited. */
 type BacklogLimits = { perCompany: number | null; perClient: number | null };
 
-/** Share and flow of a waiting email; relays do not count as clients. */
+/** Relays do not count as clients. */
 export type BacklogShare = { share: string; flow: number; isRelay: boolean };
 
 export type Overfull = 'company' | 'sender' | 'client';
 
 type Counted = Overfull | 'clientOfCompany';
 
-/** Back-pressure for listeners. */
 export type Backlog = {
   /** Call it before storing emails, and the returned function afterwards. */
   keeping: () => (shares: BacklogShare[]) => void;
@@ -40,7 +39,7 @@ const SLOWEST = 100;
 const OF_ONE = 0.5;
 const NEAR = 0.1;
 
-/** Tracks the backlog, only while mail arrives. */
+/** Works only while mail arrives. */
 export function followBacklog({ limits, read, refused }: Following): Backlog {
   const perCompany = limits.perCompany ?? Number.POSITIVE_INFINITY;
   const most = {

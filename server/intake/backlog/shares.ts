@@ -34,7 +34,7 @@ export function openShares(parts: {
       const whose = backlog.overfull(await shareOf(envelope, recipient));
       return whose && refusalText(REFUSALS[whose]).replace(/\.$/, '');
     },
-    /** Returns the shares. Throws at a limit, which SMTP has already checked. */
+    /** Throws at a limit, which SMTP has already checked. */
     of: async (mail: ReceivedMail): Promise<BacklogShare[]> => {
       const shares = await Promise.all(mail.recipients.map((one) => shareOf(mail, one)));
       if (mail.channel === 'smtp') return shares;

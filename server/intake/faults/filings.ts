@@ -1,4 +1,4 @@
-/** Tracks filed emails, to detect emails that fail alone. */
+/** Detects emails that fail alone. */
 export type Filings = {
   filed: (share: string) => void;
   /** True if other mail was filed since the last call for this row. */

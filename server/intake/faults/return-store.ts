@@ -24,7 +24,7 @@ export type PutOff = {
   counts: boolean;
 };
 
-/** Returns emails to the inbox for a retry; external causes are logged only when they begin. */
+/** Logs external causes only when they begin. */
 export function tryAgain(db: Database, rows: TakenRow[], putOff: PutOff): Promise<void> {
   const { next, why, now, cause, lane, counts } = putOff;
   const isOwn = cause === 'mail';
@@ -65,8 +65,8 @@ export function tryAgain(db: Database, rows: TakenRow[], putOff: PutOff): Promis
 }
 
 /**
- * Marks an email as unreadable, with its bytes kept for rereading. Returns the company; null if
- * there is none, or if claimed elsewhere.
+ * Keeps the bytes for rereading. Returns the company; null if there is none, or if claimed
+ * elsewhere.
  */
 export function giveUp(
   db: Database,

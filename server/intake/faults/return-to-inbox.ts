@@ -28,7 +28,7 @@ const LATER_MS = 1000;
 /** The original of this reply may still be in the slow lane. */
 export class TooEarly extends Error {}
 
-/** Returns rows for retry, or gives them up after the last attempt. */
+/** Gives rows up after the last attempt. */
 export async function returnToInbox(
   returning: Returning,
   rows: TakenRow[],

@@ -1,7 +1,6 @@
 import type { Cause } from '#server/intake/failure-causes.ts';
 import { log } from '#server/process/log/log.ts';
 
-/** Failures with causes outside the emails. */
 export type Trouble = {
   met: (cause: Cause, error: unknown) => void;
   over: () => void;

@@ -12,7 +12,6 @@ type Judged = Pick<InFiling, 'found'> & { row: { receivedAt: Date } };
 /** With fewer emails, the wait outweighs the gain. */
 const WORTHWHILE = 8;
 
-/** Classifies likely entries in advance, during filing. */
 export function understandAhead<Mail extends Judged>(
   mails: Mail[],
   understand: UnderstandAhead,

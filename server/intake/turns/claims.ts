@@ -87,13 +87,13 @@ const MARK_ALONE = `
   UPDATE inbound_mails SET alone = true
   WHERE status = 'waiting' AND claimed_by = $1 AND id = $2`;
 
-// Frees own rows, which does not count as an attempt.
+// Does not count as an attempt.
 const FREE_OWN = `
   UPDATE inbound_mails SET claimed_by = NULL, attempts = greatest(attempts - 1, 0), alone = false
   WHERE status = 'waiting' AND claimed_by = $1 AND id <> ALL($2::uuid[])`;
 
-// Frees rows of dead workers; counts as an attempt only if alone. Each death delays the row by
-// another second, in case it is the cause.
+// Counts as an attempt only if alone. Each death delays the row by another second, in case it is
+// the cause.
 const FREE_LEFT = `
   UPDATE inbound_mails
   SET claimed_by = NULL, attempts = greatest(attempts - CASE WHEN alone THEN 0 ELSE 1 END, 0),

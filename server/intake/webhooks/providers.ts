@@ -17,7 +17,6 @@ import {
 import type { InboundKeys } from '#server/config/inbound.ts';
 import { fetchText } from './amazon.ts';
 
-/** A signed request; its email may be null. */
 type Handed = Signed & { mail: WebhookMail | null };
 
 export type Provider = {

@@ -39,7 +39,7 @@ const MOST_RECIPIENTS = 100;
 /** Above the limit of RFC 5321, 4.5.3.1. */
 const LONGEST_ADDRESS = 500;
 
-/** Serves the provider webhooks, which respond only after storing. */
+/** Responds only after storing. */
 export async function webhookRoutes(
   app: FastifyInstance,
   context: Context,
@@ -52,7 +52,6 @@ export async function webhookRoutes(
       const provider = providers.get(channel);
       scope.route({
         ...routeOf(endpoint),
-        // Checked before the body is read.
         onRequest: async (request) => checkHead(provider, request),
         handler: async (request, reply) => {
           if (!provider) throw closed();
@@ -75,7 +74,7 @@ function closed(): RefusalError {
   return new RefusalError('not_found', 'webhook_closed');
 }
 
-/** Sends the response; Mailgun stops retrying only at 406. */
+/** Mailgun stops retrying only at 406. */
 async function answer(
   provider: Provider,
   reply: FastifyReply,

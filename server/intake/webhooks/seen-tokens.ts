@@ -6,7 +6,7 @@ import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { rateLimits } from '#server/db/schema/system.ts';
 
-/** A one-time token and the email's hash. */
+/** `mail` is the email's hash. */
 export type TokenUse = { channel: string; token: string; mail: string };
 
 /** Longer than signatures are valid. */
@@ -14,10 +14,7 @@ const KEPT_MS = 80 * 3_600_000;
 /** PostgreSQL: unique_violation. */
 const IS_TAKEN = '23505';
 
-/**
- * Returns how a token was used: never, with this email (a retry) or with another (an attack).
- * Stored as a rate limit.
- */
+/** Returns how a token was used: never, with this email (a retry) or with another (an attack). */
 export async function usedBefore(
   db: Database,
   use: TokenUse,

@@ -62,7 +62,7 @@ function shown(token: typeof apiTokens.$inferSelect, now: Date) {
   };
 }
 
-/** Creates a token and returns its text, which is not readable later; null at the limit. */
+/** Returns the token's text, which is not readable later; null at the limit. */
 export function createToken(
   db: Database,
   actor: Actor,
@@ -98,7 +98,7 @@ export function createToken(
   });
 }
 
-/** Revokes a token; ignores an unknown one. */
+/** Ignores an unknown token. */
 export function revokeToken(
   db: Database,
   actor: Actor,

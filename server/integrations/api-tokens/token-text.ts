@@ -18,7 +18,7 @@ export function newApiToken(): { token: string; hash: string; hint: string } {
   return { token, hash: hashOf(token), hint: token.slice(-HINT_LENGTH) };
 }
 
-/** Returns the hash of a token; null if malformed. */
+/** Returns null if malformed. */
 export function hashOfApiToken(text: string): string | null {
   if (!TOKEN.test(text)) return null;
   const body = text.slice(TOKEN_PREFIX.length, -CHECKSUM_LENGTH);

@@ -29,8 +29,8 @@ type Suggestion = typeof suggestions.$inferSelect;
 const NAMES: LabelName[] = ['priority', 'department', 'category'];
 
 /**
- * Applies the improvements in the transaction that ends the call, after taking the company's lock
- * and rechecking the entry.
+ * Runs in the transaction that ends the call, after taking the company's lock and rechecking the
+ * entry.
  */
 export async function applyAnswer(
   tx: Tx,
@@ -65,7 +65,6 @@ export async function applyAnswer(
   await writeChanges(tx, machineIn(companyId), { changes: [{ entry, decided }], now });
 }
 
-/** True if the text changed, or the entry is no longer open. */
 function isOvertaken(entry: EntryRow, call: Call): boolean {
   const { status, deleted, subject, words, body, clarityProcessedAt } = entry;
   const isSame = subject === call.subject && (words ?? body) === call.body;
@@ -77,10 +76,7 @@ function isOvertaken(entry: EntryRow, call: Call): boolean {
   );
 }
 
-/**
- * Returns current labels; `held` ones were set by users, learned, or changed since the last
- * suggestion.
- */
+/** `held` labels were set by users, learned, or changed since the last suggestion. */
 function standingOf(entry: EntryRow, suggestion: Suggestion | undefined): Standing {
   const said = {
     priority: suggestion?.prioritySuggested,
@@ -102,7 +98,7 @@ function standingOf(entry: EntryRow, suggestion: Suggestion | undefined): Standi
   };
 }
 
-/** Returns the combined result of engine and model, to compare with users' corrections. */
+/** Returns engine and model combined, to compare with users' corrections. */
 function suggestionOf(
   { companyId, entryId }: Call,
   from: {

@@ -24,7 +24,6 @@ export type Improver = {
   improve: (entry: DueEntry, signal: AbortSignal) => Promise<void>;
 };
 
-/** Timeout per attempt. */
 const ATTEMPT_MS = 20_000;
 const RETRIES = 2;
 /** Total timeout; must stay below the timeout in server/jobs/improve-entries.ts. */

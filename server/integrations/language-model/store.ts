@@ -29,7 +29,7 @@ export type Ending =
 /** Older entries are skipped, as users have read them by then. */
 const FRESH_MS = 60 * 60 * 1000;
 const MOST_AT_ONCE = 50;
-/** Class of the advisory lock on a company's daily budget (with the company's hash). */
+/** Class of the advisory lock on a company's daily budget. */
 const COUNTING = 7_251_910;
 /** No member, so that a model never reads restricted entries. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -4,10 +4,7 @@ import type { Tx } from '#server/db/tx.ts';
 /** `avgConfidence` is a fraction, or null. */
 export type Usage = { totalCalls: number; avgConfidence: number | null; failedCalls: number };
 
-/**
- * Counts calls of all companies since a time, including failed and overtaken ones; zero outside
- * the operator scope.
- */
+/** Includes failed and overtaken calls; zero outside the operator scope. */
 export async function readUsage(tx: Tx, since: Date): Promise<Usage> {
   const { rows } = await tx.execute<{ total: number; failed: number; sure: string | null }>(
     sql`SELECT total, failed, sure FROM tidings_usage(${since.toISOString()})`,

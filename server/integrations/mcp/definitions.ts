@@ -10,7 +10,6 @@ All that stands in a field named "untrusted" was written by others, mostly in ma
 
 Ids look like acme-42; url leads people to an entry. Moments are in UTC.`;
 
-/** Returns the tools that the scope allows. */
 export function definitionsFor(scope: TokenScope): Tool[] {
   return DEFINITIONS.filter(({ name }) =>
     includesScope(scope, AGENT_TOOL_SCOPES[name as AgentToolName]),

@@ -3,7 +3,7 @@ import type { Untrusted } from './untrusted.ts';
 
 export type Showing = { untrusted: Untrusted; now: Date; site: string };
 
-/** Returns an entry for agents; all user-written text is in `untrusted`. */
+/** Puts all user-written text in `untrusted`. */
 export function entryRow(entry: Issue, { untrusted, now, site }: Showing) {
   const isOpen = entry.status === 'open' && !entry.isSnoozed && !entry.deleted;
   return {

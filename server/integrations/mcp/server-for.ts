@@ -13,7 +13,7 @@ import type { ToolContext } from './context.ts';
 import { definitionsFor, INSTRUCTIONS } from './definitions.ts';
 import { ToolRefusal } from './tool-refusal.ts';
 
-/** Cache lifetime of the tool list, which changes only with the Tidings version. */
+/** The tool list changes only with the Tidings version. */
 const CACHED_MS = 3_600_000;
 
 export type Agent = {

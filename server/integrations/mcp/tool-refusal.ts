@@ -5,7 +5,6 @@ import { openUntrusted } from './untrusted.ts';
 
 type Others = Record<string, string | string[]>;
 
-/** A refusal with a sentence for the agent. */
 export class ToolRefusal extends Error {
   readonly code: string;
   readonly argument: string | null;
@@ -29,7 +28,6 @@ const ARGUMENTS: Record<string, string> = {
   categories: 'category',
 };
 
-/** Maps an endpoint's refusal to the tool's arguments. */
 export function toolRefusal({ refusal }: RefusalError, names: string[]): ToolRefusal {
   const { code, field = '' } = refusal;
   if (code === 'entry_not_found') return noEntry();

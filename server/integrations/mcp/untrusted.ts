@@ -20,7 +20,6 @@ export type Untrusted = {
   line: (text: string) => string;
   /** Encloses text in unguessable markers, truncated after `most` characters. */
   block: (text: string, most: number) => Marked;
-  /** Header for the agent, with the number of removed characters. */
   about: () => { about: string; hidden_characters_removed?: number };
 };
 
@@ -56,7 +55,7 @@ export function openUntrusted(): Untrusted {
   };
 }
 
-/** Truncates, and keeps surrogate pairs intact. */
+/** Keeps surrogate pairs intact. */
 function cutAt(text: string, most: number): string {
   const cut = text.slice(0, most);
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;

@@ -13,7 +13,6 @@ export const redirectUri = (site: string, companyId: string) =>
 export const startPath = (slug: string) =>
   startSingleSignOn.path.replace(':slug', encodeURIComponent(slug));
 
-/** Returns the addresses for the provider's configuration and the intranet. */
 export function addressesOf(
   site: string,
   company: { id: string; slug: string },

@@ -29,7 +29,7 @@ export function lacksIn({ groupClaim }: Connection) {
     (groupClaim !== null && groupsIn(claims, groupClaim) === 'missing');
 }
 
-/** Reads claims. Throws if the account is outside the hosted domain. */
+/** Throws if the account is outside the hosted domain. */
 export function readClaims(connection: Connection, subject: string, claims: Claims): Claimed {
   if (needsHostedDomain(connection.issuer) && claims.hd !== connection.domain) {
     const hd = JSON.stringify(claims.hd) ?? 'missing';

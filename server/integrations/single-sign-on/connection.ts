@@ -47,7 +47,7 @@ async function readConnection(tx: Tx, where: SQL, lock: Lock): Promise<Connectio
   return { ...row, slug, companyName, suspended };
 }
 
-/** Returns the company's connection; null = not configured. */
+/** Returns null if not configured. */
 export function connectionOf(
   tx: Tx,
   companyId: string,
@@ -73,7 +73,7 @@ export async function connectionOfDomain(
 
 const isInUse = ({ mode, suspended }: Connection) => mode !== 'off' && suspended === null;
 
-/** Returns the connection. Throws if it does not allow the purpose. */
+/** Throws if the connection does not allow the purpose. */
 export function usable(connection: Connection | null, purpose: 'sign_in' | 'test'): Connection {
   if (!connection || (purpose === 'sign_in' && connection.mode === 'off')) {
     throw new SsoError('not_configured');

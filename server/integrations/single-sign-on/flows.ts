@@ -10,7 +10,7 @@ const FLOW_MINUTES = 10;
 
 type Flow = typeof ssoFlows.$inferSelect;
 
-/** Begins a flow; stores only the state's hash. */
+/** Stores only the state's hash. */
 export async function beginFlow(
   db: Database,
   about: Pick<Flow, 'companyId' | 'configuredAt' | 'browser' | 'returnTo' | 'sessionId'>,

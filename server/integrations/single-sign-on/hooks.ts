@@ -7,7 +7,6 @@ import type { Device } from '#server/http/client/device.ts';
 
 type Account = { id: string; email: string };
 
-/** Functions that other features provide. */
 export type SsoHooks = {
   /** Returns a path of this site, or null. */
   localPath: (next: string | null | undefined) => string | null;

@@ -3,10 +3,7 @@ import type { SsoProblem } from '#contract/integrations/single-sign-on-problems.
 /** In characters. */
 const LONGEST_DETAIL = 500;
 
-/**
- * Reason for a failed sign-in. `detail` is for the admin, in English, and never contains a secret,
- * code or token.
- */
+/** `detail` is for the admin, in English, and never contains a secret, code or token. */
 export class SsoError extends Error {
   readonly problem: SsoProblem;
   readonly detail: string | null;

@@ -189,7 +189,6 @@ async function finishSignIn(
   return redirect(reply, `/auth/complete${next}`);
 }
 
-/** Sends the problem page and records a security event. */
 function refuse(
   { noteEvent }: Context,
   reply: FastifyReply,

@@ -25,7 +25,7 @@ type SignedIn = {
   account: { id: string; email: string };
 };
 
-/** Returns the connection of a flow. Throws if the configuration changed since it began. */
+/** Throws if the configuration changed since the flow began. */
 export function connectionOfFlow(
   { db }: Context,
   flow: { companyId: string; configuredAt: Date; sessionId: string | null },

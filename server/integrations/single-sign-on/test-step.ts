@@ -18,7 +18,6 @@ export type TestFlow = Returned['flow'] & { companyId: string; sessionId: string
 
 const SETTINGS = '/settings#single-sign-on';
 
-/** Stores the result, success or failure, and redirects. */
 export async function finishTest(
   context: Context,
   returned: Returned & { flow: TestFlow },

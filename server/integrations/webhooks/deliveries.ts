@@ -15,7 +15,7 @@ import { readWebhooks } from './read.ts';
 
 const MOST_REPLAYED = 10_000;
 
-/** Runs work on a webhook. Throws if the caller's company has no such webhook. */
+/** Throws if the caller's company has no such webhook. */
 export function ofWebhook<T>(
   db: Database,
   asker: Asker,
@@ -42,7 +42,7 @@ export async function queueTest(
   return readQueued(tx, target, { id, now });
 }
 
-/** Requeues a delivery; refused while the webhook is off. */
+/** Refused while the webhook is off. */
 export async function replayDelivery(
   tx: Tx,
   { target, webhook, id, now }: { target: TargetKey; webhook: Webhook; id: string; now: Date },

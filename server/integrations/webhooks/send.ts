@@ -21,7 +21,7 @@ const GONE = 410;
 
 const FAILED = { status: null, answer: '', isCut: false, retryAfterMs: null, isGone: false };
 
-/** Makes one delivery attempt, signed with each valid secret. */
+/** Signs with each valid secret. */
 export async function sendWebhook(
   { db, outbound, clock, site }: SendingContext,
   delivery: Delivery,

@@ -22,7 +22,7 @@ const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 type WithSecret = { webhook: Webhook; secret: string };
 
-/** Creates a webhook; null at the limit. */
+/** Returns null at the limit. */
 export function createWebhookRow(
   db: Database,
   actor: Actor,
@@ -79,7 +79,7 @@ type Change = { [Name in keyof Fields]?: Fields[Name] | undefined } & {
   enabled?: boolean | undefined;
 };
 
-/** Changes a webhook; null if not found. */
+/** Returns null if not found. */
 export function changeWebhookRow(
   db: Database,
   actor: Actor,
@@ -181,7 +181,7 @@ export function removeWebhookRow(
   });
 }
 
-/** Creates a new secret; null if the webhook is not found. */
+/** Returns null if the webhook is not found. */
 export function rotateSecret(
   db: Database,
   actor: Actor,
@@ -200,7 +200,7 @@ export function rotateSecret(
   });
 }
 
-/** Ends the validity of the old secret; null if the webhook is not found. */
+/** Returns null if the webhook is not found. */
 export function endOldSecret(
   db: Database,
   actor: Actor,

@@ -9,7 +9,6 @@ import { previewOf } from './preview.ts';
 /** Per client and five minutes. */
 const USES = 20;
 
-/** Serves the demo, which stores nothing. */
 export function demoRoutes(app: FastifyInstance, { db, clock }: Context): void {
   const limit = clientLimit(db, 'demo', USES);
   serve(app, tryMessage, async ({ body }, { ip }) => {

@@ -14,7 +14,7 @@ export type Confirm = (
 
 export type SayGoodbye = (tx: Tx, leaver: { to: string; language: Language }) => Promise<void>;
 
-/** Adds an address and queues the confirmation; false if already listed. */
+/** Returns false if the address is already listed. */
 export function join(db: Database, joining: Joining, confirm: Confirm): Promise<boolean> {
   const { email, language, leaveToken, now } = joining;
   return asSystem(db, async (tx) => {
@@ -42,7 +42,7 @@ export async function addressOfToken(db: Database, leaveToken: string): Promise<
   });
 }
 
-/** Removes an address by its token; idempotent. */
+/** Idempotent. */
 export async function leaveByToken(db: Database, leaveToken: string): Promise<void> {
   if (!isToken(leaveToken)) return;
   await asSystem(db, async (tx) => {
@@ -50,7 +50,7 @@ export async function leaveByToken(db: Database, leaveToken: string): Promise<vo
   });
 }
 
-/** Removes an address and queues a goodbye; false if not listed. */
+/** Returns false if the address is not listed. */
 export async function leaveByMail(
   tx: Tx,
   email: string,

@@ -20,7 +20,6 @@ const LEAST_LINES = 3;
 type Sections = Awaited<ReturnType<typeof readDigestSections>>;
 const NO_SECTIONS: Sections = { assigned: [], unassigned: [], resolved: [] };
 
-/** Renders a digest from the state at delivery. */
 export const composeDigest: Compose = async (tx, email, context) => {
   const { site, clock } = context;
   const news = newsOf(await openRows(tx, email, await readTelling(tx, email.id), context));
@@ -64,7 +63,6 @@ function newsOf(rows: TellingRow[]): TellingRow[] {
 
 type Member = { departments: Department[]; digest: Digest; last_at: string | null };
 
-/** Returns the member; null if the reader is none. */
 async function readMember(tx: Tx, email: QueuedEmail): Promise<Member | null> {
   const { companyId, userId, recipient, id } = email;
   const { rows } = await tx.execute<Member & { is_member: boolean }>(sql`

@@ -17,7 +17,6 @@ export type DueReader = {
   userId: string | null;
   departments: Department[];
   digest: Digest;
-  /** Local date of the digest. */
   day: string;
   isSuppressed: boolean;
   lastDigestAt: string | null;

@@ -36,7 +36,7 @@ const IN_HAND_MS = 10 * 60_000;
 /** Time after which no worker sends the email any more, also after an outage. */
 const FORGOTTEN_MS = 7 * DAY_MS;
 
-/** Creates and queues due emails; safe to run concurrently. Returns the next due time. */
+/** Safe to run concurrently. Returns the next due time. */
 export async function collectAllDue(
   context: CollectContext,
   remember: Remember,
@@ -172,7 +172,6 @@ async function settleRest(
   for (const [reason, of] of Map.groupBy(digest, (one) => one.reason)) {
     await setItems(tx, of, { state: 'digest', reason });
   }
-  // The lines of a digest link to these pages.
   await ensurePages(
     tx,
     to,
@@ -199,7 +198,6 @@ async function setItems(
     );
 }
 
-/** Stores an email, with its Message-ID for replies. */
 async function storeEmail(
   tx: Tx,
   { companyId, address, userId, now }: To,

@@ -20,7 +20,6 @@ type Rows = [TellingRow, ...TellingRow[]];
 
 const MOST_LINES = 12;
 
-/** Renders an email from the current state of its entries. */
 export const composeEmail: Compose = async (tx, email, context) => {
   const all = await readTelling(tx, email.id);
   const there = all.filter(({ deleted }) => !deleted);
@@ -130,7 +129,7 @@ function ofOne(email: QueuedEmail, rows: Rows, context: ComposeContext): Outgoin
   };
 }
 
-/** Returns the links of an email; with a revoked status page, replies go by mail. */
+/** With a revoked status page, replies go by mail. */
 function linksOf(
   email: QueuedEmail,
   row: TellingRow,
@@ -191,7 +190,6 @@ function ofSeveral(email: QueuedEmail, entries: Rows[], context: ComposeContext)
   };
 }
 
-/** Returns the number in `ACME-42`. */
 function numberOf({ number }: TellingRow): number {
   return Number(number.slice(number.lastIndexOf('-') + 1));
 }

@@ -23,7 +23,6 @@ export type WaitingItem = {
     isSeen: boolean;
     /** True if only the resolution is emailed. */
     isMuted: boolean;
-    /** True if muted, and the resolution was already emailed. */
     isResolutionEmailed: boolean;
     /** Excludes the acknowledgement; null = none. */
     lastEmailAt: Date | null;
@@ -52,8 +51,8 @@ const MOST_IN_DAY = 6;
 const PERSONAL: ReadonlySet<EmailKind> = new Set(PERSONAL_EMAILS);
 
 /**
- * Decides on queued items: drops obsolete ones, and defers those over a limit or moves them to the
- * digest. `left` = emails the workspace may still send this hour.
+ * Drops obsolete items, and defers those over a limit or moves them to the digest. `left` = emails
+ * the workspace may still send this hour.
  */
 export function decideEmails(
   items: WaitingItem[],

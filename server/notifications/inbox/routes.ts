@@ -48,7 +48,6 @@ function writePlace({ at, id }: Place): string {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Parses a cursor; null if invalid. */
 function readPlace(cursor: string): Place | null {
   const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const at = new Date(moment);

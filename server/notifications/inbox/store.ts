@@ -14,7 +14,7 @@ import { notifications } from '#server/db/schema/notifications.ts';
 import { memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Position of a keyset cursor: time and id of the last row. */
+/** Position of a keyset cursor. */
 export type Place = { at: Date; id: string };
 
 type Wanted = { isUnreadOnly: boolean; limit: number; after: Place | null };
@@ -89,14 +89,14 @@ async function readCounts(tx: Tx, asker: Asker): Promise<OwnCounts> {
   return rows[0] ?? { unread: 0, assigned: 0 };
 }
 
-/** A filter of notifications; all given conditions must match. */
+/** All given conditions must match. */
 export type Meant = {
   ids?: string[] | undefined;
   entryId?: string | undefined;
   until?: Date | undefined;
 };
 
-/** Marks notifications as read or unread, and informs the user's other devices. */
+/** Also informs the user's other devices. */
 export function markRead(
   db: Database,
   asker: Asker,
@@ -182,7 +182,7 @@ async function settingsOf(tx: Tx, { companyId, personId }: Asker): Promise<Notif
   };
 }
 
-/** Changes the settings; omitted ones stay unchanged. */
+/** Omitted settings stay unchanged. */
 export function changeSettings(
   db: Database,
   asker: Asker,

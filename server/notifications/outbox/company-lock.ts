@@ -11,12 +11,12 @@ export async function lockEmailsOf(tx: Tx, companyId: string): Promise<void> {
   );
 }
 
-/** Creates the company's key for links and reply addresses if missing. */
+/** Creates the key for links and reply addresses if missing. */
 export async function ensureKey(tx: Tx, companyId: string): Promise<void> {
   await tx.insert(companyKeys).values({ companyId }).onConflictDoNothing();
 }
 
-/** Runs `act` per company; a failure does not stop the others. */
+/** A failure does not stop the other companies. */
 export async function eachCompany(
   companyIds: string[],
   act: (companyId: string) => Promise<void>,

@@ -22,7 +22,6 @@ export function idOfToken(token: string): string | null {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Verifies a token with the workspace secret. */
 export function isTokenOf(token: string, key: string, link: PersonalLink): boolean {
   // Compared as text, as the last bits of base64url are ambiguous.
   const given = Buffer.from(token);

@@ -17,7 +17,6 @@ export type QueuedEmail = {
   userId: string | null;
   workspace: string;
   intakeEmail: string;
-  /** The workspace's key for links and reply addresses. */
   key: string;
   /** Null: a recipient without account. */
   language: Language | null;

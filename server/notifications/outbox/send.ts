@@ -19,14 +19,14 @@ import {
 } from './queued-email.ts';
 
 export type NotificationSending = {
-  /** Renders the email; null if already sent or obsolete. */
+  /** Null if already sent or obsolete. */
   write: (emailId: string) => Promise<OutgoingEmail | null>;
   sent: (emailId: string) => Promise<void>;
   /** Records a permanent refusal; `isAddress` suppresses the address until an admin lifts it. */
   refused: (emailId: string, why: { answer: string; isAddress: boolean }) => Promise<void>;
 };
 
-/** Sends queued emails; a duplicate job finds its email already sent. */
+/** A duplicate job finds its email already sent. */
 export function notificationSending(
   context: ComposeContext & Pick<Context, 'db'>,
   compose: Record<EmailType, Compose>,

@@ -40,7 +40,6 @@ export function choicesPage(
   { isSaved, back }: { isSaved: boolean; back: string },
 ): string {
   const words = WORDS[language];
-  // Kinds switched off by the workspace are hidden.
   const choices = REPORTER_EMAILS.filter((kind) => emails.includes(kind)).map(
     (kind) =>
       `<label class="choice"><input type="checkbox" name="${kind}"${chosen[kind] ? ' checked' : ''}> ${words.kinds[kind]}</label>`,

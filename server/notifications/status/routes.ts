@@ -34,7 +34,6 @@ const LONGEST_FORM = 200_000;
 const SENT = 'sent';
 const SAVED = 'saved';
 
-/** Serves the status page behind a signed link. */
 export function statusRoutes(app: FastifyInstance, context: Context): void {
   const limit = clientLimit(context.db, 'status page', ANSWERS);
   app.register(async (scope) => {
@@ -52,7 +51,6 @@ export function statusRoutes(app: FastifyInstance, context: Context): void {
 function pageRoutes(app: FastifyInstance, context: Context, limit: ClientLimit): void {
   const { db, clock } = context;
 
-  /** Shows the refusal and keeps the draft. */
   const sendRefused = async (reply: FastifyReply, token: string, status: Status) => {
     const said = status.caption ? await asSystem(db, (tx) => readSaid(tx, status)) : [];
     const { text } = reply.request.body as { text?: unknown };

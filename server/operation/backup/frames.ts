@@ -63,7 +63,7 @@ export function lineOf(frame: Frame): Buffer {
   return Buffer.from(`${JSON.stringify(frame)}\n`);
 }
 
-/** A frame; `rows` are the bytes of rows or an object. */
+/** `rows` are the bytes of rows or an object. */
 export type ReadFrame = { frame: Frame; rows: Buffer };
 
 const LONGEST_LINE = 64 * 1024 * 1024;
@@ -91,7 +91,6 @@ export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-/** Compares an object with the SHA-256 in its key. */
 function checkObject(key: string, bytes: Buffer): void {
   if (createHash('sha256').update(bytes).digest('hex') !== hashOfKey(key)) {
     throw new BrokenBackup(`the object ${key} is not as it was written`);

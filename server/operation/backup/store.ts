@@ -13,9 +13,7 @@ const PLAIN_SESSION = `
   SET idle_in_transaction_session_timeout = 0; SET synchronize_seqscans = off;
   SET row_security = off`;
 
-/**
- * Prepares a session for COPY; with `row_security` off, a query fails instead of filtering rows.
- */
+/** With `row_security` off, a query fails instead of filtering rows. */
 export async function preparePlainSession(client: pg.Client): Promise<void> {
   await client.query(PLAIN_SESSION);
 }
@@ -123,7 +121,6 @@ export async function holdsRows(client: pg.Client): Promise<boolean> {
   return false;
 }
 
-/** Counts the other connections to the database. */
 export async function countOthers(client: pg.Client): Promise<number> {
   const { rows } = await client.query(`
     SELECT count(*) AS others FROM pg_stat_activity
@@ -195,7 +192,6 @@ async function hasObjects(client: pg.Client): Promise<boolean> {
   return rows[0].has;
 }
 
-/** Stores object bytes in the rows that reference it. */
 export async function putIntoRows(client: pg.Client, key: string, bytes: Buffer): Promise<void> {
   for (const table of ['raw_mails', 'attachment_contents']) {
     await client.query(`UPDATE ${table} SET bytes = $2, object_key = NULL WHERE object_key = $1`, [

@@ -4,14 +4,12 @@ import type { StoredBytes } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { NOBODYS_SHARE } from '#server/db/schema/mail.ts';
 
-/** A row to move, by its key in the order of the move. */
 export type MovedRow = { id: string; part: string; size: number };
 
 type Destination = 's3' | 'database';
 
 export type MovedTable = {
   name: 'mails' | 'attachments';
-  /** Returns the next rows with bytes in the other place. */
   next: (db: Database, to: Destination, after: MovedRow | null) => Promise<MovedRow[]>;
   /** Returns where a row's bytes are; null if deleted. */
   find: (db: Database, row: MovedRow) => Promise<(StoredBytes & { owner: string }) | null>;

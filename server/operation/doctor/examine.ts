@@ -24,7 +24,6 @@ export type Examination = {
 export async function examine(config: Config, how: Examination): Promise<Finding[]> {
   const dns = openDns(config.dnsServers);
   const { publicUrl, smtpUrl } = config;
-  // A check that throws becomes a finding.
   const looks: Promise<Finding[]>[] = [];
   const look = (about: string, looking: () => Promise<Finding[]> | Finding[]) => {
     looks.push(

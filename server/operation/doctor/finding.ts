@@ -1,4 +1,4 @@
-/** Result of a check; `todo` is the remedy. */
+/** `todo` is the remedy. */
 export type Finding = {
   about: string;
   state: 'ok' | 'warning' | 'problem' | 'skipped';

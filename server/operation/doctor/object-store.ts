@@ -5,7 +5,7 @@ import { openObjectStore } from '#server/db/blobs/open-store.ts';
 import { NOBODYS_SHARE } from '#server/db/schema/mail.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
 
-/** Checks the object store: writes, reads, deletes and lists a temporary object. */
+/** Writes, reads, deletes and lists a temporary object. */
 export async function aboutObjectStore(config: BlobsConfig | null): Promise<Finding[]> {
   const { ok, skipped, warning } = findingsOf('BLOB_URL');
   if (!config) return [skipped('unset: mails and attachments are in the database')];

@@ -4,7 +4,7 @@ import { codeOf, type Finding, findingsOf } from './finding.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Checks the relay: connects and authenticates, but sends nothing. */
+/** Connects and authenticates, but sends nothing. */
 export async function aboutRelay(smtpUrl: string | null): Promise<Finding> {
   const { ok, skipped, warning, problem } = findingsOf('SMTP_URL');
   if (smtpUrl === null) return skipped('unset: emails stay in the outbox');

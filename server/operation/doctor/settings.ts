@@ -2,7 +2,6 @@ import { isForwarded } from '#mail/role-mail/role-mail.ts';
 import type { Config } from '#server/config/config.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
-/** Checks settings that are valid only in combination. */
 export function aboutSettings(config: Config): Finding[] {
   if (config.publicUrl === null) {
     const { ok } = findingsOf('PUBLIC_URL');

@@ -68,7 +68,6 @@ export function aboutClock(theirs: Date, ours: Date, whose: string): Finding {
 
 type Answer = { status: number; body: string; date: Date | null; certificateEnd: Date | null };
 
-/** Requests the site from a given address. */
 function ask(url: URL, address: string): Promise<Answer> {
   const isHttps = url.protocol === 'https:';
   const family = isIPv6(address) ? 6 : 4;

@@ -15,11 +15,9 @@ export type Meters = {
   gauge: (name: string, help: string, look: () => number) => void;
 };
 
-/** Counters that other parts use. */
 export type Metrics = Pick<Meters, 'accepted' | 'turnedAway' | 'gauge'> & {
   /** Counts a reached limit, logs it and records a security event. */
   limited: Limited;
-  /** Wraps a sender, to count sent and failed emails. */
   counted: (sender: Sender) => Sender;
   serve: (app: FastifyInstance) => void;
 };

@@ -12,7 +12,6 @@ const MOST_CONNECTIONS = 20;
 /** Prometheus text format 0.0.4. */
 export type Exposition = { text: () => Promise<string>; contentType: string };
 
-/** Serves `/metrics`; 404 if no token is configured. */
 export function metricsRoute(
   app: FastifyInstance,
   { text, contentType }: Exposition,

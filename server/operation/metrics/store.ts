@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 
-/** Counts of the whole installation. */
 export type Standing = {
   inbox: { status: string; count: number }[];
   waiting: { oldestSeconds: number; mostAttempts: number; mostOfOneCompany: number };

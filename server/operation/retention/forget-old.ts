@@ -22,7 +22,6 @@ import { type Look, walk } from './walk.ts';
 const DAY_MS = 86_400_000;
 /** After this time, users rely on the board instead. */
 const NOTIFICATION_DAYS = 90;
-/** Progress log interval. */
 const SAY_EVERY_MS = 600_000;
 
 /**

@@ -5,10 +5,7 @@ export type Step<Place> = { removed: number; next: Place | null };
 
 export type Look<Place> = (after: Place | null) => Promise<Step<Place>>;
 
-/**
- * Runs steps until the end or an abort. Pauses after each step for its duration, so that it uses
- * half a connection at most.
- */
+/** Pauses after each step for its duration, so that it uses half a connection at most. */
 export async function walk<Place>(
   look: Look<Place>,
   signal: AbortSignal,

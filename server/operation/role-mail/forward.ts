@@ -27,7 +27,7 @@ export function operatorsOf(config: { adminEmails: string[]; intakeDomain: strin
   );
 }
 
-/** Forwards pending mail, which is queued and marked in one transaction, so exactly once. */
+/** Queues and marks mail in one transaction, so exactly once. */
 export function forwardRoleMail(
   { db, config, queueEmail }: Pick<Context, 'db' | 'config' | 'queueEmail'>,
   now: Date,

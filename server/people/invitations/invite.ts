@@ -35,7 +35,7 @@ type Asking = {
   ip: string;
 };
 
-/** Takes the rate limits of address, inviter and workspace. Throws at a limit. */
+/** Throws at a rate limit of address, inviter or workspace. */
 type TakeInvitation = (asked: { email: string; ip: string; by: Actor }) => Promise<Refund>;
 
 export type Inviter = {
@@ -61,8 +61,8 @@ export function openInviter(context: Context): Inviter {
 }
 
 /**
- * Invites an address. Members and applicants get the role at once; a valid invitation is not sent
- * again. Throws `RefusalError` without changes.
+ * Members and applicants get the role at once; a valid invitation is not sent again. Throws
+ * `RefusalError` without changes.
  */
 async function invite(
   context: Context,
@@ -124,7 +124,7 @@ async function mustBeAdmin(tx: Tx, { companyId, personId }: Actor): Promise<void
   throw new RefusalError('forbidden', 'admins_only');
 }
 
-/** Raises the role of a member, never lowers it; admits an applicant. */
+/** Never lowers the role of a member; admits an applicant. */
 async function settleKnown(
   tx: Tx,
   { queueEmail }: Context,
@@ -151,7 +151,7 @@ async function settleKnown(
 
 type Mailing = { before: InvitationRow | null; now: InvitationRow; asking: Asking };
 
-/** Sends the invitation; restores the previous state if that fails. */
+/** Restores the previous state if sending fails. */
 async function mail(
   { db, sender, site }: Context,
   take: TakeInvitation,

@@ -54,8 +54,8 @@ export type Inviting = {
 export type Kept = { before: InvitationRow | null; now: InvitationRow };
 
 /**
- * Stores an invitation; replaces an expired or void one. A valid one only gets role and inviter:
- * returns `changed`, or `same` if the role was equal.
+ * Replaces an expired or void invitation. A valid one only gets role and inviter: `changed`, or
+ * `same` if the role was equal.
  */
 export async function storeInvitation(
   tx: Tx,
@@ -81,7 +81,6 @@ export async function storeInvitation(
   return changed.rowCount ? 'changed' : 'same';
 }
 
-/** Renews an invitation: sender, expiry and validity. */
 export async function renewInvitation(
   tx: Tx,
   id: string,

@@ -8,7 +8,6 @@ export class ObjectStoreFailure extends Error {
 
 const MOST_CAUSES = 5;
 
-/** True for a temporary object store failure. */
 export function isObjectStoreFailure(error: unknown): boolean {
   let cause = error;
   for (let n = 0; n < MOST_CAUSES && cause instanceof Error; n += 1) {

@@ -23,10 +23,7 @@ export function setLog(config: LogConfig): void {
   settings = config;
 }
 
-/**
- * Log on standard error, without user content, identities or credentials. Errors are reduced to
- * kind, code and place (failures/describe-error.ts).
- */
+/** Logs on standard error, without user content, identities or credentials. */
 export const log = {
   error: (sentence: string, details?: Details) => write('error', sentence, details),
   warn: (sentence: string, details?: Details) => write('warn', sentence, details),

@@ -20,7 +20,6 @@ type Shown = {
   language: Language;
 };
 
-/** Page for a user waiting for approval. */
 export function waitingPage({ email, requests, hasBoard, language, ...now }: Shown): string {
   const words = WORDS[language];
   const { isTooOften = false, isUnanswered = false, message = null } = now;
@@ -55,7 +54,7 @@ export function ownWorkspace(isOnlyWay: boolean, language: Language): string {
   return `<section>${says}<form method="post" action="${WAITING_PATH}/own-workspace"><button${look} type="submit">${openOwn}</button></form></section>`;
 }
 
-/** Describes a request; offers the DNS proof if no admin is active or responds. */
+/** Offers the DNS proof if no admin is active or responds. */
 function section(request: JoinRequest, isUnanswered: boolean, language: Language): string {
   const words = WORDS[language];
   const company = `<strong>${escapeHtml(typedText(request.companyName))}</strong>`;

@@ -43,9 +43,7 @@ type WaitingHooks = {
 
 type Asking = { account: Account; reply: FastifyReply };
 
-/**
- * Page for users waiting for approval, with DNS proof to become admin. Works without JavaScript.
- */
+/** Serves a page that works without JavaScript. */
 export function joinRequestRoutes(
   app: FastifyInstance,
   context: Context,

@@ -6,7 +6,7 @@ import { haproxyFile, MACHINES, superuserPassword } from './deployed.ts';
 import { type Machine, startMachine } from './machine.ts';
 import { findPostgres, freePorts, type Home, openHome, type Program } from './programs.ts';
 
-/** A PostgreSQL cluster with failover on this machine, configured as in deploy/. */
+/** Configured as in deploy/. */
 export type Cluster = {
   url: string;
   /** Null while there is no primary. */

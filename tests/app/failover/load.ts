@@ -79,7 +79,6 @@ export function openLoad(intake: OwnProcess, member: Member): Load {
   };
 }
 
-/** Returns the SMTP code, or 0 without a response. */
 async function send(intake: OwnProcess, { user }: Member, subject: string): Promise<number> {
   const header = `Message-ID: <${subject.slice(5)}@load.example>`;
   const to = user.company.intakeEmail;
@@ -90,7 +89,6 @@ async function send(intake: OwnProcess, { user }: Member, subject: string): Prom
   );
 }
 
-/** Returns the HTTP status, or 0 without a response. */
 async function look(member: Member): Promise<number> {
   try {
     const response = await member.fetch(PAGE);

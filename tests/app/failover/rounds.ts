@@ -27,7 +27,6 @@ type Rounds = { kills: number; switchovers: number };
 const VICTIMS: Victim[] = ['postgres', 'both', 'postgres', 'patroni'];
 const LONGEST_MS = 120_000;
 
-/** At the end every accepted mail must have exactly one entry. */
 export async function failOver(
   cluster: Cluster,
   { kills, switchovers }: Rounds,

@@ -45,7 +45,7 @@ export async function startSite(cluster: Cluster): Promise<Site> {
   };
 }
 
-/** Creates the database as documented in docs/operate.md. */
+/** As documented in docs/operate.md. */
 async function makeDatabase({ url }: Cluster): Promise<string> {
   await ask(url, "CREATE ROLE tidings LOGIN CREATEROLE PASSWORD 'letters-and-digits'");
   await ask(url, 'GRANT pg_monitor TO tidings');

@@ -5,12 +5,11 @@ type StoredMail = {
   raw: string;
   isSeen: boolean;
   claimedSize?: number;
-  /** Resolves when a client marks it as read. */
   seen: Promise<void>;
   mark: () => void;
 };
 
-/** An IMAP server (RFC 9051) with one mailbox and the commands needed to read it. */
+/** RFC 9051, with one mailbox and the commands needed to read it. */
 export type ImapServer = {
   url: string;
   mails: StoredMail[];
@@ -18,7 +17,6 @@ export type ImapServer = {
   /** Also notifies IDLE clients. */
   add: (raw: string, more?: { isSeen?: boolean; claimedSize?: number }) => StoredMail;
   breakOff: () => void;
-  /** Refuses the password of the next logins. */
   refuseLogins: (count: number) => void;
   close: () => Promise<void>;
 };

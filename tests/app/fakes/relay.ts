@@ -6,11 +6,11 @@ export type Relay = {
   url: string;
   /** Oldest first. */
   mails: PlainMail[];
-  /** Refuses every email; null accepts again. */
+  /** Null accepts again. */
   refuse: (answer: { code: number; text: string } | null) => void;
-  /** Permanently refuses emails that contain a text; null refuses none. */
+  /** Permanent; null refuses none. */
   refuseHolding: (text: string | null) => void;
-  /** Never responds for these recipients; null responds to all. */
+  /** Null responds to all. */
   keepSilentTo: (recipients: RegExp | null) => void;
   offered: () => number;
   close: () => Promise<void>;

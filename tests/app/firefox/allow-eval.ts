@@ -1,10 +1,7 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Lets all servers of this process allow `eval` in pages. Firefox before 143 applies the policy of the
- * page to scripts of Playwright.
- */
+/** Firefox before 143 applies the policy of the page to scripts of Playwright. */
 export function allowEval(): void {
   diagnostics.subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance };

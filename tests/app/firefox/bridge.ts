@@ -1,6 +1,6 @@
-// Starts Firefox for Playwright with the arguments given, and relays WebDriver BiDi between the two.
-// Playwright needs Firefox 143; for an older one, such as Debian's ESR, the relay answers unknown commands
-// with an empty result, and reports changes of the address by the History API. FIREFOX_PATH names the browser.
+// Starts Firefox (FIREFOX_PATH) for Playwright and relays WebDriver BiDi between the two. For
+// versions before 143, which Playwright does not support, it answers unknown commands with an empty
+// result and reports address changes by the History API.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ for await (const line of createInterface({ input: firefox.stderr })) {
   console.error(url ? `WebDriver BiDi listening on ${await relay(url)}` : line);
 }
 
-/** Opens a server that relays to the address; returns its own. */
+/** Returns its own address. */
 async function relay(url: string): Promise<string> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   server.on('connection', (client, { url: path = '' }) => void connect(client, `${url}${path}`));
@@ -51,8 +51,8 @@ async function connect(client: WebSocket, url: string): Promise<void> {
 }
 
 /**
- * Prepares every page: it reports its address when that changes without a navigation, and text is inserted
- * as by a user. Playwright sets `value`, which React does not take for a change.
+ * Reports address changes without a navigation, and inserts text as a user does: React does not
+ * notice a `value` set by Playwright.
  */
 function prepare(browser: WebSocket): void {
   const command = (id: number, method: string, params: object) =>
@@ -73,7 +73,7 @@ function prepare(browser: WebSocket): void {
   });
 }
 
-/** The message as Playwright expects it; null for a response to the relay itself. */
+/** Null for a response to the relay itself. */
 function translated(text: string): string | null {
   const { type, id, error, method, params } = JSON.parse(text);
   if (id >= OWN_ID) return null;

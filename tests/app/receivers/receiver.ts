@@ -25,7 +25,7 @@ export type Receiver = {
   answers: (path: string, how: Answering) => void;
   got: (path: string) => Received[];
   until: (path: string, count: number) => Promise<Received[]>;
-  /** Resolves when so many have arrived, and starts no background work. */
+  /** Starts no background work. */
   arrived: (path: string, count: number) => Promise<Received[]>;
   close: () => void;
 };
@@ -82,7 +82,7 @@ export async function webhooksAt(
   return all;
 }
 
-/** Verifies a request with the published library and returns its event; throws if invalid. */
+/** Uses the published library; throws if invalid. */
 export function verified(secret: string, { body, headers }: Received): Received['event'] {
   return new Webhook(secret).verify(body, headers) as Received['event'];
 }

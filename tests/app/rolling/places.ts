@@ -5,7 +5,7 @@ import { startProcess } from '../own-process.ts';
 
 export type Role = 'web' | 'intake' | 'worker';
 
-/** A Tidings process that restarts on the same ports. */
+/** Restarts on the same ports. */
 export type Place = {
   role: Role;
   url: string;

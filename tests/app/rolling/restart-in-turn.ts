@@ -27,7 +27,6 @@ export type RollingReport = {
   restarts: string[];
 };
 
-/** Restarts the processes of a role one after the other, so that another takes the load. */
 export async function restartInTurn(plan: RollingPlan): Promise<RollingReport> {
   const home = await mkdtemp('/tmp/tidings-rolling-');
   const places = await startAll(plan, path.join(home, 'data'));

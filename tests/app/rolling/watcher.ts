@@ -12,9 +12,7 @@ export type Watcher = {
 
 const PAUSE_MS = 50;
 
-/**
- * Follows the stream of one process, or of another during its restart; resumes by Last-Event-ID.
- */
+/** Uses another process during a restart; resumes by Last-Event-ID. */
 export function openWatcher(member: Member, own: Target, all: Target[]): Watcher {
   const heard = new Set<string>();
   const order = [own, ...all.filter((one) => one !== own)];

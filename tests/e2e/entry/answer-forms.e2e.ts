@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, toast } from '../fixtures/fixtures.ts';
 
-// Variants of responses that the page must tolerate.
-
 const AT = new Date(Date.now() - 3_600_000).toISOString();
 
 const ENTRIES = [

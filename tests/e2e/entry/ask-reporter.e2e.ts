@@ -13,7 +13,7 @@ type Parts = {
   signedUp: { email: string; companyId: string; intakeEmail: string };
 };
 
-/** An entry from Rita, who has no account. */
+/** Rita has no account. */
 async function reportedByRita({ app, page, signedUp }: Parts) {
   const address = `rita@${signedUp.email.replace(/^.*@/, '')}`;
   const fromTo = { from: `Rita Moss <${address}>`, to: signedUp.intakeEmail };
@@ -124,7 +124,6 @@ test('a question appears in the thread before sending, and returns to its box on
   await byEmail(sheet).check();
   await question(sheet).press('Control+Enter');
   await expect(thread(sheet)).toContainText('on its way');
-  // A note for the team must not be sent to the reporter.
   await noteBox(sheet).fill('She is on leave from Monday.');
   answered.resolve();
   await expect(toast(page, 'Your question was not sent. Please try again.')).toBeVisible();

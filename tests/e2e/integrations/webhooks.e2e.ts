@@ -89,7 +89,6 @@ test('an admin creates a webhook by keyboard, tests it, and sees request and res
   await expect(window).toBeHidden();
   await expect(rows.first().getByRole('link', { name: 'New entry' })).toBeFocused();
 
-  // A delivery has its own URL.
   await page.goto(opened);
   await window.getByRole('button', { name: 'Send again' }).press('Enter');
   const [, , again] = await receiver.until('/hook', 3);

@@ -2,7 +2,6 @@ import { expect, expectAccessible, test } from '../fixtures/fixtures.ts';
 
 test('a failed page shows the number of its error log record', async ({ app, page }) => {
   await page.goto('/');
-  // Simulates a bug.
   await page.evaluate(() => {
     String.prototype.padStart = () => {
       throw new TypeError('it is broken');

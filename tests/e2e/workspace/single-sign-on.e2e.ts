@@ -55,7 +55,6 @@ async function setUp(page: Page, provider: OpenIdProvider, mode?: 'offered'): Pr
   expect(set.status(), await set.text()).toBe(200);
 }
 
-/** The screens for this have their own test. */
 async function makeOnlyWay(app: TestApp, companyId: string): Promise<void> {
   await app.ask(`UPDATE sso_connections SET mode = 'required' WHERE company_id = $1`, [companyId]);
 }

@@ -21,7 +21,6 @@ beforeEach(async () => {
 
 const domain = () => team.ann.user.email.split('@')[1];
 
-// limits.long.test.ts shows the same rules with few mails.
 describe('few emails, where entries and reporters are many', () => {
   test('150 entries resolved together send one email to their reporter', async () => {
     const rita = `rita@${domain()}`;

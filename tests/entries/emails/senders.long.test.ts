@@ -145,7 +145,6 @@ describe('an automatic reply to each of our emails', () => {
     const { body } = await send(team.ann, 'GET', `/api/issues/${entry.id}`);
     expect(body.updates).toEqual([]);
     expect(await entriesOf(team.ann)).toHaveLength(1);
-    // The mail does not count as the reply to the question either.
     const notes = await send<{ notes: object[] }>(team.ann, 'GET', `/api/issues/${entry.id}/notes`);
     expect(notes.body.notes).toMatchObject([{ answeredAt: null }]);
   });

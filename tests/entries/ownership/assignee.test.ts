@@ -121,7 +121,6 @@ describe('an entry’s assignee', () => {
     expect((await assign(bob, ann)).status).toBe(200);
     expect((await assign(ann, bob)).status).toBe(200);
     expect((await take(cid)).status).toBe(404);
-    // Also enforced by the database.
     const write = `UPDATE issues SET assignee_id = '${cid.user.id}' WHERE id = '${entry.id}'`;
     const bypass = app.ask(`BEGIN; SET LOCAL ROLE tidings_app;
       SELECT set_config('tidings.scope', 'system', true); ${write}; COMMIT`);

@@ -15,7 +15,6 @@ beforeAll(async () => {
   ({ ann, bob, cid } = await newTeam(app));
   secret = await newEntry(ann, 'The mercury spill at the reception is to be kept quiet.');
   await newEntry(ann, 'The lift is stuck.');
-  // Cid was involved in every way before.
   await send(cid, 'POST', `/api/issues/${secret.id}/take`);
   await send(cid, 'POST', `/api/issues/${secret.id}/notes`, { content: 'I follow the mercury.' });
   await send(ann, 'POST', `/api/issues/${secret.id}/notes`, { content: '@Cid mercury, please.' });

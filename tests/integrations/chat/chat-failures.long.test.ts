@@ -37,7 +37,6 @@ describe('an undelivered message', () => {
     await site.later(1);
     const calls = await callsCome(team, 2);
     const texts = calls.map(({ json }) => JSON.stringify(json));
-    // The last change was queued last.
     expect(texts.filter((text) => text.includes('lift'))).toEqual([
       expect.stringContaining('Status: Done'),
     ]);
@@ -127,7 +126,6 @@ describe('an undelivered message', () => {
     await resolve(ann, entry);
     await site.later(1);
     expect(await textsOf(team)).toEqual([expect.stringContaining('Done')]);
-    // Both attempts used the same transaction id.
     expect(taken[0]).toBe(taken[1]);
   });
 

@@ -103,7 +103,6 @@ describe('a service without editing', () => {
     await connect(ann, targets[service]);
     const entry = await addEntry(ann);
     await callsCome(team, 1);
-    // Events without a subscription.
     await change(ann, `${entry.id}/assignee`, { assigneeId: ann.user.id });
     await change(ann, `${entry.id}/tags`, {
       tagType: 'priority',

@@ -41,7 +41,7 @@ export async function connectionsOf(who: Pick<Member, 'fetch'>): Promise<ChatCon
   return body.connections as ChatConnection[];
 }
 
-/** Sends all messages that are due, and checks fields of the first connection. */
+/** Sends all due messages first. */
 export async function connectionIs(
   who: Pick<Member, 'fetch'>,
   fields: Partial<ChatConnection>,
@@ -74,14 +74,14 @@ export const change = async (who: Pick<Member, 'fetch'>, path: string, json: obj
 export const resolve = (who: Pick<Member, 'fetch'>, { id }: Issue) =>
   change(who, `${id}/status`, { status: 'resolved' });
 
-/** Sends all messages that are due; returns all accepted calls, which must be `count`. */
+/** Sends all due messages first; expects `count` accepted calls. */
 export async function callsCome({ chat }: Team, count: number): Promise<FakeChat['calls']> {
   await allSettled();
   expect(chat.calls).toHaveLength(count);
   return chat.calls;
 }
 
-/** Sends all messages that are due, and returns the messages that the service shows. */
+/** Sends all due messages first; returns those that the service shows. */
 export async function textsOf({ chat }: Team): Promise<string[]> {
   await allSettled();
   return [...chat.messages.values()].map((message) => JSON.stringify(message));

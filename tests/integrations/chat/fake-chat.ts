@@ -33,7 +33,6 @@ export type FakeChat = {
   calls: ChatCall[];
   tried: ChatCall[];
   messages: Map<string, ChatJson>;
-  /** Resolves when that number of calls was accepted. */
   called: (count: number) => Promise<void>;
   behave: (behaviour: Behaviour | null) => void;
   close: () => Promise<void>;

@@ -19,7 +19,6 @@ const NOT_FOR_US =
 
 type Check = { id: string; status: string; errorMessage?: string };
 
-/** Runs scenarios of the published suite against a server of its own. */
 export function conformanceSuite() {
   let app: TestApp;
   let inFront: Server;
@@ -45,7 +44,7 @@ export function conformanceSuite() {
     await app.close();
   });
 
-  /** Runs a scenario; returns all checks, and those that failed. */
+  /** Returns all checks, and those that failed. */
   return async (scenario: string, version: string) => {
     const url = `http://localhost:${(inFront.address() as AddressInfo).port}/mcp`;
     const given = ['server', '--url', url, '--scenario', scenario, '--spec-version', version];

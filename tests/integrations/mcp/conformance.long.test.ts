@@ -3,7 +3,6 @@ import { conformanceSuite } from './conformance-suite.ts';
 
 const run = conformanceSuite();
 
-/** Scenarios of the older versions, as in conformance.test.ts. */
 const SCENARIOS = [
   ['server-initialize', '2025-06-18'],
   ['server-initialize', '2025-11-25'],

@@ -1,4 +1,4 @@
-/** A prompt injection; `§` is replaced by a unique word. */
+/** `§` is replaced by a unique word. */
 export type HostileMail = {
   what: string;
   subject?: string;

@@ -36,7 +36,6 @@ describe('required single sign-on', () => {
     await offer(admin, provider);
     const refusedWith = async () => (await setMode(admin, 'required')).body.code;
     expect(await refusedWith()).toBe('sso_test_first');
-    // A test with another account proves nothing.
     await testAs(admin, account('somebody-else'));
     expect(await refusedWith()).toBe('sso_test_first');
     await testAs(admin, account('ann'));
@@ -68,7 +67,6 @@ describe('required single sign-on', () => {
     expect(await personAt(bob)).toBeUndefined();
     expect((await personAt(carol))?.email).toBe(`carol@${domain}`);
     expect((await personAt(admin))?.id).toBe(admin.user.id);
-    // An earlier link signs no user in.
     const who = visitor(app);
     for (const browser of [who, carol]) {
       for (const method of ['GET', 'POST']) {

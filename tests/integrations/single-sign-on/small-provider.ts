@@ -26,7 +26,6 @@ export type Person = JWTPayload & { sub: string };
 
 type Started = { nonce: string; challenge: string; who: Person };
 
-/** An OpenID provider that can misbehave. */
 export async function startSmallProvider({ now }: Pick<TestClock, 'now'>) {
   const codes = new Map<string, Started>();
   let mischief: Mischief = {};

@@ -98,7 +98,6 @@ describe('single sign-on of a workspace', () => {
       'skipped',
       'skipped',
     ]);
-    // The test created no session and no link.
     expect((await settingsOf(admin)).linkedPeople).toBe(0);
     provider.misbehave({ answerDiscovery: (response) => response.destroy() });
     await admin.fetch('/api/workspace/single-sign-on/test');

@@ -22,7 +22,6 @@ const answersFirst = (path: string, first: number, times = 1) => {
   });
 };
 
-/** Holds responses until the test provides a status. */
 const answersLater = (path: string) => {
   const held: ((status: number) => void)[] = [];
   at.receiver.answers(path, () => new Promise<number>((resolve) => held.push(resolve)));

@@ -51,7 +51,6 @@ afterAll(async () => {
 const collect = () => collectObjects({ db, store }, new AbortController().signal);
 const keysOf = async ({ user }: Member) =>
   (await s3.keys()).filter((key) => key.startsWith(user.company.id));
-/** Ages unreferenced objects. */
 const pass = (hours: number) =>
   app.ask(`UPDATE stored_objects SET unnamed_since = unnamed_since - $1 * interval '1 hour'`, [
     hours,

@@ -189,7 +189,6 @@ test('many concurrent mails are written in parallel', async () => {
   const first = s3.holdNext('PUT');
   const second = s3.holdNext('PUT');
   const sent = ['One', 'Two'].map((subject) => sendMail(app, { ...fromMember(ann), subject }));
-  // Both requests overlap.
   const both = await Promise.all([first, second]);
   for (const go of both) go();
   for (const answer of await Promise.all(sent)) expect(answer).toMatch(/^250/);

@@ -25,7 +25,6 @@ function grants(column: string, kind: string, owner: string): string {
     FROM unnest(coalesce(${column}, acldefault('${kind}', ${owner}))) AS acl)`;
 }
 
-/** Returns the schema of a database, for a comparison with another. */
 export async function schemaOf(url: string): Promise<string[]> {
   const { rows } = await ask(url, PARTS.map((part) => `(${part})`).join(' UNION ALL '));
   return rows.map((row) => String(Object.values(row)[0])).sort();

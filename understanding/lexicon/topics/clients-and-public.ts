@@ -1,4 +1,3 @@
-/** Topics: clients, the public, management, tone. */
 export const CLIENT_AND_PUBLIC_TOPICS = {
   client: `
     client, clients, customer*, guest, guests, subscriber*, tenant, tenants, member account, gym member*, shopper*, buyer*,

@@ -40,7 +40,6 @@ export type Topics = {
   words: (topic: Topic) => string;
 };
 
-/** Type guard for topics. */
 export function isTopic(name: string): name is Topic {
   return name in LEXICON;
 }
@@ -136,7 +135,6 @@ function cryIn(reading: Reading): NamedHit | null {
   return { ...place, signal: alarm.topic, isWeak: false };
 }
 
-/** Returns the topics named in a message, in the right sense. */
 export function findTopics(reading: Reading): Topics {
   const firstBody = reading.subject ? 1 : 0;
   const named: NamedHit[] = [];

@@ -1,4 +1,3 @@
-/** Topics: supply, stock, shipping, quality. */
 export const GOODS_TOPICS = {
   supplier: `
     supplier*, vendor, vendors, wholesaler*, distributor, distributors, manufacturer*, sourcing, lead time*, back order*,

@@ -1,7 +1,4 @@
-/**
- * Phrases without the topic of their words: "in light of", "key account", "bank holiday". The
- * longest match wins.
- */
+/** Phrases without the topic of their words: "in light of". The longest match wins. */
 export const OTHER_SENSES = `
   wheelchair accessible|access, coffee chat|break, grab a|some coffee, for coffee, a coffee with, stranger's account,
   bank statement stuffing, hospital wifi|phones|network|staff|site, thursday week, of course, in light of,

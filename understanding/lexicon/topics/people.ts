@@ -1,4 +1,3 @@
-/** Topics: leave, pay, hiring, conduct, training, thanks. */
 export const PEOPLE_TOPICS = {
   leave: `
     vacation*, annual leave, paid leave, parental leave, maternity, paternity, sick leave, bereavement*, compassionate leave,

@@ -65,7 +65,6 @@ const SENSES: readonly Sense[] = [
   { word: /^(?:police|fumes|toxic)$/i, topic: 'conduct', beside: ['gas-or-chemical'], unless: [] },
 ];
 
-/** Removes senses that the rest of the message excludes. */
 export function withoutWrongSenses<T extends Hit<string>>(hits: readonly T[]): T[] {
   const wordsOf = new Map<string, Set<string>>();
   for (const { signal, words } of hits) {

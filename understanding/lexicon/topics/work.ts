@@ -1,4 +1,3 @@
-/** Topics: production, vehicles, routes, shifts. */
 export const WORK_TOPICS = {
   production: `
     production~, production line*, assembly line*, packaging line*, packing line*, bottling line*, filling line*, paint line,

@@ -76,7 +76,6 @@ export function changedBy(
   return changed / (messages.length * MESSAGE_COLUMNS.questions.length);
 }
 
-/** True if the message contains one of the words. */
 export function says(message: Text, words: string[]): boolean {
   const whole = `${message.subject} ${message.body}`.toLowerCase();
   return words.some((word) => whole.includes(word));

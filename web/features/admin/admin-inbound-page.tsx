@@ -4,7 +4,6 @@ import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { paths } from '#web/routing/paths.ts';
 import { Monitoring } from './monitoring.tsx';
 
-/** Inbound email monitoring for the operator. */
 export function AdminInboundPage() {
   const { inbound } = useAdminMessages();
   return (

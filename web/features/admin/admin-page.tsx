@@ -20,7 +20,6 @@ import { UsersTable } from './users-table.tsx';
 import { Volume } from './volume.tsx';
 import { WaitlistPart } from './waitlist-part.tsx';
 
-/** Operator dashboard, concerns first. */
 export function AdminPage() {
   const says = useAdminMessages();
   const { data, error, isFetching, refetch } = useQuery(statsQuery);

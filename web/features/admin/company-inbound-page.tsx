@@ -4,7 +4,6 @@ import { useSignedInUser } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/routing/paths.ts';
 import { Monitoring } from './monitoring.tsx';
 
-/** Inbound email monitoring for company admins. */
 export function CompanyInboundPage() {
   const { inbound } = useAdminMessages();
   const { company } = useSignedInUser();

@@ -6,7 +6,6 @@ import { When } from '#web/ui/when.tsx';
 import { ERRORS_ID } from './concerns.tsx';
 import { Part } from './parts/part.tsx';
 
-/** Unexpected errors in groups, latest first. */
 export function ErrorGroups({ groups }: { groups: ErrorGroup[] }) {
   const { errors: says } = useAdminMessages();
   return (

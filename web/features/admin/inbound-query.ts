@@ -24,7 +24,6 @@ export function inboundQuery(whose: Whose) {
   });
 }
 
-/** History of one email, polled. */
 export function inboundMailQuery(whose: Whose, id: string) {
   return queryOptions({
     queryKey: ['inbound', whose, id],

@@ -22,7 +22,6 @@ const PARTS = [
 
 type InboundSumProps = { whose: Whose; monitoring: InboundMonitoring };
 
-/** Received email, summed by outcome. */
 export function InboundSum({ whose, monitoring }: InboundSumProps) {
   const { sum } = useAdminMessages().inbound;
   const { number } = useFrontMessages().common;

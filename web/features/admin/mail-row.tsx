@@ -16,7 +16,6 @@ const TONES = {
 const toneOf = (status: string): (typeof TONES)[keyof typeof TONES] | 'plain' =>
   status in TONES ? TONES[status as keyof typeof TONES] : 'plain';
 
-/** Email row that expands to its history. */
 export function MailRow({ whose, event }: { whose: Whose; event: InboundEvent }) {
   const { events: says } = useAdminMessages().inbound;
   const [isOpen, setIsOpen] = useState(false);

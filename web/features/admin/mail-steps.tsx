@@ -9,7 +9,6 @@ import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/routing/paths.ts';
 import { inboundMailQuery, type Whose } from './inbound-query.ts';
 
-/** History of an email, step by step. */
 export function MailSteps({ whose, id }: { whose: Whose; id: string }) {
   const { mail: says } = useAdminMessages().inbound;
   const { data, error, refetch } = useQuery(inboundMailQuery(whose, id));

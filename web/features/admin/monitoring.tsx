@@ -9,7 +9,6 @@ import { MailRow } from './mail-row.tsx';
 import { Refused } from './operator-only.tsx';
 import { Figures, Part } from './parts/part.tsx';
 
-/** Inbound email: sum, figures, recent emails. */
 export function Monitoring({ whose, path }: { whose: Whose; path: string }) {
   const { inbound } = useAdminMessages();
   const { data, error, refetch } = useQuery(inboundQuery(whose));

@@ -48,7 +48,6 @@ type RefusedProps = {
   onRetry: () => void;
 };
 
-/** Refusal or load error of an admin page. */
 export function Refused({ error, path, says: own, onRetry }: RefusedProps) {
   const says = useAdminMessages();
   const { kind, said } = error instanceof ApiError ? error : { kind: null, said: null };

@@ -9,7 +9,6 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { Part } from './parts/part.tsx';
 import { saveFile } from './save-file.ts';
 
-/** Security events with an export. */
 export function SecurityPart() {
   const says = useSecurityMessages();
   const say = useToast();

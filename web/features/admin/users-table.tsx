@@ -6,7 +6,6 @@ import { When } from '#web/ui/when.tsx';
 import { Part } from './parts/part.tsx';
 import { Table } from './parts/table.tsx';
 
-/** Users by last sign-in; operators are marked. */
 export function UsersTable({ users }: { users: AdminStats['activeUsers'] }) {
   const { users: says, none } = useAdminMessages();
   const { number } = useFrontMessages().common;

@@ -17,7 +17,6 @@ type VolumeChartProps = {
 
 const TEXT = { fill: 'var(--ink-quiet)', fontSize: 12 };
 
-/** Chart of entries per day; only the last bar shows its number. */
 export function VolumeChart({ days, name, number }: VolumeChartProps) {
   const last = days.length - 1;
   return (

@@ -12,7 +12,6 @@ const VolumeChart = lazy(async () => ({
   default: (await import('./volume-chart.tsx')).VolumeChart,
 }));
 
-/** Chart and table of recent entries. */
 export function Volume({ volume }: { volume: AdminStats['entryVolume'] }) {
   const { volume: says } = useAdminMessages();
   const { common } = useFrontMessages();

@@ -16,7 +16,6 @@ import { useInvite, waitlistQuery } from './waitlist-query.ts';
 
 type Asked = { who: 'all' | string[]; count: number };
 
-/** Waitlist with invitations. */
 export function WaitlistPart() {
   const { waitlist: says } = useAdminMessages();
   const query = useInfiniteQuery(waitlistQuery);

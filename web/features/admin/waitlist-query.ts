@@ -5,7 +5,6 @@ import { useSayFailed } from '#web/errors/use-failure.ts';
 import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-/** Query for signups in order of time, paginated. */
 export const waitlistQuery = infiniteQueryOptions({
   queryKey: ['admin', 'waitlist'],
   queryFn: ({ pageParam }) =>
@@ -15,7 +14,6 @@ export const waitlistQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Sends the invitations and shows their number. */
 export function useInvite(done: () => void) {
   const queries = useQueryClient();
   const say = useToast();

@@ -18,7 +18,6 @@ type BoardWindowsProps = {
   over: EntryOverBoard;
 };
 
-/** Shortcuts of the board and their dialogs. */
 export function BoardWindows({ shown, show, over }: BoardWindowsProps) {
   const singleKeys = useSingleKeys();
   const tools = useBoardTools(useFocusOver(over), show, over);

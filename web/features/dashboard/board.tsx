@@ -36,7 +36,6 @@ type BoardProps = {
   mine?: ComponentType<{ pollEvery: number | false }>;
 };
 
-/** Board with all entries, or the user's own work. */
 export function Board({ user, mine: OwnWork }: BoardProps) {
   const isMine = OwnWork !== undefined;
   const { board } = useMessages();

@@ -2,7 +2,6 @@ import { entryPage } from '#web/features/entry/card/lazy-details.ts';
 import { useBoardFocus } from './focus/board-focus.ts';
 import type { EntryOverBoard } from './focus/entry-over-board.ts';
 
-/** Entry page over the board. */
 export function OpenPage({ over }: { over: EntryOverBoard }) {
   const { selected } = useBoardFocus();
   const page = entryPage.useModule(over.id !== null);

@@ -19,7 +19,6 @@ export type BoardWindow =
   | { kind: 'shortcuts' }
   | { kind: 'entry'; name: EntryDialogName; entry: Issue };
 
-/** Returns the current state and actions for commands. */
 export function useBoardTools(
   focus: BoardFocus,
   show: (window: BoardWindow) => void,

@@ -3,7 +3,6 @@ import { usePageTitle } from '#web/layout/page-shell.tsx';
 import { Colours, Type } from './dev-ui-ground.tsx';
 import { Chips, Fields, Looks, Marks, Windows } from './dev-ui-primitives.tsx';
 
-/** UI primitives in all states and both themes. */
 export function DevUiPage() {
   usePageTitle('Primitives');
   return (

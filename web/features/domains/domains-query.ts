@@ -23,7 +23,6 @@ export function domainsQuery(companyId: string) {
   });
 }
 
-/** Returns the mutations for domains; each updates the list. */
 export function useDomainActions(
   companyId: string,
   offerRelease: (offer: HeldOffer) => void = () => {},

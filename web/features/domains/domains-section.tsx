@@ -16,7 +16,6 @@ import { SendThis } from './send-this.tsx';
 
 type Company = SessionUser['company'];
 
-/** Proven and claimed domains. */
 export function DomainsSection({ company }: { company: Company }) {
   const messages = useSetupMessages().domains;
   const { data, error, refetch } = useQuery(domainsQuery(company.id));

@@ -14,7 +14,6 @@ export type HeldOffer = {
   count: number;
 };
 
-/** Offers to release held email. */
 export function ReleaseOffer({ offer, close }: { offer: HeldOffer | null; close: () => void }) {
   const messages = useSetupMessages().releaseOffer;
   const queries = useQueryClient();

@@ -22,7 +22,6 @@ import { rowId, useHeldFocus } from './use-held-focus.ts';
 import { useHeldKeys } from './use-held-keys.ts';
 import { useHeldView } from './use-held-view.ts';
 
-/** List of held mail with the open mail next to it; on narrow screens one replaces the other. */
 export function HeldBoard({ company }: { company: SessionUser['company'] }) {
   const messages = useHeldMessages();
   useLiveHeld(company.id);

@@ -65,7 +65,6 @@ const DOES: Record<string, (tools: Tools) => void> = {
   },
 };
 
-/** Handles the keyboard shortcuts of the page. */
 export function useHeldKeys(tools: Tools): void {
   const { areOn } = useSingleKeys();
   const now = useRef(tools);

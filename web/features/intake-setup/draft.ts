@@ -71,7 +71,6 @@ export function useDraft(user: SessionUser) {
   return {
     draft,
     change: (change: Partial<Draft>) => set({ ...draft, ...change }),
-    /** Restarts the wizard for another workspace. */
     restart: () => set(begun(user, true)),
   };
 }

@@ -18,7 +18,6 @@ const LOOK_EVERY_MS = [
 /** Lifetime of a test's token, after which there is no progress. */
 const TOKEN_SECONDS = 3600;
 
-/** True if a test can still progress. */
 export function isUnderWay({ filedAt, failure, seconds }: IntakeTest): boolean {
   return filedAt === null && failure === null && seconds < TOKEN_SECONDS;
 }

@@ -1,6 +1,5 @@
 import type { Notification } from '#contract/notifications/notifications.ts';
 
-/** A notification, with others about the same former assignee. */
 export type InboxLine = { first: Notification; others: Notification[] };
 
 /** Groups consecutive notifications about entries that lost the same assignee. */

@@ -26,7 +26,7 @@ const runsQuery = queryOptions({
 
 const isRunning = ({ outcome }: LabelRun) => outcome === 'running';
 
-/** Follows the background runs; shows a toast when a run seen here ends. */
+/** Shows a toast when a run seen here ends. */
 export function useLabelRuns(companyId: string): LabelRun[] {
   const queries = useQueryClient();
   const say = useToast();

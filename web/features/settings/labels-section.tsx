@@ -12,7 +12,6 @@ type Company = SessionUser['company'];
 
 const KINDS = ['assign-departments', 'rerun-detection'] as const satisfies RunKind[];
 
-/** Reclassification of many entries; for admins. */
 export function LabelsSection({ company }: { company: Company }) {
   const { labels } = useSettingsMessages();
   return (

@@ -19,7 +19,6 @@ const laterPrivacy = lazyModule(
   async () => (await import('./waitlist-privacy.tsx')).WaitlistPrivacy,
 );
 
-/** Landing page while sign-up is limited to the waitlist. */
 export function WaitlistPage() {
   usePageTitle('Tidings');
   const { landing } = useFrontMessages().front;

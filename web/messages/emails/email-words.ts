@@ -18,7 +18,6 @@ type Email = {
   reason: string | null;
 };
 
-/** Returns an email's recipient, content and state in a sentence. */
 export function emailSentence({ to, kinds, state, reason }: Email, words: EmailWords): string {
   const why = reason && reasonText(reason, words);
   const is = state === 'sent' && why ? words.sentInDigest : words.states[state];

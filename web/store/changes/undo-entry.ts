@@ -14,7 +14,6 @@ export type UndoTexts = { done: ToastText; failed: FailedAction };
 
 export type SentChange = Changed & { sent: Promise<Issue> };
 
-/** Undoes a change with an optimistic update. */
 export async function undoEntry(
   context: ActionContext,
   change: SentChange,

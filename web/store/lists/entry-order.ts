@@ -2,7 +2,6 @@ import type { Sort } from '#contract/entries/issue-list.ts';
 import type { Issue } from '#contract/entries/issues.ts';
 import { PRIORITIES } from '#contract/entries/labels.ts';
 
-/** Fields that determine the sort order. */
 export type Placed = Pick<Issue, 'id' | 'priority' | 'lastUpdated'>;
 
 type Order = (a: Placed, b: Placed) => number;

@@ -16,7 +16,7 @@ export function wholeQuery(id: string) {
   });
 }
 
-/** Queries a full entry; refetches if the list has a later version. */
+/** Refetches if the list has a later version. */
 export function useWhole(entry: Issue) {
   const query = useQuery(wholeQuery(entry.id));
   const { data, isFetching, isError, refetch } = query;
@@ -38,7 +38,6 @@ export function showEntry(queries: QueryClient, entry: Issue): void {
   queries.setQueryData(wholeQuery(entry.id).queryKey, (whole) => whole && withFields(whole, entry));
 }
 
-/** Returns the newest known version of an entry. */
 export function latestOf(queries: QueryClient, entry: Issue): Issue {
   const listed = knownEntries(queries, new Set([entry.id])).get(entry.id) ?? entry;
   const whole = queries.getQueryData(wholeQuery(entry.id).queryKey);

@@ -5,7 +5,6 @@ import { StandIn, type TriggerProps } from '#web/ui/menu/trigger.tsx';
 const DELAY_MS = 700;
 const SKIP_MS = 300;
 
-/** The tooltip of an element that was hovered or focused. */
 export type TooltipGuest = {
   place: RefObject<HTMLElement | null>;
   /** Called with the element's listeners and description. */

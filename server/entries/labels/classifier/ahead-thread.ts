@@ -3,7 +3,6 @@ import type { Understood } from '#mail/filing.ts';
 import type { Message } from '#understanding/reading/message.ts';
 import type { Answer, Question } from './understanding-thread.ts';
 
-/** Classifier in a worker thread. */
 export type AheadThread = {
   /** Null on timeout: the caller computes it. Never rejects. */
   understand: (messages: Message[]) => Promise<Understood[] | null>;

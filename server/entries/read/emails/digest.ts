@@ -20,7 +20,6 @@ export type DigestEntry = {
   reporter: string;
   timestamp: string;
   resolved_at: string | null;
-  /** Total number of entries in the section. */
   total: number;
 };
 
@@ -77,7 +76,6 @@ export async function readersWithNews(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** Returns the first entries per section. */
 export async function readDigestSections(
   tx: Tx,
   companyId: string,

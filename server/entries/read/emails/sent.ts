@@ -5,12 +5,11 @@ import type { Tx } from '#server/db/tx.ts';
 type Wanted = {
   since: Date;
   state: SentEmail['state'] | null;
-  /** Cursor of the previous page. */
   after: string | null;
   limit: number;
 };
 
-/** Returns a company's emails, newest first (ids are sequential). */
+/** Newest first, as ids are sequential. */
 export async function readSentEmails(
   tx: Tx,
   companyId: string,

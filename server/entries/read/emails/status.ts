@@ -5,7 +5,7 @@ import { hasLeft } from '#server/companies/membership.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { CLOSING } from './closing.ts';
 
-/** Data of a status page; `key` signs its link. */
+/** `key` signs the page's link. */
 export type StatusRow = {
   pageId: string;
   companyId: string;
@@ -26,7 +26,6 @@ export type StatusRow = {
   assignee: string | null;
   isMuted: boolean;
   keywords: string[];
-  /** The workspace's emails to reporters. */
   emails: ReporterEmail[];
   /** Author of the open question; null: none. */
   askedBy: string | null;
@@ -86,7 +85,6 @@ export async function readStatusRow(tx: Tx, pageId: string): Promise<StatusRow |
 
 export type Said = { by: 'them' | 'team'; name: string | null; text: string; at: Date };
 
-/** Returns the conversation, oldest first. */
 export async function readSaid(
   tx: Tx,
   { companyId, entryId, recipient }: Pick<StatusRow, 'companyId' | 'entryId' | 'recipient'>,

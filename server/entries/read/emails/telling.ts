@@ -6,7 +6,6 @@ import { hasLeft } from '#server/companies/membership.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { CLOSING, closingText } from './closing.ts';
 
-/** An event with the entry's current state. */
 export type TellingRow = {
   kind: EmailKind;
   issue_id: string;
@@ -43,7 +42,6 @@ export type TellingRow = {
   text: string | null;
 };
 
-/** Returns an email's events, oldest first. */
 export async function readTelling(tx: Tx, emailId: string): Promise<TellingRow[]> {
   const { rows } = await tx.execute<TellingRow & { reasoning: string | null }>(sql`
     SELECT item.kind, item.issue_id, issues.issue_id AS number, issues.caption_selected AS caption,

@@ -33,12 +33,12 @@ export function readConnections(db: Database, actor: Actor): Promise<ChatConnect
   });
 }
 
-/** Returns a connection. Throws if not found. */
+/** Throws if not found. */
 export function readConnection(db: Database, actor: Actor, id: string): Promise<ChatConnection> {
   return readAsCompany(db, actor, async (tx) => toWire(await rowOf(tx, actor, id)));
 }
 
-/** Creates a connection; returns null at the limit. */
+/** Returns null at the limit. */
 export function createConnection(
   db: Database,
   actor: Actor,
@@ -71,7 +71,7 @@ export function createConnection(
   });
 }
 
-/** Changes a connection. Throws if not found, or if the target is of another service. */
+/** Throws if not found, or if the target is of another service. */
 export function changeConnection(
   db: Database,
   actor: Actor,
@@ -102,7 +102,7 @@ export function changeConnection(
   });
 }
 
-/** Deletes a connection; ignores an unknown id. */
+/** Ignores an unknown id. */
 export function removeConnection(db: Database, actor: Actor, id: string, now: Date): Promise<void> {
   return asCompany(db, actor, async (tx) => {
     const gone = await tx

@@ -139,10 +139,7 @@ async function sendingOf(
   return sendingAs(row, next.message, next.kind === 'edit' ? next.edited : null);
 }
 
-/**
- * Returns the request of a message: the first one uses the row's id as key, later ones add the
- * change number.
- */
+/** The first request uses the row's id as key, later ones add the change number. */
 function sendingAs(row: MessageRow, message: ChatMessage, edited: string | null): Sending {
   const isFirst = edited === null && !row.isTold;
   return { message, edited, key: isFirst ? row.id : `${row.id}-${row.change}` };

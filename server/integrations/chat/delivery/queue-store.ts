@@ -81,7 +81,7 @@ function isHeld(id: string, held: Date) {
   return and(eq(chatConnections.id, id), eq(chatConnections.leasedUntil, held));
 }
 
-/** Returns a target; null if deleted. */
+/** Returns null if deleted. */
 export async function readTarget(tx: Tx, connectionId: string): Promise<ChatTarget | null> {
   const [row] = await tx
     .select({ target: chatTargets.target })
@@ -118,7 +118,7 @@ export async function countLeftOut(tx: Tx, connectionId: string): Promise<number
 
 type Settled = Partial<Pick<MessageRow, 'id' | 'isTold' | 'messageId' | 'isLeftOut'>>;
 
-/** Records a sent or dropped message; events queued since remain. */
+/** Events queued since remain. */
 export async function settle(tx: Tx, row: MessageRow, settled: Settled): Promise<void> {
   const { change, events } = row;
   const isSame = sql`${chatMessages.change} = ${change}`;
@@ -151,7 +151,7 @@ export async function settleLeftOut(tx: Tx, connectionId: string): Promise<void>
     .where(and(eq(chatMessages.connectionId, connectionId), chatMessages.isLeftOut));
 }
 
-/** Records a sent message, only under the lease; edits do not count. */
+/** Writes only under the lease; edits do not count. */
 export async function noteSent(
   tx: Tx,
   connection: LeasedRow,
@@ -172,7 +172,7 @@ export async function noteSent(
 
 type Failure = { problem: ChatProblem; retryAfterMs: number | null };
 
-/** Records a failure, only under the lease; returns true if this switches the connection off. */
+/** Writes only under the lease; returns true if this switches the connection off. */
 export async function noteFailure(
   tx: Tx,
   connection: LeasedRow,

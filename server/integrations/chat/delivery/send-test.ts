@@ -10,7 +10,7 @@ import { testMessage } from '../messages/compose.ts';
 import { askService } from './ask-service.ts';
 import { readTarget } from './queue-store.ts';
 
-/** Sends a test message. Returns null on success, after which waiting messages are retried. */
+/** Returns null on success, after which waiting messages are retried. */
 export async function sendTest(
   { db, clock, outbound, site }: Context,
   { id, language }: ChatConnection,

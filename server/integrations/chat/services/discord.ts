@@ -24,13 +24,10 @@ const LONGEST_TITLE = 256;
 /** Characters; Discord's limit for a field value. */
 const LONGEST_VALUE = 1024;
 
-/** Code for a deleted message ("Unknown Message"); "Unknown Webhook" has another code. */
+/** Code for a deleted message ("Unknown Message"). */
 const UNKNOWN_MESSAGE = 10_008;
 
-/**
- * Discord channel webhook; `wait` returns the message for edits (docs.discord.com: execute
- * webhook; edit webhook message).
- */
+/** `wait` returns the message for edits (docs.discord.com). */
 export const discord: Service<TargetOf<'discord'>> = {
   edits: () => true,
   repeats: false,
@@ -65,7 +62,7 @@ export const discord: Service<TargetOf<'discord'>> = {
   },
 };
 
-/** Uses the body's fractional seconds, which are more precise than the header. */
+/** The body's fractional seconds are more precise than the header. */
 function limited(answer: ServiceAnswer, json: Record<string, unknown> | null) {
   const seconds = json?.retry_after;
   return typeof seconds === 'number' ? failed('limited', waitOf(seconds * 1000)) : byStatus(answer);

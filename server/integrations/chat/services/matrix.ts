@@ -11,10 +11,7 @@ import {
   waitOf,
 } from './service.ts';
 
-/**
- * Matrix client-server API. The transaction id makes retries idempotent; edits are replacement
- * events (spec.matrix.org: PUT …/send/…/{txnId}, event replacements, `m.mentions`).
- */
+/** The transaction id makes retries idempotent; edits are replacement events (spec.matrix.org). */
 export const matrix: Service<TargetOf<'matrix'>> = {
   edits: () => true,
   repeats: true,

@@ -14,7 +14,7 @@ const PRIORITIES: Record<ChatMessage['tone'], number> = {
 
 /**
  * Publishes as JSON, so that no text is in headers. A sequence id replaces a message; servers
- * before 2.16 return none (docs.ntfy.sh: publish as JSON, updating notifications).
+ * before 2.16 return none (docs.ntfy.sh).
  */
 export const ntfy: Service<TargetOf<'ntfy'>> = {
   edits: () => true,

@@ -28,7 +28,6 @@ export type Outcome =
   | { kind: 'gone' }
   | { kind: 'failed'; problem: ChatProblem; retryAfterMs: number | null };
 
-/** A chat service, as pure functions. */
 export type Service<Target> = {
   edits: (target: Target) => boolean;
   /** True if a repeated key returns the first attempt's message unchanged. */
@@ -79,7 +78,6 @@ export function jsonOf({ body }: ServiceAnswer): Record<string, unknown> | null 
   }
 }
 
-/** Joins the facts on one line. */
 export function factLine(message: ChatMessage): string {
   return factTexts(message).join(' · ');
 }

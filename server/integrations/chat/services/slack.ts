@@ -22,10 +22,7 @@ const DOWN = ['internal_error', 'fatal_error', 'service_unavailable', 'request_t
 /** Web API errors of this message; others concern token or channel. */
 const OF_MESSAGE = ['invalid_blocks', 'invalid_blocks_format', 'msg_too_long', 'no_text'];
 
-/**
- * Slack incoming webhook (post only), or Web API with a bot token (docs.slack.dev: sending
- * messages using incoming webhooks; chat.postMessage; chat.update).
- */
+/** Incoming webhook (post only), or Web API with a bot token (docs.slack.dev). */
 export const slack: Service<SlackTarget> = {
   edits: ({ token }) => token !== null,
   repeats: false,

@@ -12,8 +12,8 @@ const COLORS: Record<ChatMessage['tone'], string> = {
 };
 
 /**
- * Teams workflow webhook with an Adaptive Card, not editable (learn.microsoft.com: create incoming
- * webhooks with Workflows; Adaptive Cards 1.4). Text runs ignore Markdown.
+ * Workflow webhook with an Adaptive Card 1.4, not editable (learn.microsoft.com). Text runs ignore
+ * Markdown.
  */
 export const teams: Service<TargetOf<'teams'>> = {
   edits: () => false,

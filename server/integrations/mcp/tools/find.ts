@@ -32,8 +32,8 @@ export async function find(input: ToolInput<'find'>, context: ToolContext): Prom
 }
 
 /**
- * Returns the search text. Filters become operators unless only open entries are listed, as the
- * filter parameters apply to open entries only.
+ * Filters become operators unless only open entries are listed, as the filter parameters apply to
+ * open entries only.
  */
 function queryOf(input: ToolInput<'find'>) {
   const { query, status, priority, department, category, due, mine } = input;

@@ -6,7 +6,6 @@ import { entryRow } from '../entry-rows.ts';
 
 const MOST_ENTRIES = 10;
 
-/** Returns the most urgent entries, as on the board. */
 export async function needsAttention(context: ToolContext): Promise<ToolAnswer> {
   const stats = await context.ask(readStats, {});
   const { tiles } = await context.ask(readAttention, { query: { scope: 'department' } });

@@ -13,7 +13,7 @@ import { isRecent } from './recent.ts';
 
 const LOOKED_AT = 20;
 
-/** Creates an entry, once even if the client retries. */
+/** Creates once, even if the client retries. */
 export async function report(
   input: ToolInput<'report'>,
   context: ToolContext,

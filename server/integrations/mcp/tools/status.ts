@@ -10,7 +10,6 @@ const STANDS: Record<Status, string> = {
   resolved: 'It is done already; nothing was changed.',
 };
 
-/** Resolves or reopens an entry, with an optional note. */
 export async function setStatus(
   { id: number, note }: ToolInput<'resolve'>,
   status: Status,

@@ -25,10 +25,7 @@ const TOO_LARGE: Record<Errand, SsoProblem> = {
 
 type Asked = { url: string; method?: string; headers?: Record<string, string>; body?: string };
 
-/**
- * Sends a request without following redirects. Throws `SsoError` on a truncated response or a
- * failure.
- */
+/** Follows no redirects. Throws `SsoError` on a truncated response or a failure. */
 export async function askProvider(
   outbound: Pick<Outbound, 'request'>,
   errand: Errand,
@@ -44,7 +41,6 @@ export async function askProvider(
       throw new SsoError(problem, `${shownUrl(url)}: ${error.reason}`);
     });
   if (isCut) throw new SsoError(TOO_LARGE[errand], `${shownUrl(url)}: the answer is too large`);
-  // The provider fails temporarily.
   if (status === 429 || status >= 500) {
     throw new SsoError(UNANSWERED[errand], `${shownUrl(url)}: status ${status}`);
   }

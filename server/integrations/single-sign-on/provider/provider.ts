@@ -140,7 +140,7 @@ function methodsOf(metadata: ProviderMetadata): [Method, Method?] {
     : ['client_secret_post'];
 }
 
-/** Configures the library for one sign-in: nothing is cached, so keys are never stale. */
+/** Nothing is cached, so keys are never stale. */
 function configOf(
   { outbound, clock }: ProviderContext,
   of: ProviderClient,

@@ -19,7 +19,7 @@ import type { Person } from '#server/http/session.ts';
 import { type Connection, connectionOf } from '../connection.ts';
 import { canRequire, codesLeft, companyFor } from './read.ts';
 
-/** Runs a change as an admin, serialized per company. */
+/** Serializes changes per company. */
 export function asAdmin<T>(
   db: Database,
   person: Person,
@@ -41,7 +41,7 @@ const OBSTACLES = {
   proven_by_other: 'sso_proven_by_other',
 } as const;
 
-/** Stores the connection; the saving admin vouches for it. */
+/** The saving admin vouches for the connection. */
 export function configure(
   db: Database,
   person: Person,
@@ -82,7 +82,6 @@ export function configure(
   });
 }
 
-/** Removes the connection, if there is one. */
 export function removeAll(db: Database, person: Person, now: Date): Promise<void> {
   return asAdmin(db, person, async (tx, before) => {
     if (!before) return;
@@ -96,7 +95,7 @@ export function removeAll(db: Database, person: Person, now: Date): Promise<void
 
 const EVENT_OF = { off: 'sso_off', offered: 'sso_offered', required: 'sso_required' } as const;
 
-/** Sets the mode; returns the ids of the ended sessions. */
+/** Returns the ids of the ended sessions. */
 export function setMode(db: Database, person: Person, mode: SsoMode, now: Date): Promise<string[]> {
   return asAdmin(db, person, async (tx, before) => {
     if (!before) throw new RefusalError('conflict', 'sso_not_set_up');
@@ -147,7 +146,7 @@ async function endOtherSessions(
   return ended.map(({ id }) => id);
 }
 
-/** Unlinks a member's provider account; returns the ids of the ended sessions. */
+/** Returns the ids of the ended sessions. */
 export function unlink(db: Database, person: Person, userId: string, now: Date): Promise<string[]> {
   return asAdmin(db, person, async (tx) => {
     const companyId = person.company.id;

@@ -9,7 +9,6 @@ import type { Person } from '#server/http/session.ts';
 import { addressesOf } from '../addresses.ts';
 import { type Connection, connectionOf } from '../connection.ts';
 
-/** Settings as shown to admins. */
 export async function readSettings(
   tx: Tx,
   person: Person,

@@ -18,7 +18,7 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
-/** Creates new codes and invalidates the previous ones. */
+/** Invalidates the previous codes. */
 export function createCodes(db: Database, person: Person, now: Date): Promise<string[]> {
   return asAdmin(db, person, async (tx, connection) => {
     if (!connection) throw new RefusalError('conflict', 'sso_not_set_up');

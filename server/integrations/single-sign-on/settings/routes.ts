@@ -100,7 +100,7 @@ function refuseIssuer(
   throw new RefusalError('invalid', code, { field: 'issuer' });
 }
 
-/** Route of the connection test; a failure to start is stored as its result. */
+/** Stores a failure to start as the test's result. */
 function testRoute(app: FastifyInstance, context: Context, limit: ClientLimit): void {
   serveRaw(
     app,

@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
-  /** The part of the S3 server used by tests; it has no own types. */
+  /** The server has no own types. */
   export default class S3rver {
     constructor(options: {
       address: string;

@@ -18,7 +18,7 @@ export type S3Server = {
   requests: (method: string) => number;
   /** Current downloads, and bytes of all. */
   downloads: () => { now: number; bytes: number };
-  /** Resolves when the request arrives, and holds its response. */
+  /** Resolves when the request arrives. */
   holdNext: (method: string) => Promise<() => void>;
   keys: (prefix?: string) => Promise<string[]>;
   store: (prefix?: string) => Promise<ObjectStore>;

@@ -4,7 +4,6 @@ import { admin as fr } from './fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** Returns the admin messages in the current language. */
 export function useAdminMessages() {
   return useMessagesOf(MESSAGES);
 }

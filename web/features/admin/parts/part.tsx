@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 type PartProps = { title: string; says?: string; id?: string; children: ReactNode };
 
-/** Page section with a heading. */
 export function Part({ title, says, id, children }: PartProps) {
   const headingId = useId();
   const place = useRef<HTMLElement>(null);
@@ -21,7 +20,6 @@ export function Part({ title, says, id, children }: PartProps) {
   );
 }
 
-/** Named figures in a row. */
 export function Figures({
   figures,
 }: {

@@ -7,7 +7,6 @@ type TableProps = {
   rows: readonly { key: string; isMarked?: boolean; cells: readonly ReactNode[] }[];
 };
 
-/** A table that scrolls if wider than the screen. */
 export function Table({ label, head, rows }: TableProps) {
   const { place, scrolls } = useScrolls();
   return (

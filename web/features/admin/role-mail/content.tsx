@@ -10,7 +10,6 @@ import { roleMailContentQuery } from './query.ts';
 
 type Change = (change: { isRead?: boolean; isArchived?: boolean }) => void;
 
-/** Content, files and actions of an email. */
 export function RoleMailContent({ mail, change }: { mail: RoleMail; change: Change }) {
   const says = useRoleMailMessages();
   const { data, error } = useQuery(roleMailContentQuery(mail.id));

@@ -4,7 +4,6 @@ import { roleMail as fr } from './messages.fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** Returns the role mail messages in the current language. */
 export function useRoleMailMessages() {
   return useMessagesOf(MESSAGES);
 }

@@ -18,7 +18,7 @@ import { useRoleMailMessages } from '#web/features/admin/role-mail/messages.ts';
 const REFRESH_MS = 30_000;
 const LISTS = ['admin', 'role mail'];
 
-/** Query for role mails, newest first, paginated. */
+/** Newest first, paginated. */
 export function roleMailQuery(view: RoleMailView) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, view],
@@ -41,7 +41,6 @@ export function roleMailContentQuery(id: string) {
 
 type Change = Partial<Pick<RoleMail, 'isRead' | 'isArchived'>>;
 
-/** Changes the read or archived state; shows a failure. */
 export function useChangeRoleMail(id: string) {
   const queries = useQueryClient();
   const sayFailed = useSayFailed();

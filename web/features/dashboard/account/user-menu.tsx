@@ -36,7 +36,6 @@ type UserMenuProps = {
   onShowShortcuts?: () => void;
 };
 
-/** Menu of the signed-in user. */
 export function UserMenu({ user, waiting, onShowShortcuts }: UserMenuProps) {
   const logout = useLogout();
   const { menu } = useMessages().pages;

@@ -10,7 +10,6 @@ import { sessionQuery, useKnownAs } from '#web/session/session.ts';
 import { MenuChoice, MenuLink, MenuSub } from '#web/ui/menu/menu.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-/** Menu of the user's workspaces and pending join requests. */
 export function WorkspaceSwitch() {
   const { menu } = useMessages().pages;
   const { data } = useQuery({

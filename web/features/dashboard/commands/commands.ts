@@ -10,7 +10,6 @@ import type { LabelName } from '#web/store/lists/label-name.ts';
 import type { useListView } from '#web/store/lists/list-view.ts';
 import { toggleDensity } from '#web/ui/preferences/density.ts';
 
-/** State and actions for commands. */
 export type BoardTools = {
   focus: BoardFocus;
   list: ReturnType<typeof useListView>;
@@ -50,7 +49,6 @@ export type Command = {
   isInPalette: boolean;
   /** True if it has no effect without an entry. */
   needsEntry: boolean;
-  /** Condition, for commands on a single entry. */
   isFor?: (entry: Issue, tools: BoardTools) => boolean;
   onPage?: boolean;
   run: (tools: BoardTools) => void;
@@ -61,7 +59,6 @@ const moving = { group: 'move', repeats: true, isInPalette: false, needsEntry: f
 const changing = { group: 'change', isInPalette: true, needsEntry: true, onPage: true } as const;
 const selecting = { group: 'select', isInPalette: false, needsEntry: false } as const;
 
-/** All commands, for shortcuts, palette and help. */
 export const COMMANDS = [
   {
     ...moving,
@@ -249,7 +246,6 @@ export const COMMANDS = [
   },
 ] as const satisfies readonly Command[];
 
-/** True if a command is available on the board or the open page. */
 export function isPossible(command: Command, { focus, isAdmin }: BoardTools): boolean {
   if (command.id === 'restrict' && !isAdmin) return false;
   if (!focus.page) return true;

@@ -12,7 +12,6 @@ type ShortcutsDialogProps = {
   singleKeys: { areOn: boolean; switchTo: (areOn: boolean) => void };
 };
 
-/** Commands with their keys, and the switch for single keys. */
 export function ShortcutsDialog(props: ShortcutsDialogProps) {
   const { isOpen, tools, onClose, singleKeys } = props;
   const { shortcuts, commands } = useMessages().board;

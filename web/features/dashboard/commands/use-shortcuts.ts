@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { shortcutKey } from '#web/keys/shortcut-key.ts';
 import { type BoardTools, COMMANDS, type Command, isPossible } from './commands.ts';
 
-/** Runs commands by key. */
 export function useShortcuts(tools: BoardTools, areSingleKeysOn: boolean): void {
   const now = useRef(tools);
   useEffect(() => {

@@ -22,7 +22,6 @@ type DeletedUpdatesDialogProps = {
   onClose: () => void;
 };
 
-/** Updates to deleted entries, to restore or dismiss. */
 export function DeletedUpdatesDialog({ count, onClose }: DeletedUpdatesDialogProps) {
   const says = useMessages().board.deletedUpdates;
   const { data, error, isPlaceholderData, refetch } = useQuery(deletedUpdatesQuery(count));

@@ -7,7 +7,6 @@ import { statsQuery } from '../figures/stats-query.ts';
 
 const dialog = lazyModule(() => import('./deleted-updates-dialog.tsx'));
 
-/** Notice of updates to deleted entries; hidden if none. */
 export function DeletedUpdatesLine() {
   const says = useMessages().board.deletedUpdates;
   const { data: stats } = useQuery(statsQuery({ pollEvery: false }));

@@ -11,7 +11,6 @@ import { useCountUp } from './use-count-up.ts';
 
 const OLD_DAYS = 7;
 
-/** Figures of the board: total, open, time to done, oldest. */
 export function StatCards({ pollEvery }: { pollEvery: number | false }) {
   const messages = useMessages();
   const says = messages.board.stats;

@@ -13,7 +13,6 @@ export function statsQuery({ pollEvery }: { pollEvery: number | false }) {
   });
 }
 
-/** Returns the loaded done entries. */
 export function doneEntries(queries: QueryClient): Issue[] {
   return queries
     .getQueriesData<InfiniteData<Answer<typeof listIssues>>>({ queryKey: ['issues', 'resolved'] })

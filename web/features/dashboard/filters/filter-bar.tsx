@@ -13,7 +13,6 @@ import { Switch } from '#web/ui/switch.tsx';
 
 type FilterProps = ReturnType<typeof useListView>;
 
-/** Search box with its result count. */
 export function Search({ view, change }: FilterProps) {
   const found = useFound(view);
   const unknown = useUnknownFilters(view);
@@ -83,7 +82,6 @@ type FilterChipsProps = FilterProps & {
   showing: string | null;
 };
 
-/** Removable filters with the result count. */
 export function FilterChips({ view, toggle, clear, showing }: FilterChipsProps) {
   const messages = useMessages();
   const { filters } = messages.board;

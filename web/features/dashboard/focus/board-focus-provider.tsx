@@ -3,7 +3,6 @@ import type { Issue } from '#contract/entries/issues.ts';
 import { type Selection, useSelection } from '#web/features/dashboard/focus/use-selection.ts';
 import { type BoardFocus, BoardFocusContext } from './board-focus.ts';
 
-/** Focus state of the list. */
 export type ListFocus = {
   currentId: string | null;
   /** The current entry, else the first. */
@@ -30,7 +29,6 @@ export function useListFocus(): ListFocus {
   return focus;
 }
 
-/** Holds current entry, selection and open cards. */
 export function BoardFocusProvider({ children }: { children: ReactNode }) {
   const [entries, setEntries] = useState<readonly Issue[]>([]);
   const [currentId, setCurrent] = useState<string | null>(null);

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Issue } from '#contract/entries/issues.ts';
 
-/** Current entry and selection on the board. */
 export type BoardFocus = {
   /** Loaded entries in list order. */
   entries: readonly Issue[];

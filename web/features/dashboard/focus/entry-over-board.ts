@@ -1,7 +1,6 @@
 import { matchPath, useLocation, useMatch, useNavigate, useNavigationType } from 'react-router';
 import { paths } from '#web/routing/paths.ts';
 
-/** Entry page over the board, as given by the URL. */
 export type EntryOverBoard = {
   id: string | null;
   /** Returns the id from the current URL, before the page renders it. */
@@ -11,7 +10,6 @@ export type EntryOverBoard = {
   show: (id: string) => void;
 };
 
-/** Returns the entry page that is open over the board. */
 export function useEntryOverBoard(): EntryOverBoard {
   const overBoard = useMatch(paths.entryRoute);
   const overMine = useMatch(paths.mineEntryRoute);

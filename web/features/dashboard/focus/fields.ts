@@ -1,14 +1,11 @@
-/** Element ids used by shortcuts. */
 export const SEARCH_BOX_ID = 'board-search';
 export const SEARCH_HELP_ID = 'search-help';
 export const QUICK_NOTE_ID = 'board-quick-note';
 
-/** Focuses the search box and selects its text. */
 export function focusSearch(): void {
   focusField(SEARCH_BOX_ID);
 }
 
-/** Focuses the quick note. */
 export function focusQuickNote(): void {
   focusField(QUICK_NOTE_ID);
 }

@@ -1,20 +1,17 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Issue } from '#contract/entries/issues.ts';
 
-/** Entries selected for bulk actions. */
 export type Selection = {
   selected: ReadonlySet<string>;
   /** Selects or deselects an entry; `isRange` extends from the last one. */
   toggle: (entry: Issue, isRange: boolean) => void;
   add: (entries: readonly Issue[]) => void;
   clear: () => void;
-  /** Deselects entries that no longer exist. */
   keepOnly: (entries: readonly Issue[]) => void;
 };
 
 const NONE: ReadonlySet<string> = new Set<string>();
 
-/** Returns the selection among existing entries. */
 export function useSelection(): Selection {
   const [selected, setSelected] = useState(NONE);
   const last = useRef<string | null>(null);

@@ -7,7 +7,7 @@ import { DismissButton } from './dismiss-button.tsx';
 
 const DISMISSED = 'tidings_setup_bar_dismissed';
 
-/** Setup link for an admin; this browser stores the workspaces where it was dismissed. */
+/** This browser stores the workspaces where it was dismissed. */
 export function SetupBar({ company }: { company: SessionUser['company'] }) {
   const { setupBar } = useMessages().pages;
   const [dismissed, setDismissed] = useState(dismissedIds);

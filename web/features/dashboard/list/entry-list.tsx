@@ -21,7 +21,6 @@ type EntryListProps = {
 
 const FOLDED: readonly SectionName[] = ['snoozed'];
 
-/** Open, snoozed, then done entries. */
 export function EntryList({ view, pollEvery }: EntryListProps) {
   const { arrange } = useListFocus();
   const list = useListView();
@@ -89,7 +88,7 @@ function PassingLine() {
   );
 }
 
-/** True for a section that is shown; empty snoozed and done sections are hidden. */
+/** Empty snoozed and done sections are hidden. */
 function isShown({ entries, error }: LoadedSection): boolean {
   return entries.length > 0 || error !== null;
 }

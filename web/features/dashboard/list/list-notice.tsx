@@ -14,7 +14,6 @@ import type { LoadedSection } from './use-sections.ts';
 
 type ListNoticeProps = { section: LoadedSection; view: ListView; onClear: () => void };
 
-/** Text of a section that is empty or failed to load. */
 export function ListNotice({ section, view, onClear }: ListNoticeProps) {
   const { list, common } = useMessages();
   const { status, entries, error, isPending } = section;

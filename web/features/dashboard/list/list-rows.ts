@@ -1,7 +1,6 @@
 import type { Issue } from '#contract/entries/issues.ts';
 import type { SectionName } from '#web/store/lists/place-in-list.ts';
 
-/** A section of the list, as loaded. */
 export type Section = {
   status: SectionName;
   entries: readonly Issue[];
@@ -22,7 +21,6 @@ export type Span = {
   end: number;
 };
 
-/** Rows of the list in order. */
 export type Rows = {
   spans: readonly Span[];
   count: number;
@@ -33,7 +31,6 @@ export type Rows = {
   entries: readonly Issue[];
 };
 
-/** Lays out the sections as rows. */
 export function rowsOf(sections: readonly Section[]): Rows {
   let next = 0;
   const spans = sections.map((section) => {
@@ -90,7 +87,6 @@ export function heirOf(before: Rows, after: Rows, id: string): string | null {
   return heir?.id ?? now.section.entries[0]?.id ?? null;
 }
 
-/** True if an entry is in a section. */
 export function isIn(rows: Rows, status: SectionName, id: string): boolean {
   const span = rows.spans.find(({ section }) => section.status === status);
   return span?.section.entries.some((entry) => entry.id === id) ?? false;

@@ -10,7 +10,6 @@ const STEP = 12;
 
 type Change = { before: Rows; after: Rows; places: Map<string, Place> };
 
-/** Animates added, removed and moved entries. */
 export function showMoves(root: HTMLElement, { before, after, places }: Change): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const now = readPlaces(root);

@@ -5,7 +5,6 @@ const HEADING = 37;
 /** Pixels that still count as the top. */
 const AT_TOP = 80;
 
-/** Returns the positions of the rendered entries. */
 export function readPlaces(root: HTMLElement): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const node of root.querySelectorAll<HTMLElement>('[data-row]')) {

@@ -15,7 +15,6 @@ type SectionHeadProps = {
   jump: { total: number; onGo: () => void } | null;
 };
 
-/** Heading with its count; folds the section. */
 export function SectionHead(props: SectionHeadProps) {
   const { section, headingId, onFold, entries, jump, ...rest } = props;
   const { list, common } = useMessages();

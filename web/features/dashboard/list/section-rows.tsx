@@ -27,7 +27,6 @@ export type ListParts = {
 
 type SectionRowsProps = ListParts & {
   at: number;
-  /** Rendered rows of all sections. */
   items: readonly VirtualItem[];
   virtualizer: RowVirtualizer;
 };

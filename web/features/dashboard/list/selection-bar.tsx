@@ -17,7 +17,6 @@ import { useChangeTogether } from './use-change-together.ts';
 /** Narrow buttons, as the bar must fit into two lines on a phone. */
 const SLIM = 'max-sm:px-2 pointer-coarse:min-w-11';
 
-/** Bulk actions for the selection. */
 export function SelectionBar() {
   const { list } = useMessages();
   const { selected, chosen, clearSelection } = useBoardFocus();

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SectionName } from '#web/store/lists/place-in-list.ts';
 
-/** Returns the folded sections and a toggle. */
 export function useFolded(first: readonly SectionName[]) {
   const [folded, setFolded] = useState(first);
   const toggle = useCallback(

@@ -22,7 +22,6 @@ export type LoadedSection = Section & {
 
 type Asked = { status: SectionName; view: ListView; pollEvery: number | false; isFolded: boolean };
 
-/** Returns a section with its loading state. */
 export function useSection({ status, view, pollEvery, isFolded }: Asked) {
   const viewer = useMe()?.id ?? '';
   const query = useInfiniteQuery(entriesQuery(status, view, { pollEvery, viewer }));

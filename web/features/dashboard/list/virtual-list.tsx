@@ -12,7 +12,6 @@ import type { LoadedSection } from './use-sections.ts';
 const NEAR = 3000;
 const EDGE = 8;
 
-/** A list that renders only rows near the viewport. */
 export function VirtualList(props: ListParts) {
   const { rows, sections, shape, shownView } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -87,7 +86,6 @@ function useTopOfNewView(root: RefObject<HTMLElement | null>, shownView: string)
   }, [root, shownView]);
 }
 
-/** Keeps the top entry in place after a change of the layout. */
 function useSameEntryInNewShape(
   root: RefObject<HTMLElement | null>,
   virtualizer: RowVirtualizer,

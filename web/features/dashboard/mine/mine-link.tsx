@@ -8,7 +8,6 @@ type MineLinkProps = { isMine: boolean; assigned: number };
 const LINK =
   'inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-13 text-ink-quiet hover:bg-sunken hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11 justify-center';
 
-/** Link between the board and the user's own work. */
 export function MineLink({ isMine, assigned }: MineLinkProps) {
   const { board, pages, common } = useMessages();
   if (isMine) {

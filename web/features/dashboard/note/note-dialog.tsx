@@ -9,7 +9,6 @@ type NoteDialogProps = ReturnType<typeof useNoteDraft> & {
   sender: string;
 };
 
-/** Dialog for a note on a phone. */
 export function NoteDialog({ isOpen, onClose, ...note }: NoteDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={useMessages().board.note.label}>

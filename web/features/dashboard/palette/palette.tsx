@@ -23,7 +23,6 @@ type PaletteProps = {
   onClose: () => void;
 };
 
-/** Command palette, with a search for entries. */
 export function Palette({ tools, choice, typed, onClose }: PaletteProps) {
   const messages = useMessages();
   const says = messages.board.palette;

@@ -4,7 +4,6 @@ import { search as fr } from './messages.fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** Returns the search messages in the current language. */
 export function useSearchMessages(): SearchMessages {
   return useMessagesOf(MESSAGES);
 }

@@ -5,7 +5,6 @@ import { useSearchMessages } from './messages.ts';
 const BELOW =
   'absolute left-0 top-full z-30 mt-1 w-full rounded-lg border border-line bg-raised shadow-floating max-sm:w-[calc(100vw-32px)]';
 
-/** Filter help below the search box. */
 export function SearchHelp({ onPick }: { onPick: (write: string) => void }) {
   const search = useSearchMessages();
   return (
@@ -35,7 +34,6 @@ export function SearchHelp({ onPick }: { onPick: (write: string) => void }) {
   );
 }
 
-/** Names the unknown filters of a search. */
 export function UnknownFilters({ unknown }: { unknown: UnknownFilter[] }) {
   const search = useSearchMessages();
   const [first] = unknown;

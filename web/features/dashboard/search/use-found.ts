@@ -13,7 +13,6 @@ export function useFound(view: ListView): number | null {
   return open === null || snoozed === null || done === null ? null : open + snoozed + done;
 }
 
-/** Returns the unknown filters of a search. */
 export function useUnknownFilters(view: ListView): UnknownFilter[] {
   const viewer = useMe()?.id ?? '';
   const { data } = useInfiniteQuery({
@@ -24,7 +23,6 @@ export function useUnknownFilters(view: ListView): UnknownFilter[] {
   return data ?? [];
 }
 
-/** Returns the total of a section, from the queries of the lists. */
 function useTotal(status: SectionName, view: ListView): number | null {
   const viewer = useMe()?.id ?? '';
   const { data, isPlaceholderData } = useInfiniteQuery({

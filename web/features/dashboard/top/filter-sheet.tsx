@@ -22,7 +22,6 @@ type FilterSheetProps = {
   scope: ReturnType<typeof useScope>;
 };
 
-/** Filters and figures on a phone. */
 export function FilterSheet({
   isOpen,
   onClose,

@@ -14,7 +14,6 @@ export const filterSheet = lazyModule(() => import('./filter-sheet.tsx'));
 
 type TopProps = { user: SessionUser; waiting: Waiting; pollEvery: number | false };
 
-/** Header of the board on a phone. */
 export function NarrowTop({ user, waiting, pollEvery }: TopProps) {
   const { filters } = useMessages().board;
   const list = useListView();

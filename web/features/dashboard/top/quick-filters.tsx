@@ -18,7 +18,6 @@ type QuickFiltersProps = Pick<ReturnType<typeof useListView>, 'view' | 'toggle'>
   className?: string;
 };
 
-/** Filter by assignee. */
 export function MemberFilter({ view, toggle }: QuickFiltersProps) {
   const { filters } = useMessages().board;
   const [isOpen, setIsOpen] = useState(false);
@@ -62,7 +61,6 @@ function Tick({ isOn }: { isOn: boolean }) {
 const CHIP =
   'inline-flex min-h-9 items-center gap-1.5 rounded-md border border-line bg-raised px-3 text-13 whitespace-nowrap -outline-offset-2 hover:bg-sunken aria-pressed:border-spruce aria-pressed:bg-spruce-wash aria-pressed:font-medium aria-pressed:text-spruce pointer-coarse:min-h-11';
 
-/** Filters with counts; empty ones are hidden. */
 export function QuickFilters({ view, toggle, className = '' }: QuickFiltersProps) {
   const { board, common } = useMessages();
   const { data } = useQuery(statsQuery({ pollEvery: false }));

@@ -4,7 +4,6 @@ import type { Waiting } from '#contract/board/waiting.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/routing/paths.ts';
 
-/** Pending decisions of an admin; hidden if none. */
 export function WaitingLine({ heldMail, joinRequests }: Waiting) {
   const { waiting } = useMessages().board;
   if (heldMail + joinRequests === 0) return null;

@@ -14,7 +14,6 @@ const TOUCHED_TABLET = '(width < 1024px) and (pointer: coarse)';
 
 type TopProps = { waiting: Waiting; pollEvery: number | false };
 
-/** Header of the board on a wide screen. */
 export function WideTop({ waiting, pollEvery }: TopProps) {
   const list = useListView();
   const { scope, choose } = useScope();

@@ -4,7 +4,6 @@ import * as fr from './fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** Returns the setup messages in the current language. */
 export function useSetupMessages() {
   return useMessagesOf(MESSAGES);
 }

@@ -77,7 +77,6 @@ type StatusButtonProps = Pick<CardActionsProps, 'entry' | 'actions'> & {
   look: CardActionsProps['look'] | 'main';
 };
 
-/** Marks an entry as done, or reopens it. */
 export function StatusButton({ entry, actions, look }: StatusButtonProps) {
   const { entry: messages } = useMessages();
   const isDone = entry.status === 'resolved';

@@ -15,7 +15,6 @@ type EntryDialogsProps = {
   onClose: () => void;
 };
 
-/** Dialogs of an entry. */
 export function EntryDialogs({ entry, shown, actions, onClose }: EntryDialogsProps) {
   if (shown === 'update') return <AddUpdateDialog entry={entry} onClose={onClose} />;
   if (shown === 'due') {

@@ -16,7 +16,6 @@ type StateMarksProps = {
   isBrief?: boolean;
 };
 
-/** Changes, trust and access of an entry. */
 export function StateMarks({ entry, isBrief = false }: StateMarksProps) {
   const { entry: messages } = useMessages();
   const modified = useModified(entry);
@@ -96,7 +95,6 @@ type AssigneeMarkProps = {
   holdsPlace?: boolean;
 };
 
-/** Assignee; empty if none. */
 export function AssigneeMark({ entry, holdsPlace = false }: AssigneeMarkProps) {
   const { ownership: says } = useMessages().entry;
   if (entry.assigneeName === null) return holdsPlace && <span className="size-5 shrink-0" />;

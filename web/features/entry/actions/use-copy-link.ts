@@ -2,7 +2,6 @@ import { useMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/routing/paths.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-/** Returns a function that copies the URL of an entry. */
 export function useCopyLink(): (id: string) => void {
   const { entry: messages, common } = useMessages();
   const say = useToast();

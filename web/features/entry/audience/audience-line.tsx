@@ -8,7 +8,6 @@ import { useAudienceMessages } from './messages.ts';
 
 type AudienceLineProps = { entry: Issue; onChange: (() => void) | null };
 
-/** Members with access; an admin can change them. */
 export function AudienceLine({ entry, onChange }: AudienceLineProps) {
   const messages = useAudienceMessages();
   const { data } = useQuery(audienceQuery(entry));

@@ -4,7 +4,6 @@ import { audience as fr } from './messages.fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** Returns the access messages in the current language. */
 export function useAudienceMessages() {
   return useMessagesOf(MESSAGES);
 }

@@ -23,7 +23,6 @@ type MarksProps = {
   onShowProposal: () => void;
 };
 
-/** Line of marks below the caption. */
 export function CardMarks({ hasWho, ...props }: MarksProps & { hasWho: boolean }) {
   const { entry, actions, onDialog } = props;
   return (
@@ -57,7 +56,6 @@ type CompactMarksProps = MarksProps & {
   children: ReactNode;
 };
 
-/** Marks next to the caption of a compact card. */
 export function CompactMarks({ isOpen, children, ...props }: CompactMarksProps) {
   const { entry, actions, onDialog } = props;
   return (
@@ -163,7 +161,6 @@ function ThreadButton({ isThreadOpen, className, ...rest }: ThreadButtonProps) {
   );
 }
 
-/** Returns the texts of unanswered proposals of the thread. */
 function useProposals(entry: Issue): string[] {
   const { entry: messages } = useMessages();
   const isOpen = entry.status === 'open';
@@ -201,7 +198,7 @@ function Updated({ entry }: { entry: Issue }) {
   );
 }
 
-/** Link to the entry's page; a modifier key opens a new tab. */
+/** A modifier key opens a new tab. */
 function NumberLink({ entry }: { entry: Issue }) {
   const { entry: messages } = useMessages();
   const openPage = useOpenPage();

@@ -31,7 +31,6 @@ const PADDING: Record<CardShape, string> = {
   'narrow compact': '-mx-4 px-4 pt-[5px] pointer-fine:pb-1.5',
 };
 
-/** Entry in the list; details open below. */
 export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
   const { entry, shape, isOpen, onToggle, isCurrent, isSelected, onSelect, hasSelection } = props;
   const [dialog, setDialog] = useState<EntryDialogName | null>(null);

@@ -7,7 +7,6 @@ import { entryDetails } from './lazy-details.ts';
 /** Delay of a prefetch, to ignore a pointer that only passes by. */
 const INTENT_MS = 80;
 
-/** Prefetches an entry on hover. */
 export function usePrefetch(entry: Issue) {
   const queries = useQueryClient();
   const timer = useRef(0);

@@ -52,7 +52,6 @@ export function DueText({ entry }: { entry: Issue }) {
   return <span className={TONES[state.kind]}>{shown}</span>;
 }
 
-/** Menu items for a due date. */
 export function DueItems({ entry, onSetDue, onPickDate }: DueProps) {
   const { entry: messages } = useMessages();
   const { inOneDay, inThreeDays, nextWeek } = dueChoices(new Date());

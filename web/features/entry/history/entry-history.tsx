@@ -14,7 +14,6 @@ import { historyQuery } from './history-query.ts';
 import { historySentence } from './history-sentence.ts';
 import { useHistoryMessages } from './messages.ts';
 
-/** History of an entry, initially closed. */
 export function EntryHistory({ entry }: { entry: Issue }) {
   const says = useHistoryMessages();
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,6 @@ type Parts = {
   moment: (at: string) => string;
 };
 
-/** Returns a history item as a sentence. */
 export function historySentence(item: HistoryItem, { messages, says, moment }: Parts): string {
   const { what, by, changes, proposal, people } = item;
   const [change] = changes;

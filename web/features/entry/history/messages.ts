@@ -4,7 +4,6 @@ import { history as fr } from './messages.fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** Returns the history messages in the current language. */
 export function useHistoryMessages() {
   return useMessagesOf(MESSAGES);
 }

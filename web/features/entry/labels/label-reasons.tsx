@@ -7,7 +7,6 @@ import { type WholeEntry, wholeQuery } from '#web/store/lists/whole-query.ts';
 
 type LabelWhyProps = { entryId: string; label: LabelName };
 
-/** Rules and words behind a label. */
 export function LabelWhy({ entryId, label }: LabelWhyProps) {
   const { entry: messages, common } = useMessages();
   const { data, isError } = useQuery(wholeQuery(entryId));
@@ -25,7 +24,6 @@ export function LabelWhy({ entryId, label }: LabelWhyProps) {
   );
 }
 
-/** Reasons for all labels. */
 export function LabelReasons({ reasons }: { reasons: NonNullable<WholeEntry['reasons']> }) {
   const { entry: messages } = useMessages();
   const reasonText = useReasonWithWords();

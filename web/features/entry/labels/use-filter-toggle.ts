@@ -24,7 +24,6 @@ export function useFilterToggle(): (label: LabelName, value: string) => void {
   );
 }
 
-/** True if the URL's filters include a label. */
 export function isFilteredBy(label: LabelName, value: string): boolean {
   const view = readView(new URLSearchParams(location.search), null);
   const chosen: readonly string[] = view[FILTER_OF[label]];

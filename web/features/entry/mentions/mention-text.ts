@@ -26,7 +26,7 @@ export function matching(choices: readonly MentionChoice[], query: string): Ment
   return choices.filter(isMeant).slice(0, MOST);
 }
 
-/** Completes a mention; returns the text and the new caret position. */
+/** Returns the text and the new caret position. */
 export function completed(
   text: string,
   { from, caret }: { from: number; caret: number },

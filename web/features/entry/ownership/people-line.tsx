@@ -107,7 +107,6 @@ function Followers({ followers }: { followers: Follower[] }) {
   );
 }
 
-/** Marks the entry's notifications as read when it is opened. */
 function useReadOnArrival(id: string): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Messages about the reporter: questions by email and the private status link. */
 export const reporter = {
   recipient: 'Who reads this',
   team: 'Note for the team',

@@ -10,7 +10,6 @@ type NoteListProps = {
   reporter: string;
 };
 
-/** List of notes; a long one scrolls. */
 export function NoteList({ notes, reporter }: NoteListProps) {
   const { entry: messages } = useMessages();
   const isLong = notes.length > FEW;

@@ -1,7 +1,7 @@
 import type { ThreadUpdate } from '#contract/entries/issues.ts';
 import type { Note } from '#contract/entries/notes.ts';
 
-/** A part of the timeline; consecutive notes are one part. */
+/** Consecutive notes are one part. */
 export type TimelinePart =
   | { kind: 'mail'; update: ThreadUpdate }
   | { kind: 'question'; note: Note }

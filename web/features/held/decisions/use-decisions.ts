@@ -8,7 +8,7 @@ import { remember } from '#web/store/changes/undo.ts';
 import type { ToastText } from '#web/ui/toast/shown-toast.ts';
 import { type Decided, useRunDecision } from './use-run-decision.ts';
 
-/** Decisions about held mails: optimistic updates that report failures. */
+/** Optimistic updates that report failures. */
 export type Decisions = {
   release: (mails: HeldMail[]) => Promise<void>;
   /** Releases a possible forgery, after its confirmation. */
@@ -25,7 +25,6 @@ const one = (id: string, body: Call<typeof releaseHeld>['body']) =>
   call(releaseHeld, { params: { id }, body });
 const idsOf = (mails: HeldMail[]) => mails.map(({ id }) => id);
 
-/** Returns the decisions, shared by buttons and keyboard shortcuts. */
 export function useDecisions(): Decisions {
   const run = useRunDecision();
   const { common } = useMessages();

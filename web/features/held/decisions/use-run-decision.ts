@@ -17,7 +17,6 @@ type Run = (asked: {
   says: (decided: Decided) => ToastText;
 }) => Promise<void>;
 
-/** Sends a decision as an optimistic update and reports the result. */
 export function useRunDecision(): Run {
   const queries = useQueryClient();
   const say = useToast();

@@ -21,7 +21,7 @@ const FRESH_MS = 10_000;
 
 export type Shown = (typeof HELD_SHOWN)[number];
 
-/** Query for held mail, newest first, paginated. */
+/** Newest first, paginated. */
 export function heldQuery(show: Shown) {
   return infiniteQueryOptions({
     queryKey: ['held', show],
@@ -56,13 +56,11 @@ export const heldNoticeQuery = queryOptions({
   queryFn: () => call(readHeldNotice, {}),
 });
 
-/** URL to save a file of a held mail or (`inline`) to show an image. */
 export function heldFileUrl(id: string, file: EntryFile, { inline = false } = {}): string {
   const path = downloadHeldFile.path.replace(':id', id).replace(':n', String(file.n));
   return `${path}?${inline ? 'inline&' : ''}v=${file.sha256?.slice(0, 12)}`;
 }
 
-/** Optimistic update: removes mails from the waiting list. */
 export function dropFromWaiting(queries: QueryClient, ids: Set<string>): void {
   type Pages = InfiniteData<Answer<typeof listHeld>, string | null>;
   queries.setQueryData<Pages>(heldQuery('waiting').queryKey, (data) => {
@@ -77,7 +75,6 @@ export function dropFromWaiting(queries: QueryClient, ids: Set<string>): void {
   });
 }
 
-/** Invalidates all queries about held mail. */
 export async function refreshHeld(queries: QueryClient): Promise<void> {
   await Promise.all(
     [['held'], ['held-mail'], WAITING_KEY].map((queryKey) => invalidate(queries, { queryKey })),

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { followLive } from '#web/store/live-stream.ts';
 import { refreshHeld } from './held-query.ts';
 
-/** Updates the page on live events. */
 export function useLiveHeld(companyId: string): void {
   const queries = useQueryClient();
   useEffect(

@@ -12,7 +12,6 @@ import { newTarget, sentTarget, TargetFields, type TargetValues } from './target
 
 type ConnectProps = { onClose: () => void; onMade: (connection: ChatConnection) => void };
 
-/** Connects a channel in two steps: the service, then its settings. */
 export function ConnectChannel({ onClose, onMade }: ConnectProps) {
   const messages = useChatMessages();
   const [service, setService] = useState<ChatService | null>(null);

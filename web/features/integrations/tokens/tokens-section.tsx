@@ -5,7 +5,6 @@ import { useTokenMessages } from './messages.ts';
 import { TokenList } from './token-list.tsx';
 import { useTokens, type Whose } from './tokens-query.ts';
 
-/** URL fragments of the sections. */
 export const SECTION_IDS: Record<Whose, string> = {
   own: 'tokens',
   workspace: 'workspace-tokens',

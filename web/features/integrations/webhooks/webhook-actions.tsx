@@ -10,7 +10,6 @@ import { useWebhookMessages } from './messages/messages.ts';
 import { useRemoveWebhook, useSwitchWebhook } from './store/webhooks-query.ts';
 import { nameOf, STATE_ID } from './webhook-state.ts';
 
-/** Actions on a webhook; those that lose data need confirmation. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { page } = useWebhookMessages();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { useDemoMessages } from '#web/features/landing/messages/demo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 
-/** Sticky bar for an entry below the viewport. */
 export function SaveBar({ pending }: { pending: PendingMessage }) {
   const { bar } = useDemoMessages();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 /** Detects typing errors only; the server determines if the address accepts mail. */
 const LOOKS_LIKE_ONE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Returns a form with a single email field: its field props and submit handler. */
+/** Returns the field props and the submit handler. */
 export function useEmailForm(send: (email: string) => void) {
   const { common, front } = useFrontMessages();
   const { emailRequired } = front;

@@ -16,7 +16,6 @@ import { Switch } from '#web/ui/switch.tsx';
 
 type FormProps = {
   isAdmin: boolean;
-  /** Kinds of email to reporters that are enabled for the workspace. */
   sentToReporters: readonly ReporterEmail[];
 };
 

@@ -6,7 +6,6 @@ import { useDates } from '#web/messages/format/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useLift, useSuppressed } from './emails-query.ts';
 
-/** Addresses suppressed after a bounce, which an admin can lift. */
 export function SuppressedAddresses() {
   const { suppressed: says } = useSentMessages();
   const { data, error, refetch } = useSuppressed();

@@ -4,7 +4,6 @@ import { settings as fr } from './fr.ts';
 
 const MESSAGES = { en, fr };
 
-/** Messages in English; other languages have the same type. */
 export type SettingsMessages = typeof en;
 
 export function useSettingsMessages(): SettingsMessages {

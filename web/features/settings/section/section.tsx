@@ -7,7 +7,6 @@ export type WorkspaceSectionProps = { workspace: Workspace; isAdmin: boolean };
 
 type SectionProps = { id: string; title: string; says?: string; children: ReactNode };
 
-/** Section of the settings with an anchor. */
 export function Section({ id, title, says, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-10 scroll-mt-6 max-w-[680px]">
@@ -28,8 +27,7 @@ type SavingWordProps = {
 };
 
 /**
- * Progress of saving. It is shown in the gap below a section, so that the layout does not shift;
- * an error may take more room.
+ * Shown in the gap below a section, so that the layout does not shift; an error may take more room.
  */
 export function SavingWord({ saving, isBeside = false, done }: SavingWordProps) {
   const messages = useSettingsMessages().workspace;

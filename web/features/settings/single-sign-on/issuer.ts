@@ -1,6 +1,5 @@
 import { SSO_ISSUERS, type SsoProvider } from '#contract/integrations/single-sign-on-choices.ts';
 
-/** Parts of an issuer URL, with the names that providers use. */
 export type IssuerParts = { tenant: string; host: string; realm: string; issuer: string };
 
 export const ISSUER_FIELDS = {
@@ -12,7 +11,6 @@ export const ISSUER_FIELDS = {
 
 const DISCOVERY = /\/\.well-known\/openid-configuration$/;
 
-/** Builds the issuer URL. */
 export function issuerOf(provider: SsoProvider, parts: IssuerParts): string {
   if (provider === 'google') return SSO_ISSUERS.google;
   if (provider === 'entra') {

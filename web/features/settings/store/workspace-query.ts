@@ -30,7 +30,6 @@ export const useWorkspace = () => useQuery(workspaceQuery(useCompanyId()));
 
 export const usePeople = () => useQuery(peopleQuery(useCompanyId()));
 
-/** Progress of an action, for the text and screen readers. */
 export type Saving = {
   state: 'idle' | 'saving' | 'saved' | 'failed';
   /** Error message; empty in other states. */
@@ -65,7 +64,6 @@ export function useSavePeople<Sent>(act: (sent: Sent) => Promise<{ people: Colle
   return useAction(act, ({ people }) => queries.setQueryData(queryKey, people));
 }
 
-/** Runs a mutation with its progress; `store` stores the result. */
 export function useAction<Sent, Result>(
   act: (sent: Sent) => Promise<Result>,
   store: (result: Result) => void,

@@ -29,7 +29,7 @@ const TEST_REFRESH_MS = 600;
 export type Shown = 'all' | Exclude<DeliveryState, 'delivered'>;
 export const SHOWN = ['all', 'waiting', 'given_up'] as const satisfies Shown[];
 
-/** Query for the deliveries of a webhook, newest first, paginated. */
+/** Newest first, paginated. */
 export function useDeliveriesQuery(id: string, shown: Shown) {
   return infiniteQueryOptions({
     queryKey: [...webhooksKey(useCompanyId()), id, 'deliveries', shown],
@@ -49,7 +49,6 @@ export function useDeliveriesQuery(id: string, shown: Shown) {
   });
 }
 
-/** Query for a delivery with its request and responses. */
 export function useDeliveryQuery(id: string, deliveryId: string) {
   return queryOptions({
     queryKey: [...webhooksKey(useCompanyId()), id, 'delivery', deliveryId],

@@ -23,7 +23,6 @@ type TestEventProps = {
   children: ReactNode;
 };
 
-/** Sends a test event and shows the response. */
 export function TestEvent({ id, first, children }: TestEventProps) {
   const { test: messages } = useWebhookMessages();
   const { common } = useFrontMessages();

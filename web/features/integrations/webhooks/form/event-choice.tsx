@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { ENTRY_EVENT_TYPES, type EntryEventType } from '#contract/integrations/entry-events.ts';
 import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
 
-/** Events grouped for users. */
 const GROUPS = {
   news: ['entry.created', 'entry.mail_joined', 'entry.note_added'],
   work: ['entry.updated', 'entry.assigned', 'entry.snoozed', 'entry.woken'],

@@ -6,7 +6,6 @@ import { useCreateWebhook } from '#web/features/integrations/webhooks/store/webh
 import { paths } from '#web/routing/paths.ts';
 import { NEW_WEBHOOK, WebhookForm } from './webhook-form.tsx';
 
-/** Creates a webhook and shows its secret once. */
 export function NewWebhookPage() {
   const { form, secret } = useWebhookMessages();
   const navigate = useNavigate();

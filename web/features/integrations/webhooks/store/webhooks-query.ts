@@ -41,7 +41,7 @@ const webhookQuery = (companyId: string, id: string) =>
 /** Queries the webhooks of the workspace, oldest first; for admins. */
 export const useWebhooks = () => useQuery(webhooksQuery(useCompanyId()));
 
-/** Queries a webhook; disabled unless the user is an admin. */
+/** Disabled unless the user is an admin. */
 export function useWebhook(id: string) {
   const company = useSession().data?.user.company;
   const enabled = company?.role === 'company_admin';
@@ -108,7 +108,6 @@ export function useRotateSecret(id: string, made: (secret: string) => void) {
   }, cache);
 }
 
-/** Ends the grace period of the replaced secret. */
 export function useEndOldSecret(id: string) {
   const cache = useCacheUpdate();
   return useAction(
