@@ -35,6 +35,11 @@ test('an unknown user reported after DATA means a filtered mail', () => {
   expect(reason('550 User unknown', { command: 'DATA' })).toBe('filtered');
 });
 
+test('status 5.1.1 means an unknown user, also after DATA', () => {
+  expect(reason('550 User unknown', { command: 'DATA', status: '5.1.1' })).toBe('userunknown');
+  expect(reason('550 mailbox unavailable', { status: '5.1.1' })).toBe('userunknown');
+});
+
 test('unknown wording falls back to the status code, then to the delay', () => {
   expect(reason('no', { status: '5.2.2' })).toBe('mailboxfull');
   expect(reason('no', { status: '4.0.0', isDelayed: true })).toBe('expired');
