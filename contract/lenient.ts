@@ -58,7 +58,7 @@ export const objectFrom: Read<Record<string, unknown> | null> = (value) => {
   return isObject ? (parsed as Record<string, unknown>) : null;
 };
 
-/** A missing field is passed as undefined. Other fields are kept. */
+/** Reads the given fields; a missing one is passed as undefined. Other fields are kept. */
 export function fieldsFrom<T extends object>(
   readers: { [Name in keyof T]: Read<T[Name]> },
 ): Read<T> {

@@ -79,7 +79,7 @@ const adminFields = fieldsFrom({
   asOf: textFrom,
 });
 
-/** Missing figures are zero. Null without statistics. */
+/** Reads statistics; missing figures are zero. Null without statistics. */
 export function adminStatsFrom(value: unknown) {
   const parsed = objectFrom(value);
   return parsed && objectFrom(parsed.userStats) ? adminFields(parsed) : null;
@@ -135,7 +135,7 @@ const monitoringFields = fieldsFrom({
   asOf: textFrom,
 });
 
-/** Missing figures are zero. Null without statistics. */
+/** Reads the monitoring; missing figures are zero. Null without statistics. */
 export function inboundFrom(value: unknown) {
   const parsed = objectFrom(value);
   return parsed && objectFrom(parsed.processingStats) ? monitoringFields(parsed) : null;

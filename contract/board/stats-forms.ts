@@ -27,7 +27,7 @@ const statsFields = fieldsFrom({
   openCounts: fieldsFrom<Record<string, number>>(Object.fromEntries(openCounts)),
 });
 
-/** Missing figures are zero. Null without `total`. */
+/** Reads statistics; missing figures are zero. Null without `total`. */
 export function statsFrom(value: unknown) {
   const parsed = objectFrom(value);
   return parsed && numberOrNullFrom(parsed.total) !== null ? statsFields(parsed) : null;

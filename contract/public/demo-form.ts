@@ -9,7 +9,7 @@ import {
   textsFrom,
 } from '#contract/lenient.ts';
 
-/** Missing labels get defaults. */
+/** Reads a demo entry; missing labels get defaults. */
 export function demoEntryFrom(value: unknown) {
   const parsed = objectFrom(value);
   if (parsed === null || !('tags' in parsed || 'department' in parsed || 'priority' in parsed))

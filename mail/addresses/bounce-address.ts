@@ -14,7 +14,7 @@ export function bounceAddress(emailId: string, key: string, domain: string): str
   return `bounces+${emailId.replaceAll('-', '')}.${codeOf(emailId, key)}@${domain}`;
 }
 
-/** Null for other addresses. */
+/** Parses a bounce address; null for other addresses. */
 export function readBounceAddress(address: string): { emailId: string; code: string } | null {
   const parts = OF_EMAIL.exec(splitAddress(address).local)?.slice(1);
   const code = parts?.pop();

@@ -24,7 +24,7 @@ export function replyAddress(intakeEmail: string, number: number, replyTo: Reply
   return `${local}+${number}.${replyCode(replyTo)}@${domain}`;
 }
 
-/** Null for other addresses. */
+/** Parses a reply address; null for other addresses. */
 export function readReplyAddress(address: string): { number: number; code: string } | null {
   const { local } = splitAddress(address);
   const detail = local.slice(local.indexOf('+') + 1);

@@ -26,8 +26,8 @@ const emptyDraft = (): Draft => ({
 });
 
 /**
- * Parses mailboxes (RFC 5322, 3.4), also with bare commas in names, semicolons and encoded
- * mailboxes. Skips mailboxes without address.
+ * Parses mailboxes (RFC 5322, 3.4), also with common violations: bare commas in names, semicolons,
+ * encoded mailboxes. Skips mailboxes without address.
  */
 export function readMailboxes(value: string | null): Mailbox[] {
   return value ? mailboxesOf(value) : [];

@@ -10,15 +10,18 @@ export type MailLanguage = {
 
   /** Plain: names of From and Sender. */
   fieldFrom: string[];
+  /** Names of Date and Sent. */
   fieldDate: string[];
   fieldTo: string[];
   fieldSubject: string[];
+  /** Names of other fields, such as Cc. */
   fieldOther: string[];
-  /** Plain. */
+  /** Plain: "on behalf of". */
   onBehalfOf: string[];
 
-  /** Plain, without colon. */
+  /** Plain, without colon: "Fwd". */
   forwardPrefixes: string[];
+  /** For example "Re". */
   replyPrefixes: string[];
   /** A prefix that is also a word or a foreign reply prefix: "VS". */
   ambiguousPrefixes: string[];
@@ -31,35 +34,37 @@ export type MailLanguage = {
   /** Starts of markers, without accents. */
   messageStems: string[];
 
-  /** Plain. */
+  /** Plain: "wrote". */
   attributionVerbs: string[];
   /** "Wrote" of languages without space before it. */
   attributionEndings: string[];
-  /** Plain. */
+  /** Plain: words beside date and name. */
   besideName: string[];
-  /** Plain. */
+  /** Plain: "On Monday". */
   dateWords: string[];
   /** Plain starts of device lines. */
   deviceStarts: string[];
   /** Plain; above a forward, text with only this closing is a signature. */
   soleClosings: string[];
 
-  /** Plain. */
+  /** Plain: "On". */
   attributionStarts: string[];
+  /** For example "wrote". */
   attributionEnds: string[];
   /** The verb in "Am … schrieb Ann:". */
   verbsBeforeName: string[];
   /** Starts as in "Quoting Ann <a@b.example>:". */
   quotingStarts: string[];
-  /** Plain. */
+  /** Plain: "Original Message". */
   originalMessageLines: string[];
   forwardedMessageLines: string[];
-  /** Plain. */
+  /** Plain: "Reply above this line". */
   replyAboveLines: string[];
-  /** Plain; "…" is the device name. */
+  /** Plain: "Sent from my …"; "…" is the device name. */
   sentFromLines: string[];
-  /** Plain. */
+  /** Plain: "Best regards". */
   closings: string[];
+  /** Also departments. */
   jobTitles: string[];
   contactLabels: string[];
   /** Plain; three of them make a confidentiality notice. */
@@ -68,6 +73,7 @@ export type MailLanguage = {
   footers: string[];
 
   invitationReplySubjects: string[];
+  /** For example "has accepted this invitation". */
   invitationReplies: string[];
   eventFields: string[];
   receiptSubjects: string[];
@@ -86,6 +92,7 @@ export type MailLanguage = {
   replyPromises: string[];
   /** Starts of sentences that declare an auto-reply. */
   autoReplySentences: string[];
+  /** Sentences that declare an automatic mail. */
   autoMailSentences: string[];
   /** First person singular, a sign of a person. */
   firstPerson: string[];
@@ -100,6 +107,7 @@ export type MailLanguage = {
   /** Starts of subjects. */
   bounceSubjects: string[];
   bounceTexts: string[];
+  /** Lines above a returned mail. */
   returnedMessageLines: string[];
 
   /** Plain: local parts of role mailboxes. */

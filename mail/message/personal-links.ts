@@ -4,7 +4,7 @@ const REMOVED = 'removed';
 
 /**
  * Removes quoted personal links, as anyone can use them; also within links rewritten by mail
- * filters.
+ * filters. `host` is that of the installation.
  */
 export function withoutPersonalLinks(mail: ParsedMail, host: string): ParsedMail {
   const patterns = patternsFor(host);

@@ -162,7 +162,7 @@ const CARRIAGE_RETURN = 0x0d;
 const NOTHING = Promise.resolve();
 const EMPTY = new ArrayBuffer(0);
 
-/** Replaces the library's decoders, whose list of lines takes gigabytes for short lines. */
+/** Replaces the library's decoders: their list of lines takes gigabytes for short lines. */
 class BodyRange {
   readonly isPlainText: boolean;
   readonly #encoding: string;

@@ -48,8 +48,9 @@ function evidenceIn(lines: string[]): Evidence {
 }
 
 /**
- * Start of an unmarked signature: a final block of short lines. The name must be the author's or
- * follow a closing.
+ * Start of an unmarked signature: a final block of short lines with name, role and contact
+ * details. The name must be the author's or follow a closing; others and announced names are
+ * content.
  */
 export function cardStart(said: Said[], author: Author): Said | undefined {
   const most = Math.max(1, said.length - MOST_LINES);

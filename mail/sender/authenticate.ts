@@ -15,8 +15,8 @@ import type { Binding, Doubt, Envelope, Evidence, Signature } from './verdict.ts
 export type Resolve = (name: string, type: string) => Promise<string[][] | string[]>;
 
 /**
- * Collects SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 9989) and ARC (RFC 8617) results. Ignores
- * Authentication-Results.
+ * Collects SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 9989) and ARC (RFC 8617) results, as of
+ * arrival. Ignores Authentication-Results.
  */
 export async function authenticate(
   bytes: Buffer,

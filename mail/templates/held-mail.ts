@@ -113,7 +113,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** Never contains the mail's text. */
+/** Informs an admin of held mail; never contains its text. */
 export function heldMailEmail(asked: {
   to: string;
   language: Language;

@@ -23,7 +23,7 @@ const WORDS = {
   },
 };
 
-/** Without typed text. */
+/** The sign-in email, without typed text. */
 export function signInEmail(asked: {
   to: string;
   link: string;

@@ -29,7 +29,7 @@ const WORDS = {
   },
 };
 
-/** Without typed names. */
+/** The welcome email, without typed names. */
 export function welcomeEmail(asked: {
   to: string;
   intakeEmail: string;

@@ -43,7 +43,7 @@ const Inbound = z.object({
 });
 type Inbound = z.infer<typeof Inbound>;
 
-/** `MessageID` is Postmark's own id. */
+/** Reads the raw mail (`RawEmail`) or its parts. `MessageID` is Postmark's own id. */
 export async function readPostmark(request: WebhookRequest): Promise<WebhookMail | WebhookRefusal> {
   const mail = readJson(request.body.toString(), Inbound);
   if (!mail) return malformed('The body is not the JSON of an inbound mail.');

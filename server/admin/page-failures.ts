@@ -8,7 +8,7 @@ import { serve } from '#server/http/serve.ts';
 /** Maximum reports per client in five minutes. */
 const FAILURES = 20;
 
-/** The route is public, so only text in our own format is stored. */
+/** Records a page error. The route is public, so only text in our own format is stored. */
 export function pageFailureRoutes(app: FastifyInstance, { db, recordError }: Context): void {
   const limit = clientLimit(db, 'page failure', FAILURES);
   serve(app, reportPageFailure, async ({ body }, { ip }) => {

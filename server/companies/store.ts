@@ -58,7 +58,7 @@ export async function companiesOfAddresses(
   return addresses.map((address) => byAddress.get(address) ?? null);
 }
 
-/** Sorted with the oldest company's first. */
+/** Returns all intake addresses, the oldest company's first. */
 export async function allIntakeAddresses(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ intakeEmail: companies.intakeEmail })

@@ -28,7 +28,7 @@ export function readDatabase(read: ValueReader, problems: string[]): DatabaseCon
   return { databaseUrl, directDatabaseUrl, migrateDatabaseUrl };
 }
 
-/** A query parameter takes precedence. */
+/** Returns the user of a database URL; a query parameter takes precedence. */
 export function userOf(address: string): string {
   const url = new URL(address);
   return url.searchParams.get('user') ?? decodeURIComponent(url.username);

@@ -45,7 +45,7 @@ function readSendgridKey(text: string): SendgridKey | null | 'wrong' {
 
 const MOST_WAITING = 20_000;
 
-/** 0 means unlimited. */
+/** Reads the limits of waiting mails; 0 means unlimited. */
 export function readBacklogLimits(read: ValueReader) {
   const most = (name: string) => read.number(name, MOST_WAITING, 0, 100_000_000) || null;
   return {

@@ -3,7 +3,7 @@ import { DomainName } from './lists.ts';
 
 export type ValueReader = ReturnType<typeof valueReader>;
 
-/** Each reader records a problem and returns a fallback. */
+/** Readers for single values; each records a problem and returns a fallback. */
 export function valueReader(env: Record<string, string | undefined>, problems: string[]) {
   const checked = <Value>(
     name: string,

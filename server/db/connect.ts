@@ -33,8 +33,8 @@ const LIMITS = {
 };
 
 /**
- * Used only through `as-company`, `as-system` and `as-operator`. `url` may be a transaction-mode
- * pooler.
+ * Opens the connection pool, used only through `as-company`, `as-system` and `as-operator`. `url`
+ * may be a transaction-mode pooler.
  */
 export function openDatabase(url: string, { connections = 20, direct = url } = {}): Database {
   const isPooled = url !== direct;

@@ -20,8 +20,9 @@ const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 export const JOBS_SCHEMA = 'pgboss';
 
 /**
- * Migrates under a lock. Throws for a transaction-mode pooler, PostgreSQL below 15, a newer schema,
- * or a missing right to create `tidings_app`.
+ * Migrates as the owner under a lock and returns the logins. Throws, with a remedy, for a
+ * transaction-mode pooler, PostgreSQL below 15, a newer schema, or a missing right to create
+ * `tidings_app`.
  */
 export async function migrate(urls: DatabaseUrls, queues: Queue[]): Promise<Logins> {
   await checkSessions(urls);

@@ -197,7 +197,7 @@ function setUp({ isPooled }: Database, scope: string): string {
   return isPooled ? `${limitsSql('LOCAL')}; ${scope}` : scope;
 }
 
-/** `local: false` sets the scope of the session. */
+/** Returns SQL that sets the scope of a transaction or session (`local: false`). */
 export function settingsSql(settings: Scope, { local = true } = {}): string {
   const values = Object.entries(settings).map(([name, value]) => {
     if (name !== 'scope' && !UUID.test(value)) throw new Error(`${name} is not a UUID`);

@@ -27,7 +27,10 @@ export async function findClosing(
   return found ?? null;
 }
 
-/** Accepting settles related proposals. Requires the company's turn. */
+/**
+ * Accepts or dismisses a proposal to close; accepting settles related proposals. Requires the
+ * company's turn.
+ */
 export async function answerClosing(
   tx: Tx,
   actor: Actor,

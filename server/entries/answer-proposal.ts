@@ -39,7 +39,7 @@ type Update = typeof threadedEmails.$inferSelect;
 /** `answered`: another user was first. Null: not visible. */
 type Answered = { madeId: string | null } | 'answered' | 'deleted' | null;
 
-/** Accepting closes, reopens or splits off a mail. */
+/** Accepts (closes, reopens or splits off a mail) or dismisses a proposal. */
 export function answerProposal(
   db: Database,
   actor: Actor,

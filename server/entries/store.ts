@@ -41,7 +41,7 @@ export function addEntry(db: Database, actor: Actor, entry: NewEntry): Promise<I
   });
 }
 
-/** `since` is a change number. */
+/** Returns visible entries that changed after a change number. */
 export function changesSince(db: Database, asker: Asker, since: number): Promise<Changes> {
   return readAsCompany(db, asker, async (tx) => {
     const [[counter], changes, runs, hasLost] = await Promise.all([

@@ -118,7 +118,10 @@ type By = {
   tokenName?: string | undefined;
 };
 
-/** Call directly only outside a company, otherwise use `record`. */
+/**
+ * Records a security event per person concerned. Call directly only outside a company, otherwise
+ * use `record`.
+ */
 export async function recordSecurity(
   tx: Tx,
   { companyId, personId, client, tokenName }: By,

@@ -15,7 +15,7 @@ type DevPages = {
   intakeAddresses: () => Promise<string[]>;
 };
 
-/** Registered only without a public URL. */
+/** Serves development pages; registered only without a public URL. */
 export function devRoutes(app: FastifyInstance, { outbox, intakeAddresses }: DevPages): void {
   serve(app, listOutbox, async () => outbox());
   serve(app, listIntakeAddresses, () => intakeAddresses());

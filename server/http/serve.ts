@@ -109,7 +109,10 @@ export function askFor(request: FastifyRequest, reply: FastifyReply): Ask {
   };
 }
 
-/** The handler sends the response itself. `hasHead: false` if HEAD would start unused work. */
+/**
+ * Serves an endpoint; its handler sends the response itself. `hasHead: false` if HEAD would start
+ * unused work.
+ */
 export function serveRaw<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -50,7 +50,7 @@ export function sessionEnd({ createdAt, lastActive }: Used, lifetime: SessionLif
   return new Date(Math.min(full, unused));
 }
 
-/** The current lifetime also applies to older sessions. */
+/** True if expired; the current lifetime also applies to older sessions. */
 export function isOver(
   session: Used & { expiresAt: Date },
   lifetime: SessionLifetime,
@@ -59,7 +59,7 @@ export function isOver(
   return now >= session.expiresAt || now >= sessionEnd(session, lifetime);
 }
 
-/** The token has 256 random bits. */
+/** Returns a random token of 256 bits, and its hash. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };

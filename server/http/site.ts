@@ -8,8 +8,8 @@ type Site = {
 };
 
 /**
- * Returns `PUBLIC_URL` if set, else `fixed` (a proxy in front of this process), else the local
- * port.
+ * Returns the site's base URL: `PUBLIC_URL` if set, else `fixed` (a proxy in front of this
+ * process), else the local port.
  */
 export function openSite(
   { publicUrl, httpPort }: Pick<Config, 'publicUrl' | 'httpPort'>,

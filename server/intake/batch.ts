@@ -43,7 +43,7 @@ const MOST_IN_VAIN = 3;
 /** Waits for DNS while the worker takes other batches. */
 export type Aside = <T>(waiting: Promise<T>) => Promise<T>;
 
-/** Never throws. */
+/** Parses, verifies and files a batch. Never throws. */
 export async function handleBatch(
   work: BatchWork,
   inTurn: InTurn,

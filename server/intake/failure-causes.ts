@@ -22,7 +22,9 @@ const CAUSES: [Cause, RegExp][] = [
   ['database', /^[0-9A-Z]{5}$/],
 ];
 
-/** Only `mail` is the email's own fault; others are retried until they pass. */
+/**
+ * Returns the cause; only `mail` is the email's own fault, and others are retried until they pass.
+ */
 export function causeOf(error: unknown): Cause {
   if (error instanceof UnreadableMail) return 'mail';
   if (error instanceof NotYetJudged) return 'dns';

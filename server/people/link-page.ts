@@ -153,7 +153,7 @@ export function linkGonePage({ of, signedInAs }: PastLink, language: Language): 
   return plainPage(words.gone, `<h1>${words.gone}</h1>${says}`, language);
 }
 
-/** `own` is the HTML form for a new workspace. */
+/** Page after an ended membership; `own` is the HTML form for a new workspace. */
 export function endedPage(companyName: string, own: string, language: Language): string {
   const words = WORDS[language];
   const says = words.hasEnded(shownName(companyName));

@@ -10,7 +10,10 @@ import { readPastLink } from './links.ts';
 /** Returns the account that waits for approval, or null. */
 export type AccountOf = (request: FastifyRequest) => Promise<{ email: string } | null>;
 
-/** The user signed in by the link (Back button, second tab) is redirected to its target. */
+/**
+ * Responds to a used link. The user signed in by it (Back button, second tab) is redirected to its
+ * target.
+ */
 export async function answerPastLink(
   context: Context,
   accountOf: AccountOf,

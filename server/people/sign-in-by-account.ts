@@ -31,7 +31,10 @@ export type SignedInByAccount =
   | { kind: 'signed_in' | 'asked'; account: { id: string; email: string }; sessionId: string }
   | { kind: 'ended'; account: { id: string; email: string } };
 
-/** The caller must have verified that the provider belongs to the domain's owner. */
+/**
+ * Signs in, like a confirmed link. The caller must have verified that the provider belongs to the
+ * domain's owner.
+ */
 export async function signInByAccount(
   tx: Tx,
   context: Pick<Context, 'config' | 'queueEmail'>,

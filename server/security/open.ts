@@ -14,7 +14,7 @@ type Security = {
   flush: () => Promise<void>;
 };
 
-/** Pending events are written before the database closes. */
+/** Opens the audit log; pending events are written before the database closes. */
 export function openSecurity({
   db,
   clock,

@@ -81,7 +81,7 @@ function isMadeOf({ slug, intakeEmail }: Address, wanted: string, intakeDomain: 
   return isOfName && intakeEmail === `${slug}@${intakeDomain}`;
 }
 
-/** The previous address becomes an alias. Null if the company is gone. */
+/** Renames a company; its previous address becomes an alias. Null if the company is gone. */
 export async function renameCompany(
   tx: Tx,
   companyId: string,

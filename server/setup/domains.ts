@@ -86,7 +86,7 @@ export function isProvenByDns(db: Database, companyId: string, domain: string): 
   });
 }
 
-/** Refused if another workspace recently proved the domain. */
+/** Adds a claim; refused if another workspace recently proved the domain. */
 export function addClaim(db: Database, person: Person, domain: string, now: Date): Promise<void> {
   return asSystem(db, async (tx) => {
     await claim(tx, person.company.id, { domain, claimedBy: person.id, now });

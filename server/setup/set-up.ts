@@ -14,7 +14,7 @@ import { found } from './join.ts';
 import { isKeptElsewhere, noteLead } from './standing-claims.ts';
 import { CLAIM_DAYS, newClaimToken } from './txt-record.ts';
 
-/** `person` null: a new company. */
+/** Returns the address for a name; `person` null: a new company. */
 export function readAddress(
   db: Database,
   { person, name, intakeDomain }: { person: Person | null; name: string; intakeDomain: string },

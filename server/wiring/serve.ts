@@ -57,7 +57,7 @@ import { settingsRoutes } from '#server/workspace/settings-routes.ts';
 import { addSender, type HeldMailOf } from '#server/workspace/store.ts';
 import { signInHooks, ssoHooks } from './sign-in.ts';
 
-/** `smtpPort` is that of this process; null if there is none. */
+/** Serves all features. `smtpPort` is that of this process; null if there is none. */
 export async function serveFeatures(
   app: FastifyInstance,
   context: Context,

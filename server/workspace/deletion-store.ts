@@ -13,8 +13,8 @@ export type NotifyOfDeletion = (
 ) => Promise<void>;
 
 /**
- * Notifies every admin; an existing date stays. `other_name` if the typed name differs; null if the
- * caller is no admin.
+ * Sets the deletion date, and notifies every admin; an existing date stays. `other_name` if the
+ * typed name differs; null if the caller is no admin.
  */
 export function setDeletion(
   db: Database,

@@ -39,7 +39,7 @@ async function* filesOf(source: Source, companyId: string): AsyncGenerator<Expor
 const csvOf = (client: pg.Client, companyId: string) =>
   entriesAsCsv(rowsOf(client, ENTRY_ROWS, companyId));
 
-/** The connection closes with the stream. */
+/** Streams entries as CSV; the connection closes with the stream. */
 export async function openEntriesCsv(db: Database, asker: Asker): Promise<Readable> {
   const client = await openSnapshot(db, asker);
   const csv = Readable.from(csvOf(client, asker.companyId), { objectMode: false });

@@ -25,7 +25,7 @@ Each .json file is a list with one item on each line. Times are in UTC. The file
 credentials.
 `;
 
-/** Closing the stream closes the export. */
+/** Returns a ZIP stream with back-pressure; closing it closes the export. */
 export function packExport(source: Export, now: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

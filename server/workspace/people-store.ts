@@ -118,7 +118,7 @@ async function write(tx: Tx, { companyId }: Actor, userId: string, set: Fields):
     .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
 }
 
-/** Idempotent. */
+/** Sets a role; idempotent. */
 export function giveRole(
   db: Database,
   actor: Actor,
@@ -138,7 +138,7 @@ export function giveRole(
   });
 }
 
-/** Idempotent. */
+/** Sets a member's departments; idempotent. */
 export function setDepartments(
   db: Database,
   actor: Actor,
@@ -271,7 +271,7 @@ export function signOut(
   });
 }
 
-/** Refused for the last admin. */
+/** Ends the caller's membership; refused for the last admin. */
 export function leave(db: Database, actor: Actor, now: Date): Promise<Done | 'last_admin'> {
   const { companyId, personId } = actor;
   return asCompany(db, actor, async (tx) => {

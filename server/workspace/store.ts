@@ -61,8 +61,8 @@ const CHANGES = {
 type Changeable = keyof typeof CHANGES;
 
 /**
- * Records only actual changes. Null if the caller is no admin; `unproven` if open joining lacks a
- * DNS proof.
+ * Changes settings; records only actual changes. Null if the caller is no admin; `unproven` if
+ * open joining lacks a DNS proof.
  */
 export function changeSettings(
   db: Database,
@@ -111,7 +111,7 @@ function isSame(one: unknown, other: unknown): boolean {
 
 export type Listed = 'done' | 'there' | 'taken' | 'forbidden';
 
-/** `taken` if the address belongs to another company. */
+/** Adds an intake address; `taken` if it belongs to another company. */
 export async function addAddress(
   db: Database,
   actor: Actor,
@@ -141,7 +141,7 @@ function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || cause?.code === '23505';
 }
 
-/** `current` for the primary address, which cannot be removed. */
+/** Removes an intake address; `current` for the primary one, which cannot be removed. */
 export function removeAddress(
   db: Database,
   actor: Actor,

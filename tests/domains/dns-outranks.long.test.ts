@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type DnsStub, startDnsStub } from '#tests/app/fakes/dns-stub.ts';
+import type { TestApp } from '#tests/app/app.ts';
+import { startDnsApp } from '#tests/app/dns-app.ts';
+import type { DnsStub } from '#tests/app/fakes/dns-stub.ts';
 import { type Member, newDomain } from '#tests/fixtures/factories.ts';
 import { asks } from '#tests/fixtures/waiting-page.ts';
 import { check, claim, squatterOf } from '#tests/requests/domain-requests.ts';
@@ -16,14 +17,11 @@ import { send } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
 let dns: DnsStub;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  dns = await startDnsStub();
-  app = await startApp({ env: { DNS_SERVERS: dns.address } });
+  ({ app, dns, close } = await startDnsApp());
 });
-afterAll(async () => {
-  await app.close();
-  await dns.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   app.clock.offset = 0;
   await app.ask('DELETE FROM rate_limits');

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OutgoingMail } from '#contract/dev.ts';
 import type { Domains } from '#contract/intake/domains.ts';
 import type { SessionUser } from '#contract/people/people.ts';
-import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type DnsStub, startDnsStub } from '#tests/app/fakes/dns-stub.ts';
+import type { TestApp } from '#tests/app/app.ts';
+import { startDnsApp } from '#tests/app/dns-app.ts';
+import type { DnsStub } from '#tests/app/fakes/dns-stub.ts';
 import {
   entriesOf,
   filedMails,
@@ -16,14 +17,11 @@ import {
 
 let app: TestApp;
 let dns: DnsStub;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  dns = await startDnsStub();
-  app = await startApp({ env: { DNS_SERVERS: dns.address } });
+  ({ app, dns, close } = await startDnsApp());
 });
-afterAll(async () => {
-  await app.close();
-  await dns.close();
-});
+afterAll(() => close());
 beforeEach(() => app.ask('DELETE FROM rate_limits'));
 
 const post = (json: object = {}) => ({ method: 'POST', json });

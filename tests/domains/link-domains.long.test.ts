@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type DnsStub, startDnsStub } from '#tests/app/fakes/dns-stub.ts';
+import type { TestApp } from '#tests/app/app.ts';
+import { startDnsApp } from '#tests/app/dns-app.ts';
+import type { DnsStub } from '#tests/app/fakes/dns-stub.ts';
 import {
   entriesOf,
   filedMails,
@@ -15,19 +16,14 @@ import { send, setTo, settingsOf } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
 let dns: DnsStub;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  dns = await startDnsStub();
-  const env = {
-    DNS_SERVERS: dns.address,
+  ({ app, dns, close } = await startDnsApp({
     PUBLIC_MAIL_DOMAINS: 'isp.example',
     COMPANY_MAIL_DOMAINS: 'rogers.com',
-  };
-  app = await startApp({ env });
+  }));
 });
-afterAll(async () => {
-  await app.close();
-  await dns.close();
-});
+afterAll(() => close());
 beforeEach(() => app.ask('DELETE FROM rate_limits'));
 
 async function founder() {

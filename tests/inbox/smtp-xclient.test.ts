@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type DnsStub, startDnsStub } from '#tests/app/fakes/dns-stub.ts';
+import type { TestApp } from '#tests/app/app.ts';
+import { startDnsApp } from '#tests/app/dns-app.ts';
 import { filedMails, fromMember, type Member, rawMail, signUp } from '#tests/fixtures/factories.ts';
 import { type SmtpSession, smtpSession } from '#tests/fixtures/smtp-session.ts';
 
-let dns: DnsStub;
 let app: TestApp;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  dns = await startDnsStub();
-  app = await startApp({ env: { DNS_SERVERS: dns.address } });
+  ({ app, close } = await startDnsApp());
 });
-afterAll(async () => {
-  await app.close();
-  await dns.close();
-});
+afterAll(() => close());
 
 async function greeted(): Promise<SmtpSession> {
   const session = await smtpSession(app.smtpPort);

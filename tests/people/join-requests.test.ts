@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '#tests/app/app.ts';
-import { type DnsStub, startDnsStub } from '#tests/app/fakes/dns-stub.ts';
+import type { TestApp } from '#tests/app/app.ts';
+import { startDnsApp } from '#tests/app/dns-app.ts';
+import type { DnsStub } from '#tests/app/fakes/dns-stub.ts';
 import { newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 import { asking, asks, waitingPage } from '#tests/fixtures/waiting-page.ts';
 import { accept, emailsTo, invite, me, peopleOf } from '#tests/requests/invitation-requests.ts';
@@ -8,14 +9,11 @@ import { send } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
 let dns: DnsStub;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  dns = await startDnsStub();
-  app = await startApp({ env: { DNS_SERVERS: dns.address } });
+  ({ app, dns, close } = await startDnsApp());
 });
-afterAll(async () => {
-  await app.close();
-  await dns.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   app.clock.offset = 0;
   await app.ask('DELETE FROM rate_limits');

@@ -14,8 +14,8 @@ const LOOKED_AT = 1500;
 const STARTS_BADLY = new Set('that which of to and or but que qui de et ou'.split(' '));
 
 /**
- * Writes the caption: 10 to 16 words, built only from parts of the message's sentences; shorter
- * only if the message is.
+ * Writes the caption: one line of 10 to 16 words, built only from parts of the message's
+ * sentences; shorter only if the message is. No greeting, "please", prefix or signature.
  */
 export function writeCaption(reading: Reading, importance: Importance): string {
   const own = shortCaption(reading);

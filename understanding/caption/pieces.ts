@@ -74,7 +74,7 @@ function asProse(sentence: Sentence): Sentence {
   return { ...sentence, kind: 'prose', label: '', text: `${label}: ${text}` };
 }
 
-/** Subject first, then the body in order. */
+/** Returns the pieces: subject first, then the body in order. */
 export function piecesOf(reading: Reading): Piece[] {
   const pieces: Piece[] = [];
   const fields = reading.sentences.filter(({ kind }) => kind === 'field').length;

@@ -23,7 +23,7 @@ function titleOf(reading: Reading, caption: string): string {
   return cutToFit(chosen, SHORTEST_TITLE, LONGEST_TITLE).text;
 }
 
-/** In the message's own words; parts may be empty. */
+/** Builds the structured view in the message's own words; parts may be empty. */
 export function writeClarity(reading: Reading, topics: Topics, caption: string): Clarity {
   return {
     title: titleOf(reading, caption),

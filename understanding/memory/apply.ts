@@ -17,7 +17,7 @@ const OFF = 0.3;
 
 const NOTHING_LEARNED = { priority: null, department: null, category: null };
 
-/** Similar messages first, then word shifts (LEARN-1). */
+/** Applies a company's corrections (LEARN-1): similar messages first, then word shifts. */
 export function applyMemory(
   guess: LabelGuess,
   reading: Reading,

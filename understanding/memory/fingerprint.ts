@@ -18,8 +18,8 @@ const CONTENT = /^\p{L}(?=[\p{L}\p{N}])/u;
 const NUMBER = /^\p{N}{1,4}$/u;
 
 /**
- * Returns stems weighted by tf–idf (Salton and Buckley 1988). Stops after the sentence that
- * exceeds 60 stems.
+ * Returns stems weighted by tf–idf (Salton and Buckley 1988), and small numbers with the word
+ * before. Stops after the sentence that exceeds 60 stems.
  */
 export function fingerprintOf({ sentences }: Pick<Reading, 'sentences'>): Fingerprint {
   const found = new Map<string, number>();

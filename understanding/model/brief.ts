@@ -22,7 +22,7 @@ export function isTerse(reading: Pick<Reading, 'sentences'>): boolean {
   return hasFewerWords(reading, TERSE);
 }
 
-/** Brief messages have their own temperature. */
+/** Returns the key of a temperature; brief messages have their own. */
 export function temperatureName(question: string, brief: boolean): string {
   return brief ? `${question} brief` : question;
 }

@@ -45,7 +45,7 @@ function lettersOf(norm: string): Int32Array {
 /** All numbers share one entry. */
 export const knownWordOf = perWord(knownWord);
 
-/** All numbers share one entry. */
+/** Looks up a normal form; all numbers share one entry. */
 export function knownWord(norm: string): KnownWord {
   const first = norm.charCodeAt(0);
   return lookUp(first >= 48 && first <= 57 ? NUMBER : norm);

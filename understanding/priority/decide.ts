@@ -12,7 +12,10 @@ const NOTHING = {
   says: 'nothing says it is urgent, nothing that it can wait',
 };
 
-/** Matching rules are the first reasons; a bare "URGENT" has no effect. */
+/**
+ * Returns the most probable priority from rules and words. Matching rules are the first reasons; a
+ * bare "URGENT" has no effect.
+ */
 export function decidePriority(
   reading: Reading,
   evidence: PriorityEvidence,

@@ -17,7 +17,7 @@ export type Hit<T> = {
 /** Returns the text with the field label, to which word offsets refer. */
 const spokenOf = perSentence(({ label, text }) => (label === '' ? text : `${label}: ${text}`));
 
-/** `to` is exclusive. */
+/** Returns the original text of a word range; `to` is exclusive. */
 export function quote(sentence: Sentence, from: number, to: number): string {
   const first = sentence.words[from];
   const last = sentence.words[to - 1];

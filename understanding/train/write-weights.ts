@@ -6,7 +6,7 @@ import type { Lexicon } from './read-lexicon.ts';
 const LARGEST = 127;
 const ALIGNMENT = 4;
 
-/** 8-bit rows with a scale each. */
+/** Serializes weights for `weights.ts`: 8-bit rows with a scale each. */
 export function writeWeights(
   { features, columns, seenIn, samples, weights }: Rows,
   temperatures: Head['temperatures'],

@@ -114,7 +114,7 @@ export function useSpeak(): (language: Language) => Promise<void> {
   };
 }
 
-/** The board refetches less often, as its event stream reports the end. */
+/** Returns the session; the board refetches less often, as its event stream reports the end. */
 export function useSession() {
   const { pathname } = useLocation();
   return useQuery({ ...sessionQuery, staleTime: freshFor(pathname) });

@@ -16,8 +16,8 @@ const LONGEST = 200;
 const DASHES = /^[-–—_=*~#+]{2,}\s*(.{3,160}?)\s*[-–—_=*~#+]{2,}$/;
 
 /**
- * Detects "---- Forwarded message ----" and Apple's sentences. `isAboveQuote` also accepts
- * unlisted ones.
+ * Detects "---- Forwarded message ----", "-----Original Message-----" and Apple's sentences.
+ * `isAboveQuote` also accepts unlisted ones.
  */
 export function readMarker(line: string, isAboveQuote = false): Marker | null {
   if (line.length > LONGEST || line.length < 4) return null;

@@ -88,7 +88,7 @@ export function mayHoldOurs(lines: string[], isQuoted: boolean): boolean {
   );
 }
 
-/** `marked` is true for known quotes. */
+/** Returns a reader; `marked` tells the lines known to be quotes. */
 export function readLines(given: string[], marked: (at: number) => boolean): LineReader {
   const raw = given.map((line) => line.slice(0, LONGEST_LINE).trimEnd());
   const isMarked = (at: number) => marked(at) || MARKED.test(raw[at] ?? '');

@@ -12,8 +12,8 @@ const GRACE_MS = 2000;
 const LEAVE_MS = 1000;
 
 /**
- * Cuts the connections of a hanging database, which closes none, and sets `db.isHanging`. `name`
- * appears in `pg_stat_activity`.
+ * Detects a hanging database, which closes no connection: sets `db.isHanging` and cuts them. Also
+ * reconnects after a failover. `name` appears in `pg_stat_activity`.
  */
 export function watchForHanging(db: Database, name: string): { stop: () => Promise<void> } {
   let isStandby = false;

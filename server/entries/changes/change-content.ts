@@ -47,7 +47,7 @@ export function changeText(
   });
 }
 
-/** Null means by priority. */
+/** Sets the due date; null means by priority. */
 export function changeDue(
   db: Database,
   actor: Actor,

@@ -9,7 +9,7 @@ import { readBare, readWhole } from '../read/entry.ts';
 import { changeEntries as change, type Refused } from '../write/change-entries.ts';
 import type { Command } from '../write/decide.ts';
 
-/** Idempotent; returns a refusal with its reason. */
+/** Changes an entry (idempotent); returns a refusal with its reason. */
 export function changeEntry(
   db: Database,
   actor: Actor,

@@ -18,7 +18,10 @@ export type News = {
   note?: string;
 };
 
-/** tidings_notify selects recipients with access. */
+/**
+ * Notifies members in the transaction of the change; tidings_notify selects recipients with
+ * access.
+ */
 export async function notify(tx: Tx, news: News[], now: Date): Promise<void> {
   if (news.length === 0) return;
   await tx.execute(sql`SELECT tidings_notify(${JSON.stringify(news)}::jsonb, ${now})`);

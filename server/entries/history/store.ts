@@ -45,7 +45,7 @@ const Kept = z
   })
   .catch({ changes: [], proposal: null, people: [], email: null });
 
-/** Newest first; null if not visible. */
+/** Returns an entry's events and mails, newest first; null if not visible. */
 export function historyOf(
   db: Database,
   asker: Asker,

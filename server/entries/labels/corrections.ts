@@ -17,7 +17,7 @@ const MOST_CORRECTIONS = 2000;
 /** Maximum characters per message; later text is less relevant. */
 const MOST_CHARACTERS = 4000;
 
-/** Newest first, of visible entries. */
+/** Returns active corrections, newest first, at most 2,000, of visible entries. */
 export async function correctionsOf(tx: Tx, companyId: string): Promise<Correction[]> {
   const rows = await tx
     .select({

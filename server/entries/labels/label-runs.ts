@@ -108,7 +108,7 @@ export async function moveRunOn(
     .where(isIt);
 }
 
-/** Committed batches remain. */
+/** Marks a run as failed; committed batches remain. */
 export async function giveRunUp(tx: Tx, { kind, actor }: OpenRun, now: Date): Promise<void> {
   const { companyId } = actor;
   await tx

@@ -9,8 +9,8 @@ type RunContext = Pick<Context, 'db' | 'clock'> & {
 };
 
 /**
- * Processes runs, least advanced first. Safe with several processes and crashes; a failing run is
- * marked as failed.
+ * Processes runs in batches, least advanced first, until done or aborted. Safe with several
+ * processes and crashes; a failing run is marked as failed.
  */
 export async function workOffRuns(
   { db, clock, learning }: RunContext,

@@ -28,7 +28,7 @@ export type NewNote = {
   now: Date;
 };
 
-/** Newest first; null if not visible. */
+/** Returns notes, newest first; null if not visible. */
 export function listNotes(
   db: Database,
   asker: Asker,
@@ -88,8 +88,8 @@ function stateOfQuestion(companyId: string): SQL {
 }
 
 /**
- * Rejects mentions without access (`blind`) and questions to unreachable reporters. Null: not
- * visible.
+ * Adds a note as activity; the author follows the entry. Rejects mentions without access (`blind`)
+ * and questions to unreachable reporters. Null: not visible.
  */
 export function addNote(
   db: Database,

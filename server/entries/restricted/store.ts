@@ -37,8 +37,8 @@ export function audienceOf(
 export type Audience = { id: string; restricted: boolean; people: string[]; now: Date };
 
 /**
- * Does not count as activity. Returns `stranger` for a non-member, null if the entry is not
- * visible.
+ * Sets an entry's audience, which does not count as activity. Returns `stranger` for a non-member,
+ * null if the entry is not visible.
  */
 export function setAudience(
   db: Database,

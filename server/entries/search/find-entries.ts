@@ -21,7 +21,7 @@ export type Wanted = {
 
 export type Found = { ids: string[]; unknown: UnknownFilter[] };
 
-/** See docs/decisions/board/0014-search.md. */
+/** Finds visible entries that match the search; see docs/decisions/board/0014-search.md. */
 export async function findEntries(
   tx: Tx,
   asker: Omit<Searcher, 'membersCalled'> & { companyId: string },

@@ -67,8 +67,9 @@ export type Decided = {
 export type Undecided = 'deleted' | 'taken' | 'not_open';
 
 /**
- * Returns null without a change. Returns `deleted` unless the command restores the entry or sets
- * its audience, `taken` if already assigned, `not_open` for snoozing a resolved entry.
+ * Returns the changes that a command makes; null if none. Returns `deleted` unless it restores the
+ * entry or sets its audience, `taken` if already assigned, `not_open` for snoozing a resolved
+ * entry.
  */
 export function decide(
   entry: EntryState,

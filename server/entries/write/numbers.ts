@@ -6,8 +6,8 @@ import type { Tx } from '#server/db/tx.ts';
 export type Numbers = { version: number; entryNumber: number };
 
 /**
- * The counter row stays locked until commit: numbers follow commit order. Take numbers before any
- * other lock to avoid deadlocks.
+ * Allocates change and entry numbers. The counter row stays locked until commit, against race
+ * conditions: numbers follow commit order. Take them before any other lock to avoid deadlocks.
  */
 export async function nextNumbers(
   tx: Tx,

@@ -110,7 +110,7 @@ export async function refreshDue(tx: Tx, companyId: string, priorities: string[]
     WHERE issues.company_id = ${companyId} AND issues.id = moved.id`);
 }
 
-/** Each entry gets its own change number. */
+/** Restores columns; each entry gets its own change number. */
 export async function restoreColumns(
   tx: Tx,
   companyId: string,

@@ -30,7 +30,7 @@ export type Where = 'path' | 'query' | 'body';
 
 type Why = { code: RefusalCode; values?: RefusalValues };
 
-/** The issue must include its input. */
+/** Converts a Zod issue, which must include its input. */
 export function inputRefusal(issue: Issue, where: Where): Why {
   if (isRefusalCode(issue.message)) return { code: issue.message };
   const [code, values] = reasonOf(issue);

@@ -24,7 +24,10 @@ const LOOK_EVERY_MS = 5000;
 const FLOOR_BYTES_PER_SECOND = 500;
 const GRACE_MS = 10_000;
 
-/** At a limit, closes the least active connection for a new one, or rejects the new one. */
+/**
+ * Limits connections per client and in total. At a limit the least active one is closed for a new
+ * one, else the new one is rejected.
+ */
 export function guardConnections(
   server: Server,
   limits: ConnectionLimits,

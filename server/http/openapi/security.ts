@@ -51,7 +51,10 @@ export function securitySchemes(
   };
 }
 
-/** Empty if public. OpenAPI 3.1 allows role names for HTTP and cookie schemes. */
+/**
+ * Returns the alternative credentials; empty if public. OpenAPI 3.1 allows role names for HTTP and
+ * cookie schemes.
+ */
 export function securityOf(endpoint: Endpoint): oas31.SecurityRequirementObject[] {
   const { admits, credentials } = endpoint;
   if (credentials) return credentials.map((name) => ({ [name]: [] }));

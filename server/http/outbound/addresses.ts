@@ -29,7 +29,7 @@ export function isPublic(text: string): boolean {
   return address.kind() === 'ipv4' || isIn(address, GLOBAL_IPV6);
 }
 
-/** IPv4-mapped IPv6 counts as IPv4. */
+/** True if in a network; IPv4-mapped IPv6 counts as IPv4. */
 export function isListed(text: string, networks: Network[]): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);

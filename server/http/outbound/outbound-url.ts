@@ -13,7 +13,10 @@ const OWN_NAMES =
 /** Lower ports belong to other services, such as mail. */
 const FIRST_FREE_PORT = 1024;
 
-/** Resolved addresses are checked on connect. `http` is accepted only for allowed hosts. */
+/**
+ * Checks the text of a customer's URL; resolved addresses are checked on connect. `http` is
+ * accepted only for allowed hosts.
+ */
 export function outboundUrl(text: string, allow: Network[]): URL | UrlProblem {
   if (text.length > LONGEST_URL || !URL.canParse(text)) return 'invalid';
   const url = new URL(text);

@@ -24,8 +24,8 @@ type Built = {
 };
 
 /**
- * Serves files, and the page at all other paths. Files in /assets have hashed names and are cached
- * forever.
+ * Serves the application: its files, and its page at all other paths. Files in /assets have hashed
+ * names and are cached forever.
  */
 export async function servePages(
   app: FastifyInstance,

@@ -24,7 +24,7 @@ export function plainPage(title: string, content: string, language: Language = '
 `;
 }
 
-/** Neither cached nor indexed. */
+/** Sends a page that is neither cached nor indexed. */
 export function sendPlainPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply
     .status(status)

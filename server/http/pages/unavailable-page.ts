@@ -23,7 +23,7 @@ const WORDS = {
   },
 };
 
-/** The page reloads automatically. */
+/** Sends the page for 429 and 503, which reloads automatically. */
 export function sendAwayPage(
   reply: FastifyReply,
   why: 'database' | 'storage' | 'busy',

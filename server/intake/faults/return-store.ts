@@ -65,8 +65,8 @@ export function tryAgain(db: Database, rows: TakenRow[], putOff: PutOff): Promis
 }
 
 /**
- * Keeps the bytes for rereading. Returns the company; null if there is none, or if claimed
- * elsewhere.
+ * Marks an email as unreadable, with its bytes kept for rereading. Returns the company; null if
+ * there is none, or if claimed elsewhere.
  */
 export function giveUp(
   db: Database,

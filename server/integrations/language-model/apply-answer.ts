@@ -29,8 +29,8 @@ type Suggestion = typeof suggestions.$inferSelect;
 const NAMES: LabelName[] = ['priority', 'department', 'category'];
 
 /**
- * Runs in the transaction that ends the call, after taking the company's lock and rechecking the
- * entry.
+ * Applies the improvements in the transaction that ends the call, after taking the company's lock
+ * and rechecking the entry.
  */
 export async function applyAnswer(
   tx: Tx,

@@ -64,7 +64,7 @@ async function refuseRemoved(tx: Tx, companyId: string, userId: string): Promise
   if (membership?.endedAt) throw new SsoError('person_removed');
 }
 
-/** `isNew` if not linked before. */
+/** Links an account to a user; `isNew` if not linked before. */
 export async function link(
   tx: Tx,
   { companyId, issuer }: Connection,

@@ -11,7 +11,7 @@ import { type Connection, connectionOfDomain, domainOf } from './connection.ts';
 
 type LinkToPass = { email: string; recoversCompanyId: string | null; sessionHash: string | null };
 
-/** Single sign-on replaces or supplements the link. */
+/** Sign-in policy by email domain: single sign-on replaces or supplements the link. */
 export function ssoGate(db: Database) {
   return {
     offer: (email: string, next?: string): Promise<SsoOffer | null> =>

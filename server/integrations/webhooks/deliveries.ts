@@ -42,7 +42,7 @@ export async function queueTest(
   return readQueued(tx, target, { id, now });
 }
 
-/** Refused while the webhook is off. */
+/** Requeues a delivery; refused while the webhook is off. */
 export async function replayDelivery(
   tx: Tx,
   { target, webhook, id, now }: { target: TargetKey; webhook: Webhook; id: string; now: Date },

@@ -42,7 +42,7 @@ export async function addressOfToken(db: Database, leaveToken: string): Promise<
   });
 }
 
-/** Idempotent. */
+/** Removes an address by its token; idempotent. */
 export async function leaveByToken(db: Database, leaveToken: string): Promise<void> {
   if (!isToken(leaveToken)) return;
   await asSystem(db, async (tx) => {

@@ -36,7 +36,7 @@ const IN_HAND_MS = 10 * 60_000;
 /** Time after which no worker sends the email any more, also after an outage. */
 const FORGOTTEN_MS = 7 * DAY_MS;
 
-/** Safe to run concurrently. Returns the next due time. */
+/** Creates and queues due emails; safe to run concurrently. Returns the next due time. */
 export async function collectAllDue(
   context: CollectContext,
   remember: Remember,

@@ -51,8 +51,8 @@ const MOST_IN_DAY = 6;
 const PERSONAL: ReadonlySet<EmailKind> = new Set(PERSONAL_EMAILS);
 
 /**
- * Drops obsolete items, and defers those over a limit or moves them to the digest. `left` = emails
- * the workspace may still send this hour.
+ * Decides on queued items: drops obsolete ones, and defers those over a limit or moves them to the
+ * digest. `left` = emails the workspace may still send this hour.
  */
 export function decideEmails(
   items: WaitingItem[],

@@ -96,7 +96,7 @@ export type Meant = {
   until?: Date | undefined;
 };
 
-/** Also informs the user's other devices. */
+/** Marks notifications as read or unread, and informs the user's other devices. */
 export function markRead(
   db: Database,
   asker: Asker,
@@ -182,7 +182,7 @@ async function settingsOf(tx: Tx, { companyId, personId }: Asker): Promise<Notif
   };
 }
 
-/** Omitted settings stay unchanged. */
+/** Changes the settings; omitted ones stay unchanged. */
 export function changeSettings(
   db: Database,
   asker: Asker,

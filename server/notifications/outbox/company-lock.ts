@@ -16,7 +16,7 @@ export async function ensureKey(tx: Tx, companyId: string): Promise<void> {
   await tx.insert(companyKeys).values({ companyId }).onConflictDoNothing();
 }
 
-/** A failure does not stop the other companies. */
+/** Runs `act` per company; a failure does not stop the others. */
 export async function eachCompany(
   companyIds: string[],
   act: (companyId: string) => Promise<void>,

@@ -26,7 +26,7 @@ export type NotificationSending = {
   refused: (emailId: string, why: { answer: string; isAddress: boolean }) => Promise<void>;
 };
 
-/** A duplicate job finds its email already sent. */
+/** Sends queued emails; a duplicate job finds its email already sent. */
 export function notificationSending(
   context: ComposeContext & Pick<Context, 'db'>,
   compose: Record<EmailType, Compose>,

@@ -46,7 +46,7 @@ export async function setTimeZone(tx: Tx, personId: string, timeZone: string): P
   await tx.update(users).set({ timeZone }).where(eq(users.id, personId));
 }
 
-/** Omitted preferences stay unchanged. */
+/** Changes the preferences; omitted ones stay unchanged. */
 export function changePreferences(
   db: Database,
   asker: Asker,

@@ -23,8 +23,8 @@ export type Status = Omit<
 };
 
 /**
- * Returns null if the token is invalid or revoked, the entry is gone, or the person may not write
- * to the workspace.
+ * Returns a status page. Null if the token is invalid or revoked, the entry is gone, or the person
+ * may not write to the workspace.
  */
 export async function readStatus(
   tx: Tx,
@@ -93,7 +93,7 @@ type Written = {
   now: Date;
 };
 
-/** `isNotDone` proposes to reopen the entry. */
+/** Adds the reporter's message as an update; `isNotDone` proposes to reopen the entry. */
 export async function addWritten(
   tx: Tx,
   { companyId, entryId, recipient, senderName, subject, body, isResolved, resolvedAt }: Status,

@@ -22,8 +22,8 @@ const PIECE_BYTES = 256 * 1024;
 export type Export = { chunks: AsyncGenerator<Buffer>; manifest: () => Manifest };
 
 /**
- * Exports a consistent snapshot. `url` must be that of the table owner: row-level security fails
- * any other role. Throws if objects exist without `readObject`.
+ * Exports a consistent snapshot of all companies and queued jobs. `url` must be that of the table
+ * owner: row-level security fails any other role. Throws if objects exist without `readObject`.
  */
 export function exportDatabase(url: string, now: Date, readObject?: ReadObject): Export {
   const manifest: Manifest = { tables: {}, jobs: 0, objects: 0, sha256: '' };

@@ -13,7 +13,9 @@ const PLAIN_SESSION = `
   SET idle_in_transaction_session_timeout = 0; SET synchronize_seqscans = off;
   SET row_security = off`;
 
-/** With `row_security` off, a query fails instead of filtering rows. */
+/**
+ * Prepares a session for COPY; with `row_security` off, a query fails instead of filtering rows.
+ */
 export async function preparePlainSession(client: pg.Client): Promise<void> {
   await client.query(PLAIN_SESSION);
 }

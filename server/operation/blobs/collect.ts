@@ -15,7 +15,10 @@ const isNamed = (key: string) =>
   sql.raw(`(EXISTS (SELECT FROM raw_mails WHERE object_key = ${key})
     OR EXISTS (SELECT FROM attachment_contents WHERE object_key = ${key}))`);
 
-/** Safe to run concurrently and to interrupt (docs/decisions/scaling/0028-object-storage.md). */
+/**
+ * Deletes objects that were unreferenced for 24 hours. Safe to run concurrently and to interrupt
+ * (docs/decisions/scaling/0028-object-storage.md).
+ */
 export async function collectObjects(collecting: Collecting, signal: AbortSignal): Promise<number> {
   while (!signal.aborted && (await markUnnamed(collecting.db)) > 0);
   let deleted = 0;

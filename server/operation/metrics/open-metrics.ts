@@ -19,7 +19,7 @@ const LONGEST_LOOK_MS = 5000;
 
 type MetricsContext = Pick<Context, 'config' | 'db' | 'hub' | 'clock' | 'later'>;
 
-/** `record` stores a security event for a limit without a response. */
+/** Opens the metrics; `record` stores a security event for a limit without a response. */
 export async function openMetrics(
   { config, db, hub, clock, later }: MetricsContext,
   record: Limited,

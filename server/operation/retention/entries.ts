@@ -11,7 +11,10 @@ const AT_ONCE = 100;
 
 export type EntryPlace = { companyId: string; id: string };
 
-/** Also erases the content of their mails; mail records remain for the counts. */
+/**
+ * Erases entries deleted before a time, with the content of their mails; mail records remain for
+ * the counts.
+ */
 export async function forgetEntries(
   db: Database,
   before: Date,

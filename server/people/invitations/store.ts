@@ -54,8 +54,8 @@ export type Inviting = {
 export type Kept = { before: InvitationRow | null; now: InvitationRow };
 
 /**
- * Replaces an expired or void invitation. A valid one only gets role and inviter: `changed`, or
- * `same` if the role was equal.
+ * Stores an invitation; replaces an expired or void one. A valid one only gets role and inviter:
+ * returns `changed`, or `same` if the role was equal.
  */
 export async function storeInvitation(
   tx: Tx,

@@ -116,7 +116,7 @@ function proofOf(
   return { record: { name: domain, value }, checkedAt, finding };
 }
 
-/** Idempotent, also under concurrency. */
+/** Creates the user's own workspace; idempotent, also under concurrency. */
 export function foundOwn(
   { db, config, queueEmail }: Pick<Context, 'db' | 'config' | 'queueEmail'>,
   userId: string,

@@ -2,7 +2,7 @@ import { useSignedInUser } from '#web/layout/signed-in.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import { Board } from './board.tsx';
 
-/** The key resets the board for another company. */
+/** Page of the board; the key resets it for another company. */
 export function DashboardPage() {
   const user = useSignedInUser();
   return <Board key={user.company.id} user={user} />;

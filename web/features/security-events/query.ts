@@ -32,7 +32,7 @@ function chosenOf({ group, company, ...texts }: Filters, whose: Whose) {
   return { ...(group && { group }), ...Object.fromEntries(others) };
 }
 
-/** Newest first, paginated. */
+/** Query for security events, newest first, paginated. */
 export function securityEventsQuery(whose: Whose, filters: Filters) {
   const chosen = chosenOf(filters, whose);
   return infiniteQueryOptions({

@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Sent = Answer<typeof recoverSignIn>;
 
-/** For an admin when mandatory single sign-on fails. */
+/** Sign-in with a recovery code, for an admin when mandatory single sign-on fails. */
 export function RecoveryPage() {
   const { recovery } = useSignInMessages();
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import { captureEmail } from '#web/features/landing/account/report-signup.ts';
 import { useWaitlistMessages } from '#web/features/waitlist/messages/messages.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-/** A duplicate counts as success. */
+/** Adds an address to the waitlist; a duplicate counts as success. */
 export function useJoin(onJoined: (email: string) => void) {
   const says = useWaitlistMessages();
   const say = useToast();

@@ -9,7 +9,7 @@ import { sendChange } from './send-change.ts';
 
 export type Person = { id: string; name: string };
 
-/** On a conflict, reports the assignee. */
+/** Takes an unassigned entry; on a conflict, reports the assignee. */
 export async function take(context: ActionContext, entry: Issue, me: Person): Promise<void> {
   const { ownership: says } = context.messages.entry;
   await changeAndReport(context, {

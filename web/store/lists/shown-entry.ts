@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { knownEntries } from './cached-lists.ts';
 import { type WholeEntry, wholeQuery } from './whole-query.ts';
 
-/** The list's data is the placeholder; null disables it. */
+/** Query for the opened entry, with the list's data as placeholder; null disables it. */
 export function useShownEntry(id: string | null) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({

@@ -11,7 +11,7 @@ export function warmUp(now: Date): void {
   judgeReply({ original: 'The first mail may come.', reply: 'It has come, thank you.' });
 }
 
-/** `latency` is in milliseconds, measured here as the engine has no clock. */
+/** Classifies a message; `latency` is in milliseconds, measured here as the engine has no clock. */
 export function timed(message: Message, memory: Memory | null): Understood {
   const start = performance.now();
   const meaning = understand(message, memory);

@@ -9,7 +9,7 @@ type Wanted = {
   limit: number;
 };
 
-/** Newest first, as ids are sequential. */
+/** Returns a company's emails, newest first (ids are sequential). */
 export async function readSentEmails(
   tx: Tx,
   companyId: string,

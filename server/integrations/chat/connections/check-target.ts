@@ -24,7 +24,7 @@ const OWN: Record<keyof typeof NAMES, { host: RegExp; path: RegExp }> = {
 };
 const SLACK_API_HOST = /^slack(-gov)?\.com$/;
 
-/** `allow` lists addresses that the operator permits, also for a service. */
+/** Checks targets; `allow` lists addresses that the operator permits, also for a service. */
 export function targetCheck({ check }: Pick<Outbound, 'check'>, allow: string[]): CheckTarget {
   const networks = networksOf(allow);
   const isOperators = ({ hostname }: URL) => {

@@ -6,7 +6,10 @@ import { type DeliveryContext, deliverTo } from './deliver.ts';
 import { readDue } from './queue-store.ts';
 import { openTurns } from './turns.ts';
 
-/** Slow and failing connections use their own lane. `look` returns the next due time. */
+/**
+ * Delivers to connections in parallel; slow and failing ones use their own lane. `look` returns
+ * the next due time.
+ */
 export function chatDelivery(context: DeliveryContext): {
   look: (signal: AbortSignal) => Promise<Date | null>;
   hear: (listener: () => void) => () => void;

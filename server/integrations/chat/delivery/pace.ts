@@ -32,7 +32,7 @@ export function hasRoom(hour: Hour & { hourlyLimit: number }, now: Date): boolea
   return isHourOver(hour, now) || hour.hourCount < hour.hourlyLimit;
 }
 
-/** An hour begins with its first message. */
+/** Counts a message; an hour begins with its first message. */
 export function counted(hour: Hour, now: Date): Hour {
   return isHourOver(hour, now)
     ? { hourFrom: now, hourCount: 1 }

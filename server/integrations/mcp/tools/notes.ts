@@ -5,7 +5,7 @@ import type { ToolAnswer, ToolContext } from '../context.ts';
 import { changed, unchanged } from './changed.ts';
 import { isRecent } from './recent.ts';
 
-/** Idempotent for retries. */
+/** Adds a note; idempotent for retries. */
 export async function addNoteTo(
   { id: number, text }: ToolInput<'add_note'>,
   context: ToolContext,

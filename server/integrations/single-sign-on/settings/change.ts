@@ -41,7 +41,7 @@ const OBSTACLES = {
   proven_by_other: 'sso_proven_by_other',
 } as const;
 
-/** The saving admin vouches for the connection. */
+/** Stores the connection; the saving admin vouches for it. */
 export function configure(
   db: Database,
   person: Person,

@@ -18,7 +18,7 @@ import { useRoleMailMessages } from '#web/features/admin/role-mail/messages.ts';
 const REFRESH_MS = 30_000;
 const LISTS = ['admin', 'role mail'];
 
-/** Newest first, paginated. */
+/** Query for role mails, newest first, paginated. */
 export function roleMailQuery(view: RoleMailView) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, view],

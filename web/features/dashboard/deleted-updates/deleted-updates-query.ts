@@ -4,7 +4,7 @@ import { call } from '#web/api/api.ts';
 
 export const DELETED_UPDATES_KEY = ['deleted-updates'];
 
-/** A changed count refetches. */
+/** Query for the updates; a changed count refetches. */
 export function deletedUpdatesQuery(count: number) {
   return queryOptions({
     queryKey: [...DELETED_UPDATES_KEY, count],

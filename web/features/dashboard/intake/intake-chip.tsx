@@ -7,7 +7,7 @@ import { DismissButton } from './dismiss-button.tsx';
 const DISMISSED = 'tidings_intake_chip_dismissed';
 const CONFIRM_MS = 1500;
 
-/** A dismissal is stored in this browser. */
+/** Intake address; a dismissal is stored in this browser. */
 export function IntakeChip({ address }: { address: string }) {
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(DISMISSED) === 'true');
   const { intake } = useMessages().pages;

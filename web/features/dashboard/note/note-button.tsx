@@ -8,7 +8,7 @@ import { useNoteDraft } from './note-draft.ts';
 
 export const noteDialog = lazyModule(() => import('./note-dialog.tsx'));
 
-/** Hidden while entries are selected. */
+/** Button for a note on a phone; hidden while entries are selected. */
 export function NoteButton({ sender }: { sender: string }) {
   const { note } = useMessages().board;
   const [isOpen, setIsOpen] = useState(false);

@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { AUTO, type NoteDraft } from './note-draft.ts';
 import { noteSubject } from './note-subject.ts';
 
-/** `refusal` is the server's reason. */
+/** Adds a note as an entry; `refusal` is the server's reason. */
 export function useAddNote(sender: string, onAdded: (added: NoteDraft) => void) {
   const { board, common } = useMessages();
   const says = board.note;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/routing/paths.ts';
 
-/** The view remains in the URL. */
+/** Opens an entry page over the list; the view remains in the URL. */
 export function useOpenPage(): (id: string) => void {
   const navigate = useNavigate();
   return useCallback(

@@ -14,7 +14,7 @@ type AudienceMessages = typeof audience;
 
 export type Audience = Answer<typeof readAudience>;
 
-/** The version is part of the key. */
+/** Query for members with access; the version is part of the key. */
 export function audienceQuery(entry: Issue) {
   return queryOptions({
     queryKey: ['audience', entry.id, entry.version],

@@ -3,7 +3,7 @@ import { readHistory } from '#contract/entries/history.ts';
 import type { Issue } from '#contract/entries/issues.ts';
 import { call } from '#web/api/api.ts';
 
-/** Newest first; the version is part of the key. */
+/** Query for the history, newest first; the version is part of the key. */
 export function historyQuery(entry: Issue) {
   return infiniteQueryOptions({
     queryKey: ['history', entry.id, entry.version],

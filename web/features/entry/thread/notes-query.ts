@@ -18,7 +18,7 @@ export type NewNote =
   | { kind: 'note' | 'question'; text: string }
   | { kind: 'update'; text: string; from: string };
 
-/** All notes, newest first, per entry version. */
+/** Query for all notes of an entry, newest first, per entry version. */
 export function notesQuery(entry: Issue) {
   return queryOptions({
     queryKey: ['notes', entry.id, entry.version],

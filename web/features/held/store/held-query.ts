@@ -21,7 +21,7 @@ const FRESH_MS = 10_000;
 
 export type Shown = (typeof HELD_SHOWN)[number];
 
-/** Newest first, paginated. */
+/** Query for held mail, newest first, paginated. */
 export function heldQuery(show: Shown) {
   return infiniteQueryOptions({
     queryKey: ['held', show],

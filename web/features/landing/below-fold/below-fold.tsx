@@ -6,7 +6,7 @@ import { Features } from './features.tsx';
 import { Privacy } from './privacy.tsx';
 import { Steps } from './steps.tsx';
 
-/** `onRead` opens the explanation of mail processing. */
+/** The front page below the first screen; `onRead` opens the explanation of mail processing. */
 export function BelowFold({ onRead }: { onRead: () => void }) {
   useEffect(() => pressAgain('sections'), []);
   return (

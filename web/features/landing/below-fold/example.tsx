@@ -3,7 +3,7 @@ import { EntryGlance } from './entry-glance.tsx';
 import { EXAMPLE_LABELS } from './example-entry.ts';
 import { useBelowFoldMessages } from './messages.ts';
 
-/** Shown before the first try. */
+/** Example shown before the first try: a long mail and its entry. */
 export function Example() {
   const { example } = useBelowFoldMessages();
   const matter = <mark className="bg-spruce-wash text-ink">{example.matter}</mark>;

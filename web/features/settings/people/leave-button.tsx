@@ -16,7 +16,7 @@ type LeaveButtonProps = {
   isLastAdmin: boolean;
 };
 
-/** Disabled for the last admin, with a reason. */
+/** Leaves the workspace after confirmation; disabled for the last admin, with a reason. */
 export function LeaveButton({ name, isLastAdmin }: LeaveButtonProps) {
   const { people: messages } = useSettingsMessages().workspace;
   const [isAsked, setIsAsked] = useState(false);

@@ -27,7 +27,8 @@ type SavingWordProps = {
 };
 
 /**
- * Shown in the gap below a section, so that the layout does not shift; an error may take more room.
+ * Progress of saving. It is shown in the gap below a section, so that the layout does not shift;
+ * an error may take more room.
  */
 export function SavingWord({ saving, isBeside = false, done }: SavingWordProps) {
   const messages = useSettingsMessages().workspace;

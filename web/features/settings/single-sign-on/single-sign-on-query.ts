@@ -46,7 +46,7 @@ function useChange<Sent, Result extends Shown>(act: (sent: Sent) => Promise<Resu
   return useAction(act, ({ singleSignOn }) => queries.setQueryData(queryKey, singleSignOn));
 }
 
-/** The error may name a field. */
+/** Saves a provider's configuration; the error may name a field. */
 export function useConfigure() {
   const queries = useQueryClient();
   const { queryKey } = useSingleSignOnQuery();

@@ -29,7 +29,7 @@ const TEST_REFRESH_MS = 600;
 export type Shown = 'all' | Exclude<DeliveryState, 'delivered'>;
 export const SHOWN = ['all', 'waiting', 'given_up'] as const satisfies Shown[];
 
-/** Newest first, paginated. */
+/** Query for the deliveries of a webhook, newest first, paginated. */
 export function useDeliveriesQuery(id: string, shown: Shown) {
   return infiniteQueryOptions({
     queryKey: [...webhooksKey(useCompanyId()), id, 'deliveries', shown],

@@ -6,7 +6,7 @@ type TextBlockProps = {
   copy?: string;
 };
 
-/** JSON is indented. */
+/** Raw text of a request or response; JSON is indented. */
 export function TextBlock({ title, text, copy }: TextBlockProps) {
   return (
     <figure>

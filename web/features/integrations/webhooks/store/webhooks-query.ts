@@ -41,7 +41,7 @@ const webhookQuery = (companyId: string, id: string) =>
 /** Queries the webhooks of the workspace, oldest first; for admins. */
 export const useWebhooks = () => useQuery(webhooksQuery(useCompanyId()));
 
-/** Disabled unless the user is an admin. */
+/** Queries a webhook; disabled unless the user is an admin. */
 export function useWebhook(id: string) {
   const company = useSession().data?.user.company;
   const enabled = company?.role === 'company_admin';
