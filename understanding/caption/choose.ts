@@ -1,9 +1,12 @@
+import { CAPTION_COLUMNS } from '../model/columns.ts';
 import type { Importance } from '../model/importance.ts';
 import { captionWeights } from '../model/models.ts';
 import type { Weights } from '../model/weights.ts';
-import { type Candidate, candidatesOf, type Worth } from './compose.ts';
+import type { Candidate } from './candidate.ts';
+import { candidatesOf } from './compose.ts';
 import type { Piece } from './pieces.ts';
 import { WORD_VALUE, type WordFeatures, wordFeaturesOf } from './word-worth.ts';
+import type { PieceWorth, Worth } from './worth.ts';
 
 /** Returns the candidate with the highest trained score, or null. */
 export function chosenOf(pieces: readonly Piece[], importance: Importance): Candidate | null {
@@ -29,15 +32,20 @@ export function scoreOf({ features }: Candidate, choice: readonly number[]): num
 function worthOf(pieces: readonly Piece[], importance: Importance, weights: Weights): Worth {
   const scores = new Float64Array(weights.columns);
   return wordFeaturesOf(pieces, importance).map((words, at) => {
-    const keeps = new Float64Array(words.length);
-    const misleads = new Float64Array(words.length);
+    const worth = emptyWorth(words.length, rankOf(pieces[at], importance));
     for (let nth = 0; nth < words.length; nth += 1) {
       scoreWord(words[nth] ?? [], weights, scores);
-      keeps[nth] = likely(scores, 0);
-      misleads[nth] = likely(scores, 2);
+      for (const question of CAPTION_COLUMNS.questions) {
+        worth[question][nth] = likely(scores, CAPTION_COLUMNS.from[question]);
+      }
     }
-    return { keeps, misleads, rank: rankOf(pieces[at], importance) };
+    return worth;
   });
+}
+
+function emptyWorth(words: number, rank: number): PieceWorth {
+  const empty = () => new Float64Array(words);
+  return { keeps: empty(), misleads: empty(), matter: empty(), event: empty(), rank };
 }
 
 export function rankOf(piece: Piece | undefined, { rank }: Importance): number {

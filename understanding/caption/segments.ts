@@ -44,12 +44,17 @@ function startsOf(words: readonly string[]): number[] {
     const paused = /[,;:.?!)]$/.test(words[at - 1] ?? '');
     const joins = JOINS_THOUGHTS.has(bare);
     if (!told && !paused && !joins) continue;
-    const start = joins || (told && !ELIDED_THAT.test(word)) ? at + 1 : at;
+    const start = beginOf(words, joins || (told && !ELIDED_THAT.test(word)) ? at + 1 : at);
     const isApart = /[;:.?!]$/.test(words[start - 1] ?? '');
     const within = told ? VERB_WITHIN : FINITE_WITHIN;
     if (isApart || begins(words, start, within)) starts.push(start);
   }
   return [...new Set(starts)];
+}
+
+/** Skips the "that" of "and that …". */
+function beginOf(words: readonly string[], start: number): number {
+  return /^(?:that|que)$/i.test(words[start] ?? '') ? start + 1 : start;
 }
 
 /** True for the "that" of "he says that …". */

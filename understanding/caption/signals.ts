@@ -89,9 +89,16 @@ export const FINITE_VERB =
 export const ABOUT_SO_MANY =
   /^(?:(?:about|around|over|nearly|almost|roughly|some|environ|pres) (?:\d.*|a|an|half|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|ninety|hundreds?|thousands?|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt|trente|quarante|cinquante|cent)|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|vingt|trente) .*)$/iu;
 
-/** Words that lack a referent at the start of a caption. */
+/** Words that lack a referent at the start of a caption: "they", but not "this week" or "their". */
 export const REFERS_BACK =
-  /^(?:it|it's|its|this|that|these|those|they|they're|he|he's|she|she's|them|il|elle|ils|elles|cela|ceci|ça|c['’]est|ce)(?![\p{L}])/iu;
+  /^(?:(?:it|they|he|she|that|this)(?:['’](?:s|re|ve|d|ll))?(?=\s|$)(?! (?:is the|is a|morning|afternoon|evening|week|weekend|month|year|quarter)(?!\p{L}))|its|these|those|them|both of (?:them|these|us)|the (?:latter|former|other (?:one|two))|one['’]s|neither|il (?!y a |faut |manque |reste |n['’]y a |pleut|neige|fait )|elles?|ils|cela|ceci|ça|c['’](?:est|était)|ce (?:n['’]est|sont|dernier|qui|que)|cel(?:ui|le)s?-(?:ci|là)|ceux-(?:ci|là)|l['’]une? et l['’]autre|(?:les )?deux (?:autres|premiers|dernières?)|eux)(?!\p{L})/iu;
+
+/** Openers of a subordinate clause; prepositions ("since Monday") are not included. */
+export const SUBORDINATES =
+  /^(?:if|when|as(?! of| for| per| from)|because|although|though|unless|while|whether|once(?! a| per)|in case|whenever|given that|now that|si|quand|lorsqu['’e]|comme|puisqu['’e]|parce qu['’e]|bien qu['’e]|dès qu['’e]|tant qu['’e]|alors qu['’e]|pendant qu['’e]|vu qu['’e])(?!\p{L})/iu;
+
+/** Openers of a relative clause after a comma. */
+export const RELATES: ReadonlySet<string> = new Set('who whose which where qui dont où ou'.split(' '));
 
 export const TELLS =
   /^(?:say|says|said|saying|tell|tells|told|telling|know|note|noticed?|aware|report|reports|reported|heard|see|saw|found|confirm|confirms|confirmed|mention|mentioned|realised|realized|think|thinks|thought|means?|dit|disent|dire|sachez|savoir|savez|note[zr]?|informe|informer|signale|signaler|previens|prevenir|confirme|confirment|remarque|constate|pense|crois|vois|annonce|precise|rappelle)$/;

@@ -32,13 +32,15 @@ export const REPLY_COLUMNS: Columns<'resolution'> = {
   trust: 1,
 };
 
-export type CaptionQuestion = 'keeps' | 'misleads';
+export type CaptionQuestion = 'keeps' | 'misleads' | 'matter' | 'event';
+
+const NO_YES = ['no', 'yes'];
 
 export const CAPTION_COLUMNS: Columns<CaptionQuestion> = {
-  questions: ['keeps', 'misleads'],
-  labels: { keeps: ['no', 'yes'], misleads: ['no', 'yes'] },
-  from: { keeps: 0, misleads: 2 },
-  count: 4,
+  questions: ['keeps', 'misleads', 'matter', 'event'],
+  labels: { keeps: NO_YES, misleads: NO_YES, matter: NO_YES, event: NO_YES },
+  from: { keeps: 0, misleads: 2, matter: 4, event: 6 },
+  count: 8,
   trust: 1,
 };
 

@@ -1,13 +1,9 @@
 import { rankOf, scoreOf } from '#understanding/caption/choose.ts';
-import {
-  type Candidate,
-  CHOICE,
-  candidatesOf,
-  textOf,
-  type Worth,
-} from '#understanding/caption/compose.ts';
+import { type Candidate, CHOICE } from '#understanding/caption/candidate.ts';
+import { candidatesOf, textOf } from '#understanding/caption/compose.ts';
 import { type Piece, piecesOf } from '#understanding/caption/pieces.ts';
 import { WORD_VALUE, wordFeaturesOf } from '#understanding/caption/word-worth.ts';
+import type { Worth } from '#understanding/caption/worth.ts';
 import {
   CAPTION_COLUMNS,
   type CaptionQuestion,
@@ -28,7 +24,7 @@ export type Told = { message: LabelledMessage; pieces: Piece[]; importance: Impo
 
 export function toldIn(messages: readonly LabelledMessage[], model: Model<Question>): Told[] {
   return messages
-    .filter(({ facts }) => facts.length > 0)
+    .filter(({ facts, matter }) => facts.length + matter.length > 0)
     .map((message) => {
       const { subject, body, sender, now } = message;
       const reading = readMessage({ subject, body, sender, now: now ?? NOW });
@@ -75,14 +71,19 @@ export function wordLesson(told: readonly Told[]): Lesson<CaptionQuestion> {
     return pieces.flatMap((piece, at) => {
       const kept = marked(piece, message.facts.flat());
       const misleading = marked(piece, message.misleads);
+      const matter = marked(piece, message.matter);
+      const event = marked(piece, message.event);
+      const isTold = message.matter.length > 0;
       return (features[at] ?? []).map((ids, nth) => ({
         voice: message.voice,
         sample: {
           ids: Int32Array.from(ids),
           values: new Float64Array(ids.length).fill(WORD_VALUE),
         },
-        keeps: kept[nth] ? 1 : 0,
+        keeps: message.facts.length === 0 ? -1 : kept[nth] ? 1 : 0,
         misleads: knows ? (misleading[nth] ? 1 : 0) : -1,
+        matter: isTold ? (matter[nth] ? 1 : 0) : -1,
+        event: isTold ? (event[nth] ? 1 : 0) : -1,
       }));
     });
   });
@@ -94,6 +95,8 @@ export function wordLesson(told: readonly Told[]): Lesson<CaptionQuestion> {
     answers: {
       keeps: Int32Array.from(words, ({ keeps }) => keeps),
       misleads: Int32Array.from(words, ({ misleads }) => misleads),
+      matter: Int32Array.from(words, ({ matter }) => matter),
+      event: Int32Array.from(words, ({ event }) => event),
     },
   };
 }
@@ -109,15 +112,20 @@ export function worthsOf(told: readonly Told[], held: Scores<CaptionQuestion>): 
       next += count;
       const of = (question: CaptionQuestion) =>
         Float64Array.from({ length: count }, (_, nth) => likely(held[question][from + nth]));
-      return { keeps: of('keeps'), misleads: of('misleads'), rank: rankOf(piece, importance) };
+      const rank = rankOf(piece, importance);
+      return {
+        keeps: of('keeps'),
+        misleads: of('misleads'),
+        matter: of('matter'),
+        event: of('event'),
+        rank,
+      };
     }),
   );
 }
 
 /** A candidate; `reward` is the share of kept facts minus penalties. */
 export type Judged = { candidate: Candidate; reward: number };
-
-const MISLED = 0.7;
 
 export function judgedCandidates({ message, pieces }: Told, worth: Worth): Judged[] {
   return candidatesOf(pieces, worth).map((candidate) => {
@@ -126,10 +134,30 @@ export function judgedCandidates({ message, pieces }: Told, worth: Worth): Judge
   });
 }
 
+/** Shares of the reward. */
+const REWARD = { facts: 0.6, matter: 0.4, event: 0.4, right: 0.5, likeness: 0.6, misled: 0.5 };
+
 function rewardOf(message: LabelledMessage, text: string): number {
-  const kept = message.facts.filter((ways) => ways.some((way) => text.includes(plain(way)))).length;
-  const misled = message.misleads.some((words) => text.includes(plain(words)));
-  return kept / message.facts.length - (misled ? MISLED : 0);
+  const says = (ways: readonly string[]) => ways.some((way) => text.includes(plain(way)));
+  const misled = says(message.misleads) ? REWARD.misled : 0;
+  const facts = message.facts.filter(says).length / Math.max(1, message.facts.length);
+  if (message.matter.length === 0) return REWARD.facts * facts - misled;
+  const [matter, event] = [says(message.matter), says(message.event)];
+  return (
+    0.4 * REWARD.facts * facts +
+    (matter ? REWARD.matter : 0) +
+    (event ? REWARD.event : 0) +
+    (matter && event && misled === 0 ? REWARD.right : 0) +
+    REWARD.likeness * likeness(text, plain(message.caption)) -
+    misled
+  );
+}
+
+/** Returns the F1 of shared words. */
+function likeness(text: string, other: string): number {
+  const [own, others] = [new Set(text.trim().split(' ')), new Set(other.trim().split(' '))];
+  const shared = [...own].filter((word) => others.has(word)).length;
+  return (2 * shared) / (own.size + others.size);
 }
 
 /** Style penalties, in shares of the facts. */
@@ -139,6 +167,8 @@ const CLUMSY: Partial<Record<(typeof CHOICE)[number], number>> = {
   rough: 0.13,
   dropped: 0.04,
   entered: 0.02,
+  half: 0.1,
+  torn: 0.1,
   'refers back': 0.1,
   'later part refers back': 0.06,
   chatter: 0.1,

@@ -16,6 +16,9 @@ const UNLABELLED = {
   isHard: true,
   sender: '',
   now: NOW,
+  matter: [],
+  event: [],
+  caption: '',
   facts: [],
   misleads: [],
 };

@@ -17,6 +17,12 @@ export type LabelledMessage = {
   sender: string;
   /** Reading time, if a date matters. */
   now: Date | null;
+  /** Wordings of what it is about; a right caption contains one. */
+  matter: string[];
+  /** Wordings of what happened or is asked; a right caption contains one. */
+  event: string[];
+  /** A caption by a person, made of the message's words; empty if none. */
+  caption: string;
   /** Facts for a caption, each with its wordings. */
   facts: string[][];
   /** Words that would mislead in a caption. */
@@ -35,7 +41,7 @@ export type LabelledReply = {
 };
 
 const CORPUS = path.join(import.meta.dirname, 'corpus');
-const HEADER = /^(Subject|From|Now|Facts|Misleads):\s*(.*)$/;
+const HEADER = /^(Subject|From|Now|Matter|Event|Caption|Facts|Misleads):\s*(.*)$/;
 const REPLY_RULE = /^--- reply\s*$/m;
 
 type Block = { file: string; line: number; labels: string[]; lines: string[] };
@@ -102,6 +108,9 @@ function messageOf(block: Block): LabelledMessage {
     subject: named.get('Subject') ?? '',
     sender: named.get('From') ?? '',
     now: now ? new Date(now) : null,
+    matter: partsOf(named.get('Matter') ?? '', '|'),
+    event: partsOf(named.get('Event') ?? '', '|'),
+    caption: named.get('Caption') ?? '',
     facts: partsOf(named.get('Facts') ?? '', ';').map((fact) => partsOf(fact, '|')),
     misleads: partsOf(named.get('Misleads') ?? '', ';'),
     body: block.lines.slice(at).join('\n').trim(),

@@ -1,5 +1,6 @@
 import { scoreOf } from '#understanding/caption/choose.ts';
-import { type Candidate, textOf } from '#understanding/caption/compose.ts';
+import type { Candidate } from '#understanding/caption/candidate.ts';
+import { textOf } from '#understanding/caption/compose.ts';
 import { countWords } from '#understanding/reading/words.ts';
 import { type Judged, plain, type Told } from './caption-lessons.ts';
 import { isFrench } from './languages.ts';
@@ -35,24 +36,49 @@ export function reportOnCaptions(
 }
 
 function lineOf(name: string, figures: readonly Figures[]): string {
-  const sum = (value: (one: Figures) => number) =>
-    figures.reduce((all, one) => all + value(one), 0);
-  const facts = sum(({ told }) => told.message.facts.length);
-  const kept = sum(({ told, chosen }) => keptIn(told, chosen));
-  const possible = sum(({ told, best }) => keptIn(told, best));
-  const misled = sum(({ told, chosen }) => (misleads(told, chosen) ? 1 : 0));
-  const words = sum(({ chosen }) => countWords(textOf(chosen.segments)));
   const share = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`;
-  const { length } = figures;
-  return `${name.padEnd(16)} ${length} captions: facts ${share(kept, facts)}, at best ${share(possible, facts)}, misleading ${share(misled, length)}, ${(words / length).toFixed(1)} words`;
+  const said = figures.map(({ told, chosen }) => verdictOf(told, plain(textOf(chosen.segments))));
+  const count = (test: (one: Verdict) => boolean) => said.filter(test).length;
+  const judged = said.filter(({ isJudged }) => isJudged);
+  const led = judged.filter(({ bySubject }) => bySubject);
+  const right = count(isRight);
+  const possible = figures.filter(({ told, best }) => isRight(verdictOf(told, plain(textOf(best.segments))))).length;
+  const facts = figures.reduce((sum, { told }) => sum + told.message.facts.length, 0);
+  const kept = said.reduce((sum, one) => sum + one.facts, 0);
+  const words = figures.reduce((sum, one) => sum + countWords(textOf(one.chosen.segments)), 0);
+  return [
+    `${name.padEnd(16)} ${figures.length} captions: facts ${share(kept, facts)}`,
+    `misleading ${share(count(({ misleads }) => misleads), said.length)}`,
+    `${(words / figures.length).toFixed(1)} words; of ${judged.length}: right ${share(right, judged.length)}`,
+    `at best ${share(possible, judged.length)}, matter ${share(count((one) => one.matter), judged.length)}`,
+    `event ${share(count((one) => one.event), judged.length)}`,
+    `matter of the subject lost ${share(led.filter((one) => !one.matter).length, led.length)} of ${led.length}`,
+  ].join(', ');
 }
 
-function keptIn({ message }: Told, { segments }: Candidate): number {
-  const text = plain(textOf(segments));
-  return message.facts.filter((ways) => ways.some((way) => text.includes(plain(way)))).length;
+/** `bySubject` is true if the subject names the matter. */
+type Verdict = {
+  isJudged: boolean;
+  matter: boolean;
+  event: boolean;
+  misleads: boolean;
+  bySubject: boolean;
+  facts: number;
+};
+
+function verdictOf({ message }: Told, text: string): Verdict {
+  const says = (ways: readonly string[], where = text) =>
+    ways.some((way) => where.includes(plain(way)));
+  return {
+    isJudged: message.matter.length > 0,
+    matter: says(message.matter),
+    event: says(message.event),
+    misleads: says(message.misleads),
+    bySubject: says(message.matter, plain(message.subject)),
+    facts: message.facts.filter((ways) => says(ways)).length,
+  };
 }
 
-function misleads({ message }: Told, { segments }: Candidate): boolean {
-  const text = plain(textOf(segments));
-  return message.misleads.some((words) => text.includes(plain(words)));
+function isRight({ matter, event, misleads }: Verdict): boolean {
+  return matter && event && !misleads;
 }
