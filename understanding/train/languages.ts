@@ -1,6 +1,8 @@
 const FRENCH: ReadonlySet<string> = new Set(
-  `abitibi bilingue bureau-conseil chsld clauses-fr clauses-fr2 courriels en-deux-mots entrepot hotel-resto mots-de-tous-les-jours quebec
-   tout-simplement usine vite-dit`.split(/\s+/),
+  `abitibi agroalimentaire bilingue bureau-conseil cabinet chsld clauses-fr clauses-fr2
+   clinique-veto copropriete courriels en-deux-mots entrepot garderie hotel-resto imprimerie
+   logiciel lycee mots-de-tous-les-jours municipal quebec tout-simplement transport-scolaire
+   usine vite-dit`.split(/\s+/),
 );
 
 export function isFrench(voice: string): boolean {
