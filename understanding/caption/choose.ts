@@ -1,4 +1,4 @@
-import { CAPTION_COLUMNS } from '../model/columns.ts';
+import { CAPTION_QUESTIONS } from '../model/columns.ts';
 import type { Importance } from '../model/importance.ts';
 import { captionWeights } from '../model/models.ts';
 import type { Weights } from '../model/weights.ts';
@@ -29,14 +29,14 @@ export function scoreOf({ features }: Candidate, choice: readonly number[]): num
   return sum;
 }
 
-function worthOf(pieces: readonly Piece[], importance: Importance, weights: Weights): Worth {
+export function worthOf(pieces: readonly Piece[], importance: Importance, weights: Weights): Worth {
   const scores = new Float64Array(weights.columns);
   return wordFeaturesOf(pieces, importance).map((words, at) => {
     const worth = emptyWorth(words.length, rankOf(pieces[at], importance));
     for (let nth = 0; nth < words.length; nth += 1) {
       scoreWord(words[nth] ?? [], weights, scores);
-      for (const question of CAPTION_COLUMNS.questions) {
-        worth[question][nth] = likely(scores, CAPTION_COLUMNS.from[question]);
+      for (const [column, question] of CAPTION_QUESTIONS.entries()) {
+        worth[question][nth] = 1 / (1 + Math.exp(-(scores[column] ?? 0)));
       }
     }
     return worth;
@@ -66,8 +66,4 @@ function scoreWord(
       sum[at] = (sum[at] ?? 0) + scale * (rows[row * columns + at] ?? 0);
     }
   }
-}
-
-function likely(scores: Float64Array, from: number): number {
-  return 1 / (1 + Math.exp((scores[from] ?? 0) - (scores[from + 1] ?? 0)));
 }

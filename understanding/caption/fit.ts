@@ -1,6 +1,6 @@
 import { fold, remembered } from '../reading/words.ts';
 import { capitalized } from './join.ts';
-import { DANGLING, OPENS_PHRASE, OPENS_THOUGHT } from './signals.ts';
+import { DANGLING, OPENS_PHRASE, OPENS_THOUGHT, RELATES } from './signals.ts';
 
 export const FEWEST = 10;
 export const MOST = 16;
@@ -59,6 +59,7 @@ function roughness(word: string, next: string, after: string): number {
   if (OPENS_PHRASE.has(opener) && (IN_PROGRESS.test(bare) || POINTS_BACK.has(bareWord(after)))) {
     return ROUGH.inside;
   }
+  if (RELATES.has(opener)) return ROUGH.inside;
   if (OPENS_THOUGHT.has(opener)) return ROUGH.thought;
   if (OPENS_PHRASE.has(opener)) return ROUGH.phrase;
   if (isNumberPart(word) && UNIT.test(next)) return ROUGH.name;

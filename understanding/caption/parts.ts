@@ -1,21 +1,40 @@
 import { hashOf } from '../model/hash.ts';
 import { isChatter } from '../reading/courtesies.ts';
 import { remembered } from '../reading/words.ts';
-import { bareWord } from './fit.ts';
 import type { Piece } from './pieces.ts';
-import { type Segment, segmentsOf, wordsIn } from './segments.ts';
-import { ACCOMPANIES, RELATES, REFERS_BACK, SUBORDINATES } from './signals.ts';
+import {
+  isDropped,
+  isHalf,
+  isTorn,
+  placesIn,
+  type Segment,
+  segmentsOf,
+  wordsIn,
+} from './segments.ts';
+import { ACCOMPANIES, ASKS_FOR_IT, OF_SELF, REFERS_BACK } from './signals.ts';
 import { isVerb } from './verbs.ts';
 import { contentOf } from './word-worth.ts';
 import type { PieceWorth, Worth } from './worth.ts';
 
-export type Part = Segment & {
+export type Part = {
+  piece: Piece;
+  /** Piece index; the subject, if any, is 0. */
+  at: number;
+  /** Word indexes of the sentence. */
+  places: readonly number[];
   words: readonly string[];
+  /** Mean value of its words; see `valueOf`. */
+  worth: number;
   /** Content word ids, in order; 0 for others. */
   contents: readonly number[];
-  /** Value by its words, minus the roughness of its cut. */
-  worth: number;
+  /** Roughness of the final cut; 0 = none. */
+  rough: number;
+  /** True if it starts inside its sentence. */
+  entered: boolean;
+  /** True if inner words are omitted. */
+  dropped: boolean;
   refersBack: boolean;
+  ofSelf: boolean;
   chatter: boolean;
   accompanies: boolean;
   verb: boolean;
@@ -42,49 +61,42 @@ export function bestParts(
   const body: Valued[] = [];
   for (const [at, piece] of pieces.entries()) {
     const into = piece.kind === 'subject' ? subjects : body;
-    const sums = sumsOf(worth[at]);
-    for (const segment of segmentsOf(piece, at)) into.push({ segment, value: valueOf(segment, sums) });
+    const values = valuesOf(worth[at]);
+    for (const segment of segmentsOf(piece, at)) {
+      into.push({ segment, value: valueOf(segment, values) });
+    }
   }
-  subjects.sort((one, other) => rankOf(other) - rankOf(one));
-  body.sort((one, other) => other.value - one.value);
   return {
-    subjects: subjects.slice(0, MOST.subjects).map(partOf),
-    body: body.slice(0, MOST.body).map(partOf),
+    subjects: subjects.sort(wholeFirst).slice(0, MOST.subjects).map(partOf),
+    body: body.sort((one, other) => other.value - one.value).slice(0, MOST.body).map(partOf),
   };
 }
 
 type Valued = { segment: Segment; value: number };
 
-/** Sorts the whole subject first. */
-function rankOf({ segment, value }: Valued): number {
-  return isWhole(segment) ? Number.POSITIVE_INFINITY : value;
+function wholeFirst(one: Valued, other: Valued): number {
+  const rank = ({ segment, value }: Valued) =>
+    segment.start === 0 && segment.rough === 0 && !isDropped(segment)
+      ? Number.POSITIVE_INFINITY
+      : value;
+  return rank(other) === rank(one) ? 0 : rank(other) - rank(one);
 }
 
-/** Returns the value of each word. */
-function sumsOf(worth: PieceWorth | undefined): Float64Array {
-  const { keeps, misleads, matter, event } = worth ?? NONE;
-  return keeps.map(
-    (keep, at) =>
-      keep +
-      (matter[at] ?? 0) +
-      (event[at] ?? 0) -
-      COST.misleads * (misleads[at] ?? 0) -
-      COST.word,
-  );
+/** Returns the value of each word of a piece. */
+function valuesOf(worth: PieceWorth | undefined): Float64Array {
+  if (!worth) return new Float64Array();
+  const { keeps, misleads, matter, event } = worth;
+  const values = new Float64Array(keeps.length);
+  for (let at = 0; at < values.length; at += 1) {
+    const gain = (keeps[at] ?? 0) + (matter[at] ?? 0) + (event[at] ?? 0);
+    values[at] = gain - COST.misleads * (misleads[at] ?? 0) - COST.word;
+  }
+  return values;
 }
 
-const NO_WORDS = new Float64Array();
-const NONE: PieceWorth = {
-  keeps: NO_WORDS,
-  misleads: NO_WORDS,
-  matter: NO_WORDS,
-  event: NO_WORDS,
-  rank: 0,
-};
-
-function valueOf({ places, rough }: Segment, values: Float64Array): number {
+function valueOf({ places, start, end, rough }: Segment, values: Float64Array): number {
   let sum = -COST.rough * rough;
-  for (const place of places) sum += values[place] ?? 0;
+  for (let at = start; at < end; at += 1) sum += values[places[at] ?? 0] ?? 0;
   return sum;
 }
 
@@ -92,11 +104,17 @@ function partOf({ segment, value }: Valued): Part {
   const words = wordsIn(segment);
   const text = words.join(' ');
   return {
-    ...segment,
+    piece: segment.piece,
+    at: segment.at,
+    places: placesIn(segment),
     words,
+    worth: value / Math.max(1, words.length),
     contents: words.map(contentIdOf),
-    worth: value,
-    refersBack: REFERS_BACK.test(text),
+    rough: segment.rough,
+    entered: segment.start > 0,
+    dropped: isDropped(segment),
+    refersBack: REFERS_BACK.test(text) || ASKS_FOR_IT.test(text),
+    ofSelf: OF_SELF.test(text),
     chatter: isChatter(text),
     accompanies: ACCOMPANIES.test(text),
     verb: words.some(isVerb),
@@ -105,40 +123,6 @@ function partOf({ segment, value }: Valued): Part {
   };
 }
 
-/**
- * True for a part cut before its verb: "the carpets" of "the carpets in the corridor are cleaned".
- */
-function isTorn({ places, rough, piece }: Segment, words: readonly string[]): boolean {
-  if (piece.kind === 'field' || words.some(isVerb)) return false;
-  const behind = piece.words.slice((places.at(-1) ?? 0) + 1);
-  return rough > 0 && behind.some(isVerb);
-}
-
-export function isWhole({ entered, rough, dropped }: Segment): boolean {
-  return !entered && rough + dropped === 0;
-}
-
-/** Minimum words of a main clause after a subordinate one. */
-const MAIN_CLAUSE = 3;
-
-/**
- * True for a clause cut before its main clause: "as the recipes belong to engineering, …", "Mr
- * Haddad, who sent three letters, …".
- */
-function isHalf({ places, piece }: Segment, words: readonly string[]): boolean {
-  if ((places.at(-1) ?? 0) >= piece.words.length - 1) return false;
-  if (SUBORDINATES.test(words.slice(0, 2).join(' '))) return !hasClause(words, firstPause(words, 0));
-  const relative = words.findIndex(
-    (word, at) => at > 0 && RELATES.has(bareWord(word)) && /,$/.test(words[at - 1] ?? ''),
-  );
-  if (relative < 0 || words.slice(0, relative).some(isVerb)) return false;
-  return !hasClause(words, firstPause(words, relative));
-}
-
-function firstPause(words: readonly string[], from: number): number {
-  return words.findIndex((word, at) => at >= from && /[,;:]$/.test(word));
-}
-
-function hasClause(words: readonly string[], pause: number): boolean {
-  return pause >= 0 && words.length - pause > MAIN_CLAUSE;
+export function isWhole({ entered, rough, dropped }: Part): boolean {
+  return !entered && !dropped && rough === 0;
 }

@@ -1,4 +1,4 @@
-import { bareWord, IN_PROGRESS, MOST, roughAt } from './fit.ts';
+import { bareWord, MOST, roughAt } from './fit.ts';
 import type { Piece } from './pieces.ts';
 import {
   ABOUT_SO_MANY,
@@ -8,21 +8,24 @@ import {
   JOINS_THOUGHTS,
   OPENS_PHRASE,
   OPENS_THOUGHT,
+  RELATES,
+  SUBORDINATES,
   TELLS,
   VERB,
 } from './signals.ts';
+import { isVerb } from './verbs.ts';
 
+/** A part of a sentence: `places` from `start` to `end`, without the latter. */
 export type Segment = {
   piece: Piece;
   /** Piece index; the subject, if any, is 0. */
   at: number;
+  /** Word indexes of the sentence, with or without its asides. */
   places: readonly number[];
-  /** True if it starts inside its sentence. */
-  entered: boolean;
+  start: number;
+  end: number;
   /** Roughness of the final cut; 0 = none. */
   rough: number;
-  /** 1 if inner words are omitted. */
-  dropped: number;
 };
 
 const STARTS_AT_MOST = 6;
@@ -34,27 +37,108 @@ const FINITE_WITHIN = 4;
 const SHORTEST = 2;
 const ROUGHEST = 0.9;
 const ELIDED_THAT = /^qu['’](?=\p{L})/iu;
+const PAUSE = /[,;:.?!)]$/;
+
+/** Returns the parts of a sentence, from the beginning of a thought to the end of one. */
+export function segmentsOf(piece: Piece, at: number): Segment[] {
+  return waysOf(piece.words).flatMap((places) => {
+    const words = places.map((place) => piece.words[place] ?? '');
+    return startsOf(words).flatMap((start) =>
+      endsOf(words, start).map(({ end, rough }) => ({ piece, at, places, start, end, rough })),
+    );
+  });
+}
+
+export function placesIn({ places, start, end }: Segment): readonly number[] {
+  return places.slice(start, end);
+}
+
+/** True if the part omits words inside, other than those in brackets. */
+export function isDropped({ piece, places, start, end }: Segment): boolean {
+  for (let at = start + 1; at < end; at += 1) {
+    const next = (places[at - 1] ?? 0) + 1;
+    if (places[at] !== next && !piece.words[next]?.startsWith('(')) return true;
+  }
+  return false;
+}
+
+/** Returns the words without a leading "que", with merged punctuation at gaps. */
+export function wordsIn(segment: Segment): string[] {
+  const { words } = segment.piece;
+  const places = placesIn(segment);
+  const own = places.map((place, nth) => {
+    const word = words[place] ?? '';
+    const next = places[nth + 1] ?? place + 1;
+    if (next === place + 1) return word;
+    if (/[,;:.?!]$/.test(word)) return word.replace(/,$/, '');
+    return `${word}${/[,;:.?!]$/.exec(words[next - 1] ?? '')?.[0] ?? ''}`;
+  });
+  if (segment.start > 0 && own[0]) own[0] = own[0].replace(ELIDED_THAT, '');
+  return own;
+}
+
+/**
+ * Returns the word indexes of the sentence without brackets, and those without its relative clauses
+ * too. Brackets with a number stay.
+ */
+function waysOf(words: readonly string[]): number[][] {
+  const plain = withoutBrackets(words);
+  const base = plain.length >= SHORTEST ? plain : [...words.keys()];
+  const short = withoutRelatives(words, base);
+  return short.length < base.length && short.length >= SHORTEST ? [base, short] : [base];
+}
+
+function withoutBrackets(words: readonly string[]): number[] {
+  const kept: number[] = [];
+  let closing = -1;
+  for (const [at, word] of words.entries()) {
+    if (at > closing && word.startsWith('(')) {
+      const end = words.findIndex((one, nth) => nth >= at && /\)[,.;:!?]*$/.test(one));
+      const isNumber = words.slice(at, end + 1).some((one) => /\d/.test(one));
+      if (end >= 0 && !isNumber) closing = end;
+    }
+    if (at > closing) kept.push(at);
+  }
+  return kept;
+}
+
+function withoutRelatives(words: readonly string[], places: readonly number[]): number[] {
+  const kept: number[] = [];
+  let aside = false;
+  for (const at of places) {
+    const word = words[at] ?? '';
+    const opens = /^(?:which|who|whose|where|qui|dont|où)$/i.test(word);
+    if (opens && /,$/.test(words[kept.at(-1) ?? -1] ?? '') && hasPause(words, at)) aside = true;
+    if (!aside) kept.push(at);
+    if (aside && /,$/.test(word)) aside = false;
+  }
+  return kept;
+}
+
+function hasPause(words: readonly string[], from: number): boolean {
+  return words.slice(from, from + 12).some((word) => word.endsWith(','));
+}
 
 function startsOf(words: readonly string[]): number[] {
   const starts = [0];
   for (let at = 1; at < words.length - SHORTEST && starts.length < STARTS_AT_MOST; at += 1) {
-    const word = words[at] ?? '';
-    const bare = bareWord(word);
-    const told = isTold(words, at);
-    const paused = /[,;:.?!)]$/.test(words[at - 1] ?? '');
-    const joins = JOINS_THOUGHTS.has(bare);
-    if (!told && !paused && !joins) continue;
-    const start = beginOf(words, joins || (told && !ELIDED_THAT.test(word)) ? at + 1 : at);
-    const isApart = /[;:.?!]$/.test(words[start - 1] ?? '');
-    const within = told ? VERB_WITHIN : FINITE_WITHIN;
-    if (isApart || begins(words, start, within)) starts.push(start);
+    const start = startAt(words, at);
+    if (start !== null && !starts.includes(start)) starts.push(start);
   }
-  return [...new Set(starts)];
+  return starts;
 }
 
-/** Skips the "that" of "and that …". */
-function beginOf(words: readonly string[], start: number): number {
-  return /^(?:that|que)$/i.test(words[start] ?? '') ? start + 1 : start;
+/** Returns the start of a thought that begins at or behind a word; null if none. */
+function startAt(words: readonly string[], at: number): number | null {
+  const word = words[at] ?? '';
+  const told = isTold(words, at);
+  const paused = PAUSE.test(words[at - 1] ?? '');
+  const joins = JOINS_THOUGHTS.has(bareWord(word));
+  if (!told && !paused && !joins) return null;
+  const behind = joins || (told && !ELIDED_THAT.test(word)) ? at + 1 : at;
+  const start = /^(?:that|que)$/i.test(words[behind] ?? '') ? behind + 1 : behind;
+  const isApart = /[;:.?!]$/.test(words[start - 1] ?? '');
+  return isApart || begins(words, start, told ? VERB_WITHIN : FINITE_WITHIN) ? start : null;
 }
 
 /** True for the "that" of "he says that …". */
@@ -64,11 +148,15 @@ function isTold(words: readonly string[], at: number): boolean {
   return isThat && [1, 2].some((back) => TELLS.test(bareWord(words[at - back] ?? '')));
 }
 
+/** True if a clause begins at a word: its verb follows before the next pause. */
 function begins(words: readonly string[], start: number, finiteWithin: number): boolean {
   const first = (words[start] ?? '').replace(ELIDED_THAT, '');
   const bare = bareWord(first);
+  const pause = words.findIndex((word, at) => at >= start && PAUSE.test(word));
   const within = (reach: number, verb: RegExp) =>
-    words.slice(start + 1, start + 1 + reach).some((word) => verb.test(bareWord(word)));
+    words
+      .slice(start + 1, Math.min(start + 1 + reach, pause < 0 ? words.length : pause + 1))
+      .some((word) => verb.test(bareWord(word)));
   const isNamed = /^[\p{Lu}\p{N}]/u.test(first) || /^[ldmnscj]['’]\p{L}/iu.test(first);
   const isCounted = ABOUT_SO_MANY.test(`${bare} ${bareWord(words[start + 1] ?? '')}`);
   if (isNamed || isCounted || BEGINS_THOUGHT.has(bare)) return within(VERB_WITHIN, VERB);
@@ -80,102 +168,6 @@ function cannotBegin(bare: string): boolean {
   return bare === '' || VERB.test(bare) || sets.some((words) => words.has(bare));
 }
 
-/** Returns word indexes without parentheses and relative clauses. */
-function withoutAsides(words: readonly string[]): number[] {
-  const kept: number[] = [];
-  let depth = 0;
-  let aside = false;
-  for (const [at, word] of words.entries()) {
-    if (word.startsWith('(')) depth += 1;
-    const opens = /^(?:which|who|whose|where|qui|dont|où)$/i.test(word);
-    if (opens && /,$/.test(words[kept.at(-1) ?? -1] ?? '') && hasPause(words, at)) aside = true;
-    if (depth === 0 && !aside) kept.push(at);
-    if (aside && /,$/.test(word)) aside = false;
-    if (/\)[,.;:!?]*$/.test(word)) depth = Math.max(0, depth - 1);
-  }
-  return kept;
-}
-
-function hasPause(words: readonly string[], from: number): boolean {
-  return words.slice(from, from + 12).some((word) => word.endsWith(','));
-}
-
-function waysOf(words: readonly string[]): number[][] {
-  const all = [...words.keys()];
-  const short = withoutAsides(words);
-  const whole = short.length < all.length && short.length >= SHORTEST ? [all, short] : [all];
-  const base = whole.at(-1) ?? all;
-  const lesser = phrasesOf(words).map(({ from, to }) =>
-    base.filter((place) => place < from || place >= to),
-  );
-  return [...whole, ...lesser];
-}
-
-const PHRASES_AT_MOST = 3;
-const PHRASE = { fewest: 2, most: 6 };
-/** Openers of phrases that cannot be omitted: "without a helmet", "between 9 and 11". */
-const TURNS_THE_SENSE = new Set('without between against sans entre contre'.split(' '));
-const ENDS_PHRASE = /[,;:.?!]$/;
-
-/** Returns optional phrases, such as "by something". */
-function phrasesOf(words: readonly string[]): { from: number; to: number }[] {
-  const found: { from: number; to: number }[] = [];
-  const opens = (at: number) => OPENS_PHRASE.has(bareWord(words[at] ?? ''));
-  const endsBefore = (at: number) => opens(at) || OPENS_THOUGHT.has(bareWord(words[at] ?? ''));
-  for (let from = 2; from < words.length - 2; from += 1) {
-    if (found.length >= PHRASES_AT_MOST) break;
-    if (!opens(from) || TURNS_THE_SENSE.has(bareWord(words[from] ?? ''))) continue;
-    if (needsMore(words[from - 1] ?? '')) continue;
-    let to = from + 1;
-    while (to < words.length && !ENDS_PHRASE.test(words[to - 1] ?? '') && !endsBefore(to)) to += 1;
-    const length = to - from;
-    if (length < PHRASE.fewest || length > PHRASE.most || to === words.length) continue;
-    if (!words.slice(from, to).some(mustStay)) found.push({ from, to });
-  }
-  return found;
-}
-
-/** True for a verb, as its phrase is not optional, and a number, which is often essential. */
-function mustStay(word: string): boolean {
-  return /\d/.test(word) || VERB.test(bareWord(word));
-}
-
-/** True for words that need a complement: "will be closed to", "she's", "is standing". */
-function needsMore(word: string): boolean {
-  const bare = bareWord(word);
-  return DANGLING.has(bare) || /['’](?:s|re|m|ve|d|ll)$/.test(bare) || IN_PROGRESS.test(bare);
-}
-
-export function segmentsOf(piece: Piece, at: number): Segment[] {
-  const { words } = piece;
-  return waysOf(words).flatMap((places) => {
-    const own = places.map((place) => words[place] ?? '');
-    return startsOf(own).flatMap((start) =>
-      endsOf(own, start).map(({ end, rough }) => ({
-        piece,
-        at,
-        places: places.slice(start, end),
-        entered: start > 0,
-        rough,
-        dropped: places.length < words.length && isGap(places.slice(start, end)) ? 1 : 0,
-      })),
-    );
-  });
-}
-
-/** Returns the words without a leading "que", with merged punctuation at gaps. */
-export function wordsIn({ piece: { words }, places, entered }: Segment): string[] {
-  const own = places.map((place, nth) => {
-    const word = words[place] ?? '';
-    const next = places[nth + 1] ?? place + 1;
-    if (next === place + 1) return word;
-    if (ENDS_PHRASE.test(word)) return word.replace(/,$/, '');
-    return `${word}${ENDS_PHRASE.exec(words[next - 1] ?? '')?.[0] ?? ''}`;
-  });
-  if (entered && own[0]) own[0] = own[0].replace(ELIDED_THAT, '');
-  return own;
-}
-
 /** Longest first. */
 function endsOf(words: readonly string[], start: number): { end: number; rough: number }[] {
   const ends: { end: number; rough: number }[] = [];
@@ -183,11 +175,68 @@ function endsOf(words: readonly string[], start: number): { end: number; rough: 
   for (let end = furthest; end >= start + Math.min(SHORTEST, words.length); end -= 1) {
     if (ends.length >= ENDS_AT_MOST) break;
     const rough = end === words.length ? 0 : roughAt(words, end);
-    if (rough <= ROUGHEST) ends.push({ end, rough });
+    if (rough <= ROUGHEST && (end === words.length || !isBegun(words, start, end))) {
+      ends.push({ end, rough });
+    }
   }
   return ends;
 }
 
-function isGap(places: readonly number[]): boolean {
-  return (places.at(-1) ?? 0) - (places[0] ?? 0) >= places.length;
+const TAIL = 4;
+
+/**
+ * True if the last words begin a clause without its verb: "… and the deadline", "… that the new
+ * one", "… qui, rassurez-vous".
+ */
+function isBegun(words: readonly string[], start: number, end: number): boolean {
+  for (let at = end - 1; at >= Math.max(start + 1, end - TAIL); at -= 1) {
+    const bare = bareWord(words[at] ?? '');
+    if (BEGINS_CLAUSE.has(bare)) {
+      const verbs = words.slice(at + 1, end).filter(isVerb).length;
+      return verbs === 0 && words.slice(end, end + VERB_WITHIN).some(isVerb);
+    }
+  }
+  return false;
+}
+
+const BEGINS_CLAUSE: ReadonlySet<string> = new Set(
+  'and but so that who which whose where because if when as et mais que qui dont ou car si quand'.split(' '),
+);
+
+/** Minimum words of a main clause after a subordinate one. */
+const MAIN_CLAUSE = 3;
+
+/**
+ * True for a clause cut before its main clause: "as the recipes belong to engineering, …", "Mr
+ * Haddad, who sent three letters, …".
+ */
+export function isHalf({ places, end }: Segment, words: readonly string[]): boolean {
+  if (end >= places.length) return false;
+  if (SUBORDINATES.test(words.slice(0, 2).join(' '))) return !hasClause(words, firstPause(words, 0));
+  const relative = words.findIndex(
+    (word, at) => at > 0 && RELATES.has(bareWord(word)) && /,$/.test(words[at - 1] ?? ''),
+  );
+  if (relative < 0 || words.slice(0, relative).some(isVerb)) return false;
+  return !hasClause(words, firstPause(words, relative));
+}
+
+function firstPause(words: readonly string[], from: number): number {
+  return words.findIndex((word, at) => at >= from && /[,;:]$/.test(word));
+}
+
+function hasClause(words: readonly string[], pause: number): boolean {
+  return pause >= 0 && words.length - pause > MAIN_CLAUSE;
+}
+
+/** Words; a shorter part without a verb says nothing if it is cut. */
+const NAMES_ONLY = 6;
+
+/**
+ * True for a part cut before its verb: "the carpets" of "the carpets in the corridor are cleaned",
+ * "the code on the lid" of "the code on the lid: 0915".
+ */
+export function isTorn({ places, end, rough, piece }: Segment, words: readonly string[]): boolean {
+  if (piece.kind === 'field' || rough === 0 || words.some(isVerb)) return false;
+  const behind = places.slice(end);
+  return words.length <= NAMES_ONLY || behind.some((place) => isVerb(piece.words[place] ?? ''));
 }

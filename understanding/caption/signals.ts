@@ -19,7 +19,8 @@ export const DANGLING: ReadonlySet<string> = new Set(
 /** Words that open a clause: preferred cut points. */
 export const OPENS_THOUGHT: ReadonlySet<string> = new Set(
   `and but so because while when if which who since until before after although though unless or where whereas plus then
-  et mais car donc parce quand lorsque si qui dont puis pendant tandis ou depuis avant apres afin alors`.split(
+  et mais car donc parce quand lorsque si qui dont puis pendant tandis ou depuis avant apres afin alors
+  therefore hence thus otherwise ainsi sinon`.split(
     /\s+/,
   ),
 );
@@ -92,6 +93,13 @@ export const ABOUT_SO_MANY =
 /** Words that lack a referent at the start of a caption: "they", but not "this week" or "their". */
 export const REFERS_BACK =
   /^(?:(?:it|they|he|she|that|this)(?:['’](?:s|re|ve|d|ll))?(?=\s|$)(?! (?:is the|is a|morning|afternoon|evening|week|weekend|month|year|quarter)(?!\p{L}))|its|these|those|them|both of (?:them|these|us)|the (?:latter|former|other (?:one|two))|one['’]s|neither|il (?!y a |faut |manque |reste |n['’]y a |pleut|neige|fait )|elles?|ils|cela|ceci|ça|c['’](?:est|était)|ce (?:n['’]est|sont|dernier|qui|que)|cel(?:ui|le)s?-(?:ci|là)|ceux-(?:ci|là)|l['’]une? et l['’]autre|(?:les )?deux (?:autres|premiers|dernières?)|eux)(?!\p{L})/iu;
+
+/** Matches a request about something not named: "locate them and …", "envoie-le". */
+export const ASKS_FOR_IT =
+  /^\p{L}+(?:\s(?:it|them|him|those|these)(?!\p{L})(?! up| on)|-(?:le|la|les|lui|leur|en|y)(?![\p{L}-]))/iu;
+
+/** Matches a part about its author: "I thought …". */
+export const OF_SELF = /^(?:i|i['’](?:m|ve|d|ll)|my|we|we['’](?:re|ve|d|ll)|je|j['’]\p{L}+|nous|on|moi)(?![\p{L}])/iu;
 
 /** Openers of a subordinate clause; prepositions ("since Monday") are not included. */
 export const SUBORDINATES =

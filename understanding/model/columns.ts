@@ -32,17 +32,10 @@ export const REPLY_COLUMNS: Columns<'resolution'> = {
   trust: 1,
 };
 
-export type CaptionQuestion = 'keeps' | 'misleads' | 'matter' | 'event';
+/** Questions per word of a caption; their columns in `captions.bin`, in order. */
+export const CAPTION_QUESTIONS = ['keeps', 'misleads', 'matter', 'event'] as const;
 
-const NO_YES = ['no', 'yes'];
-
-export const CAPTION_COLUMNS: Columns<CaptionQuestion> = {
-  questions: ['keeps', 'misleads', 'matter', 'event'],
-  labels: { keeps: NO_YES, misleads: NO_YES, matter: NO_YES, event: NO_YES },
-  from: { keeps: 0, misleads: 2, matter: 4, event: 6 },
-  count: 8,
-  trust: 1,
-};
+export type CaptionQuestion = (typeof CAPTION_QUESTIONS)[number];
 
 /** Kinds of clauses; `other` is about a different matter. */
 export const CLAUSE_KINDS = [

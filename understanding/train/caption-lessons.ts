@@ -5,8 +5,9 @@ import { type Piece, piecesOf } from '#understanding/caption/pieces.ts';
 import { WORD_VALUE, wordFeaturesOf } from '#understanding/caption/word-worth.ts';
 import type { Worth } from '#understanding/caption/worth.ts';
 import {
-  CAPTION_COLUMNS,
+  CAPTION_QUESTIONS,
   type CaptionQuestion,
+  type Columns,
   type Question,
 } from '#understanding/model/columns.ts';
 import type { Model } from '#understanding/model/guess.ts';
@@ -16,7 +17,29 @@ import { fold } from '#understanding/reading/words.ts';
 import { signsOf } from '#understanding/rule-features.ts';
 import { weighRules } from '#understanding/weigh-rules.ts';
 import type { Lesson, Scores } from './hold-out.ts';
+import type { Rows } from './prune.ts';
 import type { LabelledMessage } from './read-corpus.ts';
+
+const NO_YES = ['no', 'yes'];
+
+/** Columns of the training; the engine needs only the difference of each pair. */
+const CAPTION_COLUMNS: Columns<CaptionQuestion> = {
+  questions: CAPTION_QUESTIONS,
+  labels: { keeps: NO_YES, misleads: NO_YES, matter: NO_YES, event: NO_YES },
+  from: { keeps: 0, misleads: 2, matter: 4, event: 6 },
+  count: 2 * CAPTION_QUESTIONS.length,
+  trust: 1,
+};
+
+/** Returns one column per question: the weight of "yes" minus that of "no". */
+export function differencesOf(rows: Rows): Rows {
+  const columns = rows.columns / 2;
+  const weights = Float64Array.from(
+    { length: rows.features.length * columns },
+    (_, at) => (rows.weights[2 * at + 1] ?? 0) - (rows.weights[2 * at] ?? 0),
+  );
+  return { ...rows, columns, weights };
+}
 
 const NOW = new Date('2026-06-10T09:00:00Z');
 

@@ -7,7 +7,14 @@ import { MESSAGE_COLUMNS, type Question } from '#understanding/model/columns.ts'
 import { type Model, modelOf } from '#understanding/model/guess.ts';
 import { readWeights, type Weights } from '#understanding/model/weights.ts';
 import { weighReply } from '#understanding/resolution/weigh.ts';
-import { fitChoice, judgedCandidates, toldIn, wordLesson, worthsOf } from './caption-lessons.ts';
+import {
+  differencesOf,
+  fitChoice,
+  judgedCandidates,
+  toldIn,
+  wordLesson,
+  worthsOf,
+} from './caption-lessons.ts';
 import { clauseLesson } from './clause-lesson.ts';
 import { addClauses, fitClauses } from './clause-scores.ts';
 import { fitAll, temperaturesOf } from './fit.ts';
@@ -65,7 +72,7 @@ function trainCaptions(model: Model<Question>): void {
   const judged = told.map((one, at) => judgedCandidates(one, worths[at] ?? []));
   const choice = fitChoice(judged.filter((_, at) => told[at]?.message.matter.length));
   console.log(reportOnCaptions(told, judged, choice));
-  const rows = prune(fitAll(lesson), FEATURES_AT_MOST.captions);
+  const rows = prune(differencesOf(fitAll(lesson)), FEATURES_AT_MOST.captions);
   save('captions.bin', writeWeights(rows, {}, NO_LEXICON, new Map(), choice));
 }
 
