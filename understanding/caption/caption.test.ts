@@ -24,7 +24,7 @@ describe('the caption', () => {
     const subject = named.get('Subject') ?? '';
     const { caption } = understand({ subject, body: text, sender: '', now });
     const source = `${subject}\n${text}`.toLowerCase();
-    if (!named.has('Words')) expect(countOf(caption)).toBeGreaterThanOrEqual(10);
+    if (!named.has('Words')) expect(countOf(caption)).toBeGreaterThanOrEqual(7);
     expect(countOf(caption)).toBeLessThanOrEqual(16);
     for (const word of caption.split(/\s+/)) expect(source).toContain(bare(word));
     if (named.has('Is')) expect(caption).toBe(named.get('Is'));

@@ -1,5 +1,5 @@
 import { type Around, type Candidate, CHOICE, featuresOf, totalsOf } from './candidate.ts';
-import { FEWEST, finished, MOST } from './fit.ts';
+import { FEWEST, finished, MOST, SHORTEST } from './fit.ts';
 import { capitalized, joinParts, joinSentences } from './join.ts';
 import { bestParts, type Part } from './parts.ts';
 import type { Piece } from './pieces.ts';
@@ -9,8 +9,6 @@ import type { Worth } from './worth.ts';
 /** Number of best parts joined to a subject, in pairs and in threes. */
 const PARTS = { led: 20, pairs: 12, threes: 6 };
 const FIELDS_AT_MOST = 5;
-/** Words; a shorter caption is taken only of a shorter message. */
-const SHORTEST = 7;
 /** Share of the topic that a caption may omit. */
 const MISSED = 0.6;
 
@@ -33,10 +31,14 @@ export function candidatesOf(pieces: readonly Piece[], worth: Worth): Candidate[
   return soundest(fitting);
 }
 
+/** Mean value of its words up to which a part says too little. */
+const WEAK = 0.05;
+
 const AT = Object.fromEntries(CHOICE.map((name, at) => [name, at]));
 
 /** What a caption must not do, the most important last. */
 const FAULTS: ((features: Float64Array) => boolean)[] = [
+  (features) => (features[AT['weakest part'] ?? 0] ?? 0) <= WEAK,
   (features) => (features[AT.torn ?? 0] ?? 0) > 0,
   (features) => (features[AT.half ?? 0] ?? 0) > 0,
   (features) => (features[AT['refers back'] ?? 0] ?? 0) > 0,
@@ -89,8 +91,7 @@ function fieldsOf(body: readonly Part[]): Part[][] {
 }
 
 function isBehind(one: Part, other: Part): boolean {
-  if (one.words.length + other.words.length > MOST || other.accompanies || other.torn)
-    return false;
+  if (one.words.length + other.words.length > MOST || other.accompanies || other.torn) return false;
   if (one.at !== other.at) return one.at < other.at;
   return (other.places[0] ?? 0) > (one.places.at(-1) ?? 0) + 1;
 }

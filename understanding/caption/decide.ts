@@ -5,7 +5,7 @@ import { STOP_WORDS } from '../reading/stop-words.ts';
 import { countWords } from '../reading/words.ts';
 import { chosenOf } from './choose.ts';
 import { textOf } from './compose.ts';
-import { bareWord, cutToFit, FEWEST, finished, MOST } from './fit.ts';
+import { bareWord, cutToFit, FEWEST, finished, MOST, SHORTEST } from './fit.ts';
 import { joinSentences } from './join.ts';
 import { piecesOf } from './pieces.ts';
 import { shortCaption, writtenCaption } from './short.ts';
@@ -15,14 +15,15 @@ const STARTS_BADLY = new Set('that which of to and or but que qui de et ou'.spli
 
 /**
  * Writes the caption: one line of 10 to 16 words, built only from parts of the message's
- * sentences; shorter only if the message is. No greeting, "please", prefix or signature.
+ * sentences; 7 to 9 if one part says it all, fewer only if the message has fewer. No greeting,
+ * "please", prefix or signature.
  */
 export function writeCaption(reading: Reading, importance: Importance): string {
   const own = shortCaption(reading);
   if (own !== null) return own;
   const chosen = chosenOf(piecesOf(reading), importance);
   const caption = chosen ? textOf(chosen.segments) : '';
-  if (countWords(caption) >= FEWEST) return caption;
+  if (countWords(caption) >= SHORTEST) return caption;
   return longest(caption, reading) || writtenCaption(reading);
 }
 

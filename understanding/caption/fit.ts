@@ -2,6 +2,8 @@ import { fold, remembered } from '../reading/words.ts';
 import { capitalized } from './join.ts';
 import { DANGLING, OPENS_PHRASE, OPENS_THOUGHT, RELATES } from './signals.ts';
 
+/** Words of a caption; the shortest is right if one part says it all. */
+export const SHORTEST = 7;
 export const FEWEST = 10;
 export const MOST = 16;
 

@@ -68,7 +68,10 @@ export function bestParts(
   }
   return {
     subjects: subjects.sort(wholeFirst).slice(0, MOST.subjects).map(partOf),
-    body: body.sort((one, other) => other.value - one.value).slice(0, MOST.body).map(partOf),
+    body: body
+      .sort((one, other) => other.value - one.value)
+      .slice(0, MOST.body)
+      .map(partOf),
   };
 }
 

@@ -74,6 +74,9 @@ export function wordsIn(segment: Segment): string[] {
     return `${word}${/[,;:.?!]$/.exec(words[next - 1] ?? '')?.[0] ?? ''}`;
   });
   if (segment.start > 0 && own[0]) own[0] = own[0].replace(ELIDED_THAT, '');
+  const last = own.at(-1);
+  const isCut = segment.end < segment.places.length;
+  if (last && segment.piece.asks && isCut) own[own.length - 1] = `${last.replace(/[,;:]$/, '')}?`;
   return own;
 }
 
@@ -135,10 +138,19 @@ function startAt(words: readonly string[], at: number): number | null {
   const paused = PAUSE.test(words[at - 1] ?? '');
   const joins = JOINS_THOUGHTS.has(bareWord(word));
   if (!told && !paused && !joins) return null;
+  if (joins && !paused && !hasVerbBefore(words, at)) return null;
   const behind = joins || (told && !ELIDED_THAT.test(word)) ? at + 1 : at;
   const start = /^(?:that|que)$/i.test(words[behind] ?? '') ? behind + 1 : behind;
   const isApart = /[;:.?!]$/.test(words[start - 1] ?? '');
   return isApart || begins(words, start, told ? VERB_WITHIN : FINITE_WITHIN) ? start : null;
+}
+
+/** False for the "and" of "Hal and I keep …", which joins no clauses. */
+function hasVerbBefore(words: readonly string[], at: number): boolean {
+  for (let before = at - 1; before >= 0 && !PAUSE.test(words[before] ?? ''); before -= 1) {
+    if (isVerb(words[before] ?? '')) return true;
+  }
+  return false;
 }
 
 /** True for the "that" of "he says that …". */
@@ -200,7 +212,9 @@ function isBegun(words: readonly string[], start: number, end: number): boolean 
 }
 
 const BEGINS_CLAUSE: ReadonlySet<string> = new Set(
-  'and but so that who which whose where because if when as et mais que qui dont ou car si quand'.split(' '),
+  'and but so that who which whose where because if when as et mais que qui dont ou car si quand'.split(
+    ' ',
+  ),
 );
 
 /** Minimum words of a main clause after a subordinate one. */
@@ -212,7 +226,8 @@ const MAIN_CLAUSE = 3;
  */
 export function isHalf({ places, end }: Segment, words: readonly string[]): boolean {
   if (end >= places.length) return false;
-  if (SUBORDINATES.test(words.slice(0, 2).join(' '))) return !hasClause(words, firstPause(words, 0));
+  if (SUBORDINATES.test(words.slice(0, 2).join(' ')))
+    return !hasClause(words, firstPause(words, 0));
   const relative = words.findIndex(
     (word, at) => at > 0 && RELATES.has(bareWord(word)) && /,$/.test(words[at - 1] ?? ''),
   );

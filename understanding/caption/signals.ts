@@ -11,7 +11,7 @@ export const DANGLING: ReadonlySet<string> = new Set(
   le la les l un une des du de d ce cet cette ces mon ma mes notre nos votre vos leur leurs son sa ses au aux a en dans
   sur sous pour par avec sans chez vers entre et ou mais car donc ni que qu qui quoi dont si comme quand lorsque parce
   puisque est sont etait etaient sera seront ont avait a ai as avons avez peut peuvent doit doivent faut ne n pas tres demande demandent signale signalent
-  plus trop moins se s y m mme mlle je tu il elle on nous vous ils elles depuis jusqu afin apres avant contre n°`.split(
+  plus trop moins meme deja se s y m mme mlle je tu il elle on nous vous ils elles depuis jusqu afin apres avant contre n°`.split(
     /\s+/,
   ),
 );
@@ -20,9 +20,7 @@ export const DANGLING: ReadonlySet<string> = new Set(
 export const OPENS_THOUGHT: ReadonlySet<string> = new Set(
   `and but so because while when if which who since until before after although though unless or where whereas plus then
   et mais car donc parce quand lorsque si qui dont puis pendant tandis ou depuis avant apres afin alors
-  therefore hence thus otherwise ainsi sinon`.split(
-    /\s+/,
-  ),
+  therefore hence thus otherwise ainsi sinon`.split(/\s+/),
 );
 
 /** Words that open a phrase: second-best cut points. */
@@ -91,22 +89,35 @@ export const ABOUT_SO_MANY =
   /^(?:(?:about|around|over|nearly|almost|roughly|some|environ|pres) (?:\d.*|a|an|half|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|ninety|hundreds?|thousands?|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt|trente|quarante|cinquante|cent)|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|vingt|trente) .*)$/iu;
 
 /** Words that lack a referent at the start of a caption: "they", but not "this week" or "their". */
-export const REFERS_BACK =
-  /^(?:(?:it|they|he|she|that|this)(?:['’](?:s|re|ve|d|ll))?(?=\s|$)(?! (?:is the|is a|morning|afternoon|evening|week|weekend|month|year|quarter)(?!\p{L}))|its|these|those|them|both of (?:them|these|us)|the (?:latter|former|other (?:one|two))|one['’]s|neither|il (?!y a |faut |manque |reste |n['’]y a |pleut|neige|fait )|elles?|ils|cela|ceci|ça|c['’](?:est|était)|ce (?:n['’]est|sont|dernier|qui|que)|cel(?:ui|le)s?-(?:ci|là)|ceux-(?:ci|là)|l['’]une? et l['’]autre|(?:les )?deux (?:autres|premiers|dernières?)|eux)(?!\p{L})/iu;
+export const REFERS_BACK = new RegExp(
+  `^(?:${[
+    "(?:it|they|he|she|that|this)(?:['’](?:s|re|ve|d|ll))?(?=\\s|$)(?! (?:is the|is a|morning|afternoon|evening|week|weekend|month|year|quarter)(?!\\p{L}))",
+    "its|his|her|their|these|those|them|neither|both of (?:them|these|us)|one['’]s",
+    'the (?:latter|former|other (?:one|two))',
+    '(?:was|were|is|has|had|been|est|sont|ont)(?! \\p{L}+ (?:\\p{L}+ )?\\?)',
+    "il (?!y a |faut |manque |reste |n['’]y a |pleut|neige|fait )|elles?|ils|eux|sa|ses|leurs?",
+    "cela|ceci|ça|c['’](?:est|était)|ce (?:n['’]est|sont|dernier|qui|que)",
+    "cel(?:ui|le)s?-(?:ci|là)|ceux-(?:ci|là)|l['’]une? et l['’]autre|(?:les )?deux (?:autres|premiers|dernières?)",
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
 
 /** Matches a request about something not named: "locate them and …", "envoie-le". */
 export const ASKS_FOR_IT =
   /^\p{L}+(?:\s(?:it|them|him|those|these)(?!\p{L})(?! up| on)|-(?:le|la|les|lui|leur|en|y)(?![\p{L}-]))/iu;
 
 /** Matches a part about its author: "I thought …". */
-export const OF_SELF = /^(?:i|i['’](?:m|ve|d|ll)|my|we|we['’](?:re|ve|d|ll)|je|j['’]\p{L}+|nous|on|moi)(?![\p{L}])/iu;
+export const OF_SELF =
+  /^(?:i|i['’](?:m|ve|d|ll)|my|we|we['’](?:re|ve|d|ll)|je|j['’]\p{L}+|nous|on|moi)(?![\p{L}])/iu;
 
 /** Openers of a subordinate clause; prepositions ("since Monday") are not included. */
 export const SUBORDINATES =
   /^(?:if|when|as(?! of| for| per| from)|because|although|though|unless|while|whether|once(?! a| per)|in case|whenever|given that|now that|si|quand|lorsqu['’e]|comme|puisqu['’e]|parce qu['’e]|bien qu['’e]|dès qu['’e]|tant qu['’e]|alors qu['’e]|pendant qu['’e]|vu qu['’e])(?!\p{L})/iu;
 
 /** Openers of a relative clause after a comma. */
-export const RELATES: ReadonlySet<string> = new Set('who whose which where qui dont où ou'.split(' '));
+export const RELATES: ReadonlySet<string> = new Set(
+  'who whose which where qui dont où ou'.split(' '),
+);
 
 export const TELLS =
   /^(?:say|says|said|saying|tell|tells|told|telling|know|note|noticed?|aware|report|reports|reported|heard|see|saw|found|confirm|confirms|confirmed|mention|mentioned|realised|realized|think|thinks|thought|means?|dit|disent|dire|sachez|savoir|savez|note[zr]?|informe|informer|signale|signaler|previens|prevenir|confirme|confirment|remarque|constate|pense|crois|vois|annonce|precise|rappelle)$/;

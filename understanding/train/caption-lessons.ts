@@ -1,5 +1,5 @@
-import { rankOf, scoreOf } from '#understanding/caption/choose.ts';
 import { type Candidate, CHOICE } from '#understanding/caption/candidate.ts';
+import { rankOf, scoreOf } from '#understanding/caption/choose.ts';
 import { candidatesOf, textOf } from '#understanding/caption/compose.ts';
 import { type Piece, piecesOf } from '#understanding/caption/pieces.ts';
 import { WORD_VALUE, wordFeaturesOf } from '#understanding/caption/word-worth.ts';

@@ -1,5 +1,5 @@
-import { scoreOf } from '#understanding/caption/choose.ts';
 import type { Candidate } from '#understanding/caption/candidate.ts';
+import { scoreOf } from '#understanding/caption/choose.ts';
 import { textOf } from '#understanding/caption/compose.ts';
 import { countWords } from '#understanding/reading/words.ts';
 import { type Judged, plain, type Told } from './caption-lessons.ts';
@@ -42,16 +42,27 @@ function lineOf(name: string, figures: readonly Figures[]): string {
   const judged = said.filter(({ isJudged }) => isJudged);
   const led = judged.filter(({ bySubject }) => bySubject);
   const right = count(isRight);
-  const possible = figures.filter(({ told, best }) => isRight(verdictOf(told, plain(textOf(best.segments))))).length;
+  const possible = figures.filter(({ told, best }) =>
+    isRight(verdictOf(told, plain(textOf(best.segments)))),
+  ).length;
   const facts = figures.reduce((sum, { told }) => sum + told.message.facts.length, 0);
   const kept = said.reduce((sum, one) => sum + one.facts, 0);
   const words = figures.reduce((sum, one) => sum + countWords(textOf(one.chosen.segments)), 0);
   return [
     `${name.padEnd(16)} ${figures.length} captions: facts ${share(kept, facts)}`,
-    `misleading ${share(count(({ misleads }) => misleads), said.length)}`,
+    `misleading ${share(
+      count(({ misleads }) => misleads),
+      said.length,
+    )}`,
     `${(words / figures.length).toFixed(1)} words; of ${judged.length}: right ${share(right, judged.length)}`,
-    `at best ${share(possible, judged.length)}, matter ${share(count((one) => one.matter), judged.length)}`,
-    `event ${share(count((one) => one.event), judged.length)}`,
+    `at best ${share(possible, judged.length)}, matter ${share(
+      count((one) => one.matter),
+      judged.length,
+    )}`,
+    `event ${share(
+      count((one) => one.event),
+      judged.length,
+    )}`,
     `matter of the subject lost ${share(led.filter((one) => !one.matter).length, led.length)} of ${led.length}`,
   ].join(', ');
 }

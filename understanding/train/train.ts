@@ -68,7 +68,10 @@ function trainReplies(): void {
 function trainCaptions(model: Model<Question>): void {
   const told = toldIn([...messages, ...captionCases()], model);
   const lesson = wordLesson(told);
-  const worths = worthsOf(told, holdOut(lesson, { keeps: [], misleads: [], matter: [], event: [] }));
+  const worths = worthsOf(
+    told,
+    holdOut(lesson, { keeps: [], misleads: [], matter: [], event: [] }),
+  );
   const judged = told.map((one, at) => judgedCandidates(one, worths[at] ?? []));
   const choice = fitChoice(judged.filter((_, at) => told[at]?.message.matter.length));
   console.log(reportOnCaptions(told, judged, choice));

@@ -6,7 +6,7 @@ describe('captions and structured views of the corpus', () => {
     expect(foreignWords(40)).toEqual([]);
   });
 
-  test('have captions of 10 to 16 words', () => {
+  test('have captions of 7 to 16 words', () => {
     expect(wrongLengths(40)).toEqual([]);
   });
 });

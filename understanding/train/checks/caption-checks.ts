@@ -28,7 +28,7 @@ export function foreignWords(every: number): string[] {
 }
 
 /**
- * Returns captions outside of 10 to 16 words, for every n-th message; short messages may have
+ * Returns captions outside of 7 to 16 words, for every n-th message; short messages may have
  * fewer.
  */
 export function wrongLengths(every: number): string[] {
@@ -36,6 +36,6 @@ export function wrongLengths(every: number): string[] {
     const { caption } = understand({ subject, body, sender, now: NOW });
     const count = caption.split(/\s+/).length;
     const words = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-    return count > 16 || (words > 20 && count < 10) ? [caption] : [];
+    return count > 16 || (words > 20 && count < 7) ? [caption] : [];
   });
 }
