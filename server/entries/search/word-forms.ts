@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isKnownWord } from '#understanding/lexicon/known-words/known-words.ts';
 import { stemOf } from '#understanding/model/stem.ts';
 import { fold } from './fold.ts';
-import { isKnownWord } from './known-words.ts';
 
 type Families = { of: Map<string, string[]>; not: Set<string> };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { fold } from './fold.ts';
+import { fold } from '../../reading/words.ts';
 
 const NEWLINE = 10;
 let sorted: Buffer | null = null;
