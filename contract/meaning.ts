@@ -27,6 +27,12 @@ export const LabelReasons = z.object({
   category: z.array(Reason),
 });
 
+/** Labels of a language model that were not applied. */
+export const ModelSays = z
+  .object({ priority: Priority, department: Department, category: Category })
+  .partial();
+export type ModelSays = z.infer<typeof ModelSays>;
+
 /** The engine's result; confidence is 0 to 1. */
 export const Meaning = z.object({
   priority: Priority,

@@ -12,6 +12,7 @@ import {
   textOrNullFrom,
   textsFrom,
 } from '#contract/lenient.ts';
+import type { ModelSays } from '#contract/meaning.ts';
 import type { EmailState } from './email-kinds.ts';
 import { categoryFrom, departmentFrom, type Priority, priorityFrom, statusFrom } from './labels.ts';
 
@@ -189,9 +190,27 @@ export const reasonsByLabelFrom = fieldsFrom({
 
 export function wholeIssueFrom(value: unknown) {
   const issue = changedIssueFrom(value);
-  const reasons = objectFrom(value)?.reasons;
-  return issue && { ...issue, reasons: objectFrom(reasons) && reasonsByLabelFrom(reasons) };
+  const { reasons, modelSays } = objectFrom(value) ?? {};
+  return (
+    issue && {
+      ...issue,
+      reasons: objectFrom(reasons) && reasonsByLabelFrom(reasons),
+      modelSays: objectFrom(modelSays) && modelSaysFrom(modelSays),
+    }
+  );
 }
+
+/** Leaves out missing labels. */
+const modelSaysFrom: Read<ModelSays> = (value) => {
+  const { priority, department, category } = objectFrom(value) ?? {};
+  const inDepartment = departmentFrom(department);
+  const ofCategory = categoryFrom(category);
+  return {
+    ...(typeof priority === 'string' && { priority: priorityFrom(priority) }),
+    ...(inDepartment && { department: inDepartment }),
+    ...(ofCategory && { category: ofCategory }),
+  };
+};
 
 /** Reads an object or a bare list, and removes duplicates. */
 export function issuesPageFrom(value: unknown) {

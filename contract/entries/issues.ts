@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { flagFrom, textFrom, textsFrom } from '#contract/lenient.ts';
-import { Clarity, Reason } from '#contract/meaning.ts';
+import { Clarity, ModelSays, Reason } from '#contract/meaning.ts';
 import { refused } from '#contract/refusals/refused.ts';
 import { attachmentsFrom, changedIssueFrom, clarityFrom, wholeIssueFrom } from './issue-forms.ts';
 import {
@@ -144,7 +144,14 @@ export const LabelReasons = z.object({
 });
 
 /** An entry with full texts; `reasons` is null if not stored. */
-export const WholeIssue = Issue.extend({ reasons: LabelReasons.nullable() });
+export const WholeIssue = Issue.extend({
+  reasons: LabelReasons.nullable(),
+  modelSays: ModelSays.nullable().describe(
+    'Labels that a language model would set, where they differ and no person decided; else null.',
+  ),
+});
+
+export type WholeIssue = z.infer<typeof WholeIssue>;
 
 export const readIssue = {
   id: 'readIssue',

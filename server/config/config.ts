@@ -8,11 +8,12 @@ import { type LimitsConfig, readLimits } from './limits.ts';
 import { listReader } from './lists.ts';
 import { readLog } from './log.ts';
 import { type MetricsConfig, readMetrics } from './metrics.ts';
+import { type ModelConfig, readModel } from './model.ts';
 import { type PublicPagesConfig, readPublicPages } from './pages.ts';
 import { readRelay } from './relay.ts';
 import { type RetentionConfig, readRetention } from './retention.ts';
 import { readSessionLifetime, type SessionLifetime } from './sessions.ts';
-import { type ValueReader, valueReader } from './values.ts';
+import { valueReader } from './values.ts';
 
 /** See docs/configuration.md. */
 export type Config = DatabaseConfig & {
@@ -56,11 +57,6 @@ export type Config = DatabaseConfig & {
   limits: LimitsConfig;
   log: LogConfig;
   metrics: MetricsConfig;
-};
-
-type ModelConfig = {
-  endpoint: { url: string; model: string; key: string | null };
-  budget: { callsPerDay: number; tokensPerDay: number };
 };
 
 /** `message` has a line per invalid variable. */
@@ -134,27 +130,6 @@ function checkPublic(publicUrl: URL, smtpUrl: string | null, problems: string[])
       'PUBLIC_URL must be an origin without a path, such as https://tidings.example.com.',
     );
   }
-}
-
-function readModel(
-  env: Record<string, string | undefined>,
-  read: ValueReader,
-  problems: string[],
-): ModelConfig | null {
-  const url = read.url('MODEL_URL', ['http:', 'https:']);
-  const model = env.MODEL_NAME?.trim() || null;
-  const key = env.MODEL_KEY?.trim() || null;
-  const budget = {
-    callsPerDay: read.number('MODEL_CALLS_PER_DAY', 200, 0, 1_000_000),
-    tokensPerDay: read.number('MODEL_TOKENS_PER_DAY', 1_000_000, 0, 2_000_000_000),
-  };
-  if (!url && !model && !key) return null;
-  if (!url || !model)
-    problems.push('MODEL_URL and MODEL_NAME go together; one of them is missing.');
-  if (url?.username || url?.password || url?.search) {
-    problems.push('MODEL_URL must be an address alone; the key goes into MODEL_KEY.');
-  }
-  return url && model ? { endpoint: { url: url.href, model, key }, budget } : null;
 }
 
 function defaultDataDir(env: Record<string, string | undefined>, machine: Machine): string {

@@ -1,11 +1,5 @@
-/** One row of docs/configuration.md; related variables share it. */
-type Setting = { names: string[]; defaults: string[]; text: string };
-
-type SettingGroup = { title: string; settings: Setting[] };
-
-function setting(names: string, defaults: string, text: string): Setting {
-  return { names: names.split(' '), defaults: defaults === '' ? [] : defaults.split(' '), text };
-}
+import { type SettingGroup, setting } from './setting.ts';
+import { MODEL_SETTINGS } from './settings-model.ts';
 
 /** All environment variables, for docs/configuration.md (`npm run configuration`). */
 export const SETTINGS: SettingGroup[] = [
@@ -209,20 +203,7 @@ export const SETTINGS: SettingGroup[] = [
       setting('CONTACT_EMAIL', '`postmaster@INTAKE_DOMAIN`', 'Contact address on the pages.'),
     ],
   },
-  {
-    title: 'Language model',
-    settings: [
-      setting(
-        'MODEL_URL',
-        '',
-        'OpenAI-compatible endpoint, such as `https://api.openai.com/v1` or `http://localhost:11434/v1`. Unset: no message leaves the installation.',
-      ),
-      setting('MODEL_NAME', '', 'Name of the model at the endpoint.'),
-      setting('MODEL_KEY', '', 'API key, if the endpoint requires one.'),
-      setting('MODEL_CALLS_PER_DAY', '200', 'Calls per company and day (UTC).'),
-      setting('MODEL_TOKENS_PER_DAY', '1000000', 'Tokens per company and day (UTC).'),
-    ],
-  },
+  MODEL_SETTINGS,
   {
     title: 'Sessions and retention',
     settings: [

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Issue } from '#contract/entries/issues.ts';
-import type { Meaning } from '#contract/meaning.ts';
+import type { Issue, WholeIssue } from '#contract/entries/issues.ts';
 import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companyCounters, issues } from '#server/db/schema/entries.ts';
@@ -11,21 +10,21 @@ import { notifyMentioned } from './mentions/mention.ts';
 import { type Changes, MOST_CHANGES } from './read/changes.ts';
 import { readWhole } from './read/entry.ts';
 import { latestSuggestions } from './read/latest-suggestion.ts';
+import { readModelSays } from './read/model-says.ts';
 import { lostSightSince } from './restricted/store.ts';
 import type { NewEntry } from './write/insert-entries.ts';
 
 /** Returns null if not visible. */
-export function readEntry(
-  db: Database,
-  asker: Asker,
-  id: string,
-): Promise<(Issue & { reasons: Meaning['reasons'] | null }) | null> {
+export function readEntry(db: Database, asker: Asker, id: string): Promise<WholeIssue | null> {
   return readAsCompany(db, asker, async (tx) => {
     const [entry, said] = await Promise.all([
       readWhole(tx, asker.companyId, id),
       latestSuggestions(tx, asker.companyId, [id]),
     ]);
-    return entry && { ...entry, reasons: said.get(id)?.reasons ?? null };
+    if (!entry) return null;
+    const suggestion = said.get(id);
+    const modelSays = await readModelSays(tx, entry, suggestion);
+    return { ...entry, reasons: suggestion?.reasons ?? null, modelSays };
   });
 }
 

@@ -22,10 +22,14 @@ export async function improveEntries(
   { boss, workers, stopping }: RunningJobs,
   { due, improve }: ModelWork,
 ): Promise<void> {
+  // Each answer is a change and looks for entries again; the queue itself refuses duplicates.
+  const queued = new Set<string>();
   const queueDue = async (companyId: string) => {
     for (const entry of await due(companyId)) {
       const singletonKey = `${entry.entryId} ${entry.readAt}`;
+      if (queued.has(singletonKey)) continue;
       await boss.send(ENTRY_QUEUE.name, entry, { singletonKey });
+      queued.add(singletonKey);
     }
   };
   const look = gathered(queueDue);
@@ -43,10 +47,12 @@ export async function improveEntries(
   );
   const allCompanies = () => asSystem(db, (tx) => tx.select({ id: companies.id }).from(companies));
   await workers.work(LOOK_QUEUE.name, {}, async () => {
+    queued.clear();
     for (const { id } of await allCompanies()) look(id);
   });
   if (!background.isAutomatic) {
     background.add(async () => {
+      queued.clear();
       for (const { id } of await allCompanies()) await queueDue(id);
       return false;
     });

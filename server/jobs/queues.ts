@@ -70,7 +70,7 @@ export const ENTRY_QUEUE: Queue = {
   expireInSeconds: 90,
   retryLimit: 2,
   retryDelay: 2,
-  // Entries not processed within an hour stay unchanged.
+  // Failures of the model are due again later (server/integrations/language-model/store.ts).
   retentionSeconds: 3600,
   deleteAfterSeconds: 3600,
 };

@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/entries/issues.ts';
+import type { Issue, WholeIssue } from '#contract/entries/issues.ts';
 import { entriesOf, fromMember, type Member, sendMail } from '#tests/fixtures/factories.ts';
 import { startApp, type TestApp } from './app.ts';
 import type { ModelServer } from './fakes/model-server.ts';
@@ -79,5 +79,5 @@ export async function outcomeOf(app: TestApp, entry: Issue): Promise<string> {
 export async function entryNow(member: Member, { id }: Issue) {
   const response = await member.fetch(`/api/issues/${id}`);
   if (response.status !== 200) throw new Error(await response.text());
-  return (await response.json()) as Issue & { reasons: Record<string, { rule: string }[]> };
+  return (await response.json()) as WholeIssue;
 }

@@ -20,6 +20,7 @@ import {
   type Member,
   sendMail,
   signUp,
+  until,
 } from '#tests/fixtures/factories.ts';
 
 let model: ModelServer;
@@ -90,7 +91,8 @@ describe('the daily budget', () => {
   });
 
   test('also limits tokens', async () => {
-    const app = await start(model, { env: { MODEL_TOKENS_PER_DAY: '1500' } });
+    // A call counts as an estimate of 2,600 to 2,700 tokens before it, and as 1,000 after it.
+    const app = await start(model, { env: { MODEL_TOKENS_PER_DAY: '4000' } });
     const ann = await signUp(app);
     const eve = await signUp(app);
     for (const n of [1, 2]) {
@@ -101,6 +103,21 @@ describe('the daily budget', () => {
     await send(app, eve, 'E1', 1);
     await expectEnded(app, 3);
     expect(asked()).toEqual(['A1', 'A2', 'E1']);
+  });
+
+  test('reserves the tokens of calls under way', async () => {
+    const app = await start(model, { env: { MODEL_TOKENS_PER_DAY: '6000' } });
+    const ann = await signUp(app);
+    const waiting: (() => void)[] = [];
+    model.behave((_request, { say }) => void waiting.push(() => say(PLAIN)));
+    for (const n of [1, 2, 3])
+      await sendMail(app, { ...fromMember(ann), subject: `A${n}`, text: PUMP.text });
+    const settled = app.settled();
+    await until(async () => waiting.length === 2, 'two calls');
+    model.behave(always(PLAIN));
+    for (const answer of waiting) answer();
+    await settled;
+    await expectEnded(app, 3);
   });
 
   test('also counts failures', async () => {
@@ -143,6 +160,17 @@ describe('an entry', () => {
     );
     await Promise.all([one.settled(), two.settled()]);
     await expectEnded(one, 12);
+    expect(asked()).toEqual(subjects);
+  });
+
+  test('is sent once if a hundred arrive together', async () => {
+    const app = await start(model);
+    const ann = await signUp(app);
+    const subjects = Array.from({ length: 100 }, (_, n) => `Mail ${n + 100}`);
+    const mail = (subject: string) => ({ ...fromMember(ann), subject, text: PUMP.text });
+    await Promise.all(subjects.map((subject) => sendMail(app, mail(subject))));
+    await app.settled();
+    await expectEnded(app, 100);
     expect(asked()).toEqual(subjects);
   });
 

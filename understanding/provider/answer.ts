@@ -3,32 +3,31 @@ import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts
 
 const FLAGS = ['instructs', 'threat', 'harassment', 'self_harm'] as const;
 
-/** Limits in characters. */
-const LONGEST = { line: 200, fact: 400, tag: 40 };
-const MOST = { bullets: 10, actions: 10, tags: 5 };
-
-/** Control, format and direction characters, and line separators. */
-const HIDDEN = /\p{C}|[\u2028\u2029]/u;
-
 // Refinements are not part of the JSON schema, as some endpoints do not support these keywords.
-const text = (longest: number) =>
-  z.string().refine((given) => given.length <= longest && !HIDDEN.test(given));
-const texts = (most: number, longest: number) =>
-  z.array(text(longest)).refine((given) => given.length <= most);
+// Texts have no limits here: weigh-texts.ts drops unusable parts.
 const sure = z.number().refine((given) => given >= 0 && given <= 1);
 
-export const Answer = z.strictObject({
+/** Further fields of a response are ignored. */
+export const Answer = z.object({
   priority: z.enum(PRIORITIES),
   department: z.enum(DEPARTMENTS),
   category: z.enum(CATEGORIES),
-  confidence: z.strictObject({ priority: sure, department: sure, category: sure }),
-  caption: text(LONGEST.line),
-  clarity: z.strictObject({
-    title: text(LONGEST.line),
-    bullets: texts(MOST.bullets, LONGEST.fact),
-    actions: texts(MOST.actions, LONGEST.fact),
-    tags: texts(MOST.tags, LONGEST.tag),
+  confidence: z.object({ priority: sure, department: sure, category: sure }),
+  caption: z.string(),
+  clarity: z.object({
+    title: z.string(),
+    bullets: z.array(z.string()),
+    actions: z.array(z.string()),
+    tags: z.array(z.string()),
   }),
-  flags: z.array(z.enum(FLAGS)).refine((given) => given.length <= FLAGS.length),
+  flags: z.array(z.enum(FLAGS)),
 });
 export type Answer = z.infer<typeof Answer>;
+
+const FENCE = /^[^{]*?```(?:json)?\s*(\{[\s\S]*\})\s*```[^}]*$/i;
+
+/** Parses a response, also in a fence of Markdown. Throws `SyntaxError`. */
+export function parseAnswer(content: string): unknown {
+  const trimmed = content.trim();
+  return JSON.parse(FENCE.exec(trimmed)?.[1] ?? trimmed);
+}

@@ -1,10 +1,11 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
-import { Answer } from './answer.ts';
+import { Answer, parseAnswer } from './answer.ts';
 import { boundedFetch, TooLong } from './bounded-fetch.ts';
 import { ModelFailure } from './model-failure.ts';
-import type { Prompt } from './prompt.ts';
+import { type Prompt, tokensOf } from './prompt.ts';
+import { bySupport } from './request-forms.ts';
 
 /** An endpoint with OpenAI's chat completions API. */
 export type Endpoint = {
@@ -27,7 +28,6 @@ export type Answered = { answer: Answer; tokens: number };
 const MOST_BYTES = 256 * 1024;
 /** Enough for the longest response and a reasoning model. */
 const MOST_TOKENS = 4000;
-const CHARACTERS_PER_TOKEN = 4;
 
 /** Fields used of a response; endpoints differ in the others. */
 const Completion = z.object({
@@ -59,8 +59,8 @@ export async function askModel(
   if (!completion.success) throw new ModelFailure('wrong_form');
   const { choices, usage } = completion.data;
   const { finish_reason: end, message } = choices[0] ?? { message: {} };
-  const guess = prompt.system.length + prompt.user.length + (message.content?.length ?? 0);
-  const tokens = usage?.total_tokens ?? Math.ceil(guess / CHARACTERS_PER_TOKEN);
+  const sent = prompt.system + prompt.user + (message.content ?? '');
+  const tokens = usage?.total_tokens ?? tokensOf(sent);
   if (end === 'length') throw new ModelFailure('too_long', { tokens });
   if (end === 'content_filter' || message.refusal || !message.content) {
     throw new ModelFailure('declined', { tokens });
@@ -89,17 +89,21 @@ function complete(
     maxRetries: retries,
     fetch: boundedFetch(MOST_BYTES),
   });
-  return client.chat.completions.create(
-    {
-      model,
-      messages: [
-        { role: 'system', content: system },
-        { role: 'user', content: user },
-      ],
-      max_completion_tokens: MOST_TOKENS,
-      response_format: zodResponseFormat(Answer, 'entry'),
-    },
-    { signal },
+  const messages = [
+    { role: 'system', content: system },
+    { role: 'user', content: user },
+  ] as const;
+  return bySupport(`${url} ${model}`, (form) =>
+    client.chat.completions.create(
+      {
+        model,
+        messages: [...messages],
+        max_completion_tokens: MOST_TOKENS,
+        ...(form.hasTemperature && { temperature: 0 }),
+        ...(form.hasSchema && { response_format: zodResponseFormat(Answer, 'entry') }),
+      },
+      { signal },
+    ),
   );
 }
 
@@ -109,7 +113,7 @@ function complete(
  */
 function readJson(content: string, tokens: number): unknown {
   try {
-    return JSON.parse(content);
+    return parseAnswer(content);
   } catch {
     throw new ModelFailure('not_json', { tokens });
   }

@@ -1,3 +1,6 @@
+import { STOP_WORDS } from '../reading/stop-words.ts';
+import { fold } from '../reading/words.ts';
+
 /** Characters sent from the start of a long body; `TAIL` is sent from its end. */
 const HEAD = 6000;
 const TAIL = 1500;
@@ -12,6 +15,21 @@ export function shownOf(message: Shown): Shown {
   const cut =
     body.length <= HEAD + TAIL ? body : body.slice(0, HEAD) + LEFT_OUT + body.slice(-TAIL);
   return { subject: whole(subject), body: whole(cut) };
+}
+
+/** Words of a message that only points to the text below it. */
+const POINTERS = new Set(
+  `fyi see below thread email mail message forward forwarded forwarding attached attachment handle action take
+   care note info voir bas dessous courriel suivi information pti transfert transferer message ci joint fil
+   traiter gerer`.split(/\s+/),
+);
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Returns the author's own text, or the whole with quotes if the own text only points to them. */
+export function bodyFor(own: string, whole: string): string {
+  const words = [...fold(own).matchAll(WORD)].map(([word]) => word);
+  const isPointer = words.every((word) => STOP_WORDS.has(word) || POINTERS.has(word));
+  return isPointer && whole.trim().length > own.trim().length ? whole : own;
 }
 
 /**

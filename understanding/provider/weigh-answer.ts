@@ -1,22 +1,20 @@
 import type { Clarity, Meaning, Reason } from '#contract/meaning.ts';
 import { MODEL_RULE } from '#contract/reasons.ts';
-import { NOT_SURE } from '#understanding/rules/not-sure.ts';
-import { FEWEST, MOST } from '../caption/fit.ts';
 import { countWords } from '../reading/words.ts';
 import type { Answer } from './answer.ts';
-import { type Source, sourceOf, standsIn } from './facts.ts';
-import type { Shown } from './fence.ts';
+import { sourceOf } from './facts/facts.ts';
+import type { ModelMode } from './modes.ts';
+import { type Labels, type StandingLabels, weighLabels } from './weigh-labels.ts';
+import { weighCaption, weighClarity } from './weigh-texts.ts';
 
-export type Labels = Pick<Meaning, 'priority' | 'department' | 'category'>;
-type LabelName = keyof Labels;
-
-/** Labels before the model's response, with their origin. */
-export type Standing = Labels & {
-  /** Confidence of the embedded engine. */
-  confidence: Meaning['confidence'];
-  /** Labels not set by the engine, but mainly by a person. */
-  held: readonly LabelName[];
+/** The entry before the model's response. */
+export type Standing = StandingLabels & {
+  /** Title of the engine's structured view. */
+  title: string;
 };
+
+/** The message as the model saw it, with its sender's name, and the time of its arrival. */
+export type Message = { subject: string; body: string; senderName: string | null; sent: Date };
 
 /** Changes by the model; empty or null keeps the current value. */
 export type Improvement = {
@@ -29,9 +27,6 @@ export type Improvement = {
 
 /** Limit of the confidence, as a model's own is uncalibrated. */
 const MOST_SURE = 0.9;
-const LONGEST_TITLE = 12;
-const NAMES: readonly LabelName[] = ['priority', 'department', 'category'];
-const PREFIX = /^\s*(?:re|fwd?|tr|aw)\s*:/i;
 
 /** Reason for labels set by a model (RULES.md). */
 export const BY_MODEL: Reason = {
@@ -41,53 +36,33 @@ export const BY_MODEL: Reason = {
 };
 
 /** Returns the acceptable parts of a response (RULES.md). */
-export function weighAnswer(standing: Standing, answer: Answer, shown: Shown): Improvement {
-  const nothing = { labels: {}, confidence: standing.confidence, caption: null, clarity: null };
-  if (answer.flags.includes('instructs')) return { ...nothing, flags: answer.flags };
-  const changed = NAMES.filter((name) => isBetter(name, standing, answer));
-  const pick = <T>(from: Record<LabelName, T>) =>
-    Object.fromEntries(changed.map((name) => [name, from[name]]));
-  const sure = pick(answer.confidence);
-  const source = sourceOf(`${shown.subject}\n${shown.body}`);
+export function weighAnswer(
+  standing: Standing,
+  answer: Answer,
+  { subject, body, senderName, sent }: Message,
+  mode: ModelMode = 'where-unsure',
+): Improvement {
+  const { flags } = answer;
+  const { confidence } = standing;
+  if (flags.includes('instructs')) {
+    return { labels: {}, confidence, caption: null, clarity: null, flags };
+  }
+  const labels = weighLabels(standing, answer, mode);
+  const source = sourceOf([subject, body, senderName ?? ''].join('\n'), sent);
+  const words = Math.max(countWords(subject), countWords(body));
   return {
-    labels: pick<string>(answer) as Partial<Labels>,
-    confidence: {
-      ...standing.confidence,
-      ...Object.fromEntries(
-        Object.entries(sure).map(([name, value]) => [name, Math.min(value, MOST_SURE)]),
-      ),
-    },
-    caption: isCaption(answer.caption, source, shown) ? answer.caption.trim() : null,
-    clarity: isClarity(answer.clarity, source) ? answer.clarity : null,
-    flags: answer.flags,
+    labels,
+    confidence: { ...confidence, ...surenessOf(labels, answer) },
+    caption: weighCaption(answer.caption, source, words),
+    clarity: weighClarity(answer.clarity, source, standing.title),
+    flags,
   };
 }
 
-function isBetter(name: LabelName, standing: Standing, answer: Answer): boolean {
-  if (standing.held.includes(name) || answer[name] === standing[name]) return false;
-  // A less specific label is no improvement, and critical is never lowered.
-  if (answer[name] === 'Unassigned' || answer[name] === 'Uncategorized') return false;
-  if (standing[name] === 'critical') return false;
-  const sure = standing.confidence[name];
-  return sure < NOT_SURE && answer.confidence[name] > sure;
-}
-
-function isCaption(caption: string, source: Source, { subject, body }: Shown): boolean {
-  const words = countWords(caption);
-  // A short message is its own caption.
-  const most = Math.min(MOST, Math.max(countWords(subject), countWords(body)));
-  return words >= FEWEST && words <= most && !PREFIX.test(caption) && standsIn(caption, source);
-}
-
-/** True for a usable view: one invented part discredits the rest. */
-function isClarity({ title, bullets, actions, tags }: Clarity, source: Source): boolean {
-  const words = countWords(title);
-  const all = [title, ...bullets, ...actions, ...tags];
-  return (
-    words > 0 &&
-    words <= LONGEST_TITLE &&
-    bullets.length > 0 &&
-    !PREFIX.test(title) &&
-    all.every((text) => text.trim() !== '' && standsIn(text, source))
-  );
+function surenessOf(
+  labels: Partial<Labels>,
+  { confidence }: Answer,
+): Partial<Answer['confidence']> {
+  const names = Object.keys(labels) as (keyof Labels)[];
+  return Object.fromEntries(names.map((name) => [name, Math.min(confidence[name], MOST_SURE)]));
 }

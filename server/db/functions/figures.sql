@@ -18,6 +18,27 @@ AS $$
         AND tidings_scope() = 'operator') AS calls
 $$;
 
+-- Per company: calls and tokens of the language model on a day (UTC), and the failures after the last
+-- answer, with the time of the first. Other scopes than the operator get nothing.
+CREATE OR REPLACE FUNCTION tidings_model_use(today date, since timestamp with time zone)
+  RETURNS TABLE(calls bigint, tokens bigint, failures bigint, failing_since timestamp with time zone)
+  LANGUAGE sql
+  STABLE SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+  SELECT coalesce(sum(attempts) FILTER (WHERE day = today), 0),
+    coalesce(sum(tokens) FILTER (WHERE day = today), 0),
+    count(*) FILTER (WHERE outcome = 'failed' AND started_at > answered),
+    min(started_at) FILTER (WHERE outcome = 'failed' AND started_at > answered)
+  FROM (
+    SELECT model_calls.*, coalesce(max(started_at) FILTER (WHERE outcome IN ('answered', 'overtaken'))
+      OVER (PARTITION BY company_id), '-infinity') AS answered
+    FROM model_calls
+    WHERE (day = today OR started_at >= since) AND tidings_scope() = 'operator'
+  ) AS lately
+  GROUP BY company_id
+$$;
+
 -- New entries per day (UTC).
 CREATE OR REPLACE FUNCTION tidings_entry_volume(since timestamp with time zone)
   RETURNS TABLE(day date, entries bigint)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 import { issues } from './entries.ts';
@@ -14,11 +15,18 @@ export const modelCalls = pgTable(
     /** In UTC. */
     day: date().notNull(),
     startedAt: moment().notNull(),
-    /** Retries after a crash. */
+    /** Calls made, also by a process that crashed. */
     attempts: integer().notNull().default(1),
     /** Null: pending. `overtaken`: the entry changed during the call. */
     outcome: text().$type<'answered' | 'overtaken' | 'failed'>(),
+    /** Used tokens; of a pending call, an estimate. */
     tokens: integer().notNull().default(0),
+    /** Failed calls in a row. */
+    failures: integer().notNull().default(0),
+    /** The last failure; a kind of `ModelFailure`. */
+    failure: text(),
+    /** Null: a failed call is not repeated. */
+    retryAt: moment(),
   },
   (table) => [
     foreignKey({
@@ -28,5 +36,6 @@ export const modelCalls = pgTable(
     unique().on(table.companyId, table.entryId, table.readAt),
     index().on(table.companyId, table.day),
     index().on(table.startedAt),
+    index('model_calls_retry').on(table.companyId, table.retryAt).where(sql`retry_at IS NOT NULL`),
   ],
 );

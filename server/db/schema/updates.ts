@@ -21,6 +21,9 @@ import { id, moment, oneOf } from './columns.ts';
 import { issues, LABEL_NAMES, type LabelName } from './entries.ts';
 import { users } from './people.ts';
 
+/** Category as shown, not as stored. */
+type ModelLabels = Pick<Meaning, 'priority' | 'department' | 'category'>;
+
 const confidence = () => numeric({ precision: 3, scale: 2, mode: 'number' });
 
 /** A composite foreign key, which prevents references across companies. */
@@ -201,6 +204,10 @@ export const suggestions = pgTable(
     reasons: jsonb().$type<Meaning['reasons']>(),
     /** Null: no language model used; latency in ms. */
     model: text(),
+    /** Version of the prompt. */
+    prompt: text(),
+    /** The model's own labels, also those not applied; null if they are not to be shown. */
+    modelSays: jsonb().$type<ModelLabels>(),
     latency: integer(),
     tokens: integer(),
     accepted: boolean(),

@@ -85,11 +85,12 @@ export async function relabelBatch(
   }
   const news = judged.filter(({ entry, meaning }) => isNews(said.get(entry.id), meaning));
   if (news.length > 0) {
-    await tx
-      .insert(suggestions)
-      .values(
-        news.map(({ entry: { id }, meaning }) => suggestionOf({ companyId, id, meaning, now })),
-      );
+    await tx.insert(suggestions).values(
+      news.map(({ entry: { id }, meaning }) => ({
+        ...suggestionOf({ companyId, id, meaning, now }),
+        modelSays: said.get(id)?.modelSays ?? null,
+      })),
+    );
   }
   const by = { kind: 'engine', event: KINDS[kind].event } as const;
   const changes = judged.flatMap(({ entry, labels }) => {

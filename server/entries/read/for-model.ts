@@ -1,16 +1,16 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { issues } from '#server/db/schema/entries.ts';
 import { modelCalls } from '#server/db/schema/model.ts';
 import type { Tx } from '#server/db/tx.ts';
 
 /**
- * Returns open entries with recent activity that no model has read in their current state, newest
- * first.
+ * Returns open entries, newest first, that no model has read in their current state: those of
+ * recent activity, and those of a failed call that is due again.
  */
 export async function unreadByModel(
   tx: Tx,
   companyId: string,
-  { since, most }: { since: Date; most: number },
+  { since, now, most }: { since: Date; now: Date; most: number },
 ): Promise<{ entryId: string; readAt: Date }[]> {
   const rows = await tx
     .select({ entryId: issues.id, readAt: issues.clarityProcessedAt })
@@ -29,9 +29,14 @@ export async function unreadByModel(
         eq(issues.companyId, companyId),
         eq(issues.status, 'open'),
         eq(issues.deleted, false),
-        sql`${issues.lastUpdated} > ${since.toISOString()}`,
-        sql`${issues.clarityProcessedAt} > ${since.toISOString()}`,
-        isNull(modelCalls.id),
+        or(
+          and(
+            isNull(modelCalls.id),
+            sql`${issues.lastUpdated} > ${since.toISOString()}`,
+            sql`${issues.clarityProcessedAt} > ${since.toISOString()}`,
+          ),
+          and(eq(modelCalls.outcome, 'failed'), lte(modelCalls.retryAt, now)),
+        ),
       ),
     )
     .orderBy(desc(issues.lastUpdated))

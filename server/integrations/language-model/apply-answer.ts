@@ -10,16 +10,20 @@ import { writeChanges } from '#server/entries/write/change-entries.ts';
 import { type Command, decide } from '#server/entries/write/decide.ts';
 import { takeTurn } from '#server/entries/write/numbers.ts';
 import { machineIn } from '#server/events/record.ts';
+import { seesDanger } from '#understanding/priority/danger.ts';
 import type { Answered } from '#understanding/provider/ask-model.ts';
 import { shownOf } from '#understanding/provider/fence.ts';
+import type { ModelMode } from '#understanding/provider/modes.ts';
+import { PROMPT_VERSION } from '#understanding/provider/prompt.ts';
 import {
   BY_MODEL,
   type Improvement,
-  type Labels,
   type Standing,
   weighAnswer,
 } from '#understanding/provider/weigh-answer.ts';
-import { type Call, endCall } from './store.ts';
+import type { Labels } from '#understanding/provider/weigh-labels.ts';
+import { NOT_SURE } from '#understanding/rules/not-sure.ts';
+import { type Call, endCall, textOf } from './store.ts';
 
 /** `latency` in milliseconds. */
 export type TimedAnswer = Answered & { model: string; latency: number };
@@ -35,9 +39,9 @@ const NAMES: LabelName[] = ['priority', 'department', 'category'];
 export async function applyAnswer(
   tx: Tx,
   call: Call,
-  given: { answered: TimedAnswer; now: Date },
+  given: { answered: TimedAnswer; mode: ModelMode; now: Date },
 ): Promise<void> {
-  const { answered, now } = given;
+  const { answered, mode, now } = given;
   const { companyId, entryId } = call;
   const { tokens } = answered;
   await takeTurn(tx, companyId);
@@ -53,8 +57,11 @@ export async function applyAnswer(
     .where(and(eq(suggestions.companyId, companyId), eq(suggestions.entryId, entryId)))
     .orderBy(desc(suggestions.id))
     .limit(1);
-  const standing = standingOf(entry, suggestion);
-  const better = weighAnswer(standing, answered.answer, shownOf(call));
+  const { subject, body, sender, senderName, sentAt: sent } = call;
+  const isDanger = seesDanger({ subject, body, sender, now: entry.timestamp });
+  const standing = standingOf(entry, suggestion, isDanger);
+  const message = { ...shownOf({ subject, body }), senderName, sent };
+  const better = weighAnswer(standing, answered.answer, message, mode);
   await tx
     .insert(suggestions)
     .values(suggestionOf(call, { answered, better, before: suggestion, now }));
@@ -66,8 +73,8 @@ export async function applyAnswer(
 }
 
 function isOvertaken(entry: EntryRow, call: Call): boolean {
-  const { status, deleted, subject, words, body, clarityProcessedAt } = entry;
-  const isSame = subject === call.subject && (words ?? body) === call.body;
+  const { status, deleted, subject, clarityProcessedAt } = entry;
+  const isSame = subject === call.subject && textOf(entry) === call.body;
   return (
     !isSame ||
     deleted ||
@@ -76,8 +83,16 @@ function isOvertaken(entry: EntryRow, call: Call): boolean {
   );
 }
 
-/** `held` labels were set by users, learned, or changed since the last suggestion. */
-function standingOf(entry: EntryRow, suggestion: Suggestion | undefined): Standing {
+/** `held` labels were set by users, learned with confidence, or changed since the last suggestion. */
+function standingOf(
+  entry: EntryRow,
+  suggestion: Suggestion | undefined,
+  isDanger: boolean,
+): Standing {
+  const confidence = suggestion?.confidences ?? { priority: 1, department: 1, category: 1 };
+  const isLearned = (name: LabelName) =>
+    confidence[name] >= NOT_SURE &&
+    suggestion?.reasons?.[name].some(({ rule }) => rule === LEARNED_RULE);
   const said = {
     priority: suggestion?.prioritySuggested,
     department: suggestion?.departmentSuggested,
@@ -88,12 +103,11 @@ function standingOf(entry: EntryRow, suggestion: Suggestion | undefined): Standi
     priority,
     department,
     category: category === 'Other' ? 'Uncategorized' : (category as Labels['category']),
-    confidence: suggestion?.confidences ?? { priority: 1, department: 1, category: 1 },
+    confidence,
+    isDanger,
+    title: entry.clarityCleaned?.title ?? entry.summaryText ?? '',
     held: NAMES.filter(
-      (name) =>
-        entry.setByPeople.includes(name) ||
-        entry[name] !== said[name] ||
-        suggestion?.reasons?.[name].some(({ rule }) => rule === LEARNED_RULE),
+      (name) => entry.setByPeople.includes(name) || entry[name] !== said[name] || isLearned(name),
     ),
   };
 }
@@ -110,6 +124,8 @@ function suggestionOf(
 ): typeof suggestions.$inferInsert {
   const { answered, better, before, now } = from;
   const { labels, confidence } = better;
+  const { priority, department, category, flags } = answered.answer;
+  const isObeying = flags.includes('instructs');
   const none: Meaning['reasons'] = { priority: [], department: [], category: [] };
   const reasons = { ...(before?.reasons ?? none) };
   for (const name of NAMES) if (labels[name]) reasons[name] = [BY_MODEL];
@@ -118,11 +134,14 @@ function suggestionOf(
     entryId,
     prioritySuggested: labels.priority ?? before?.prioritySuggested ?? null,
     departmentSuggested: labels.department ?? before?.departmentSuggested ?? null,
-    categorySuggested: labels.category ?? before?.categorySuggested ?? null,
+    categorySuggested:
+      (labels.category && storedCategory(labels.category)) ?? before?.categorySuggested ?? null,
     confidence: Math.min(...Object.values(confidence)),
     confidences: confidence,
     reasons,
     model: answered.model,
+    prompt: PROMPT_VERSION,
+    modelSays: isObeying ? null : { priority, department, category },
     latency: answered.latency,
     tokens: answered.tokens,
     createdAt: now,

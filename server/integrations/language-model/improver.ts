@@ -4,19 +4,13 @@ import type { Context } from '#server/context.ts';
 import { type Answered, askModel, type Endpoint } from '#understanding/provider/ask-model.ts';
 import { shownOf } from '#understanding/provider/fence.ts';
 import { ModelFailure } from '#understanding/provider/model-failure.ts';
+import type { ModelMode } from '#understanding/provider/modes.ts';
 import { promptOf } from '#understanding/provider/prompt.ts';
 import { applyAnswer } from './apply-answer.ts';
-import {
-  type Budget,
-  type Call,
-  type DueEntry,
-  dueEntries,
-  endCall,
-  inCompany,
-  reserveCall,
-} from './store.ts';
+import type { Budget } from './budget.ts';
+import { type Call, type DueEntry, dueEntries, failCall, inCompany, reserveCall } from './store.ts';
 
-type Model = { endpoint: Endpoint; budget: Budget };
+type Model = { endpoint: Endpoint; budget: Budget; mode: ModelMode };
 
 export type Improver = {
   due: (companyId: string) => Promise<DueEntry[]>;
@@ -29,7 +23,7 @@ const RETRIES = 2;
 /** Total timeout; must stay below the timeout in server/jobs/improve-entries.ts. */
 const ALL_MS = 60_000;
 
-export function openImprover(context: Context, { endpoint, budget }: Model): Improver {
+export function openImprover(context: Context, { endpoint, budget, mode }: Model): Improver {
   const { db, clock } = context;
   return {
     due: (companyId) => dueEntries(db, companyId, { budget, now: clock() }),
@@ -48,6 +42,7 @@ export function openImprover(context: Context, { endpoint, budget }: Model): Imp
       await inCompany(db, call.companyId, (tx) =>
         applyAnswer(tx, call, {
           answered: timed,
+          mode,
           now: clock(),
         }),
       );
@@ -56,10 +51,11 @@ export function openImprover(context: Context, { endpoint, budget }: Model): Imp
 }
 
 async function ask(endpoint: Endpoint, call: Call, signal: AbortSignal): Promise<Answered> {
-  const day = call.timestamp.toLocaleDateString('en-CA', { weekday: 'long', timeZone: 'UTC' });
+  const { sentAt } = call;
+  const day = sentAt.toLocaleDateString('en-CA', { weekday: 'long', timeZone: 'UTC' });
   const prompt = promptOf(shownOf(call), {
     boundary: randomUUID(),
-    day: `${day} ${call.timestamp.toISOString().slice(0, 10)}`,
+    day: `${day} ${sentAt.toISOString().slice(0, 10)}`,
   });
   const late = AbortSignal.timeout(ALL_MS);
   return askModel(endpoint, prompt, {
@@ -73,14 +69,14 @@ async function ask(endpoint: Endpoint, call: Call, signal: AbortSignal): Promise
 }
 
 async function storeFailure(
-  { db, recordError }: Context,
+  { db, clock, recordError }: Context,
   call: Call,
   failure: ModelFailure,
 ): Promise<void> {
   const errorId = randomUUID().slice(0, 8);
   const action = 'ask the language model';
   await inCompany(db, call.companyId, (tx) =>
-    endCall(tx, call, { outcome: 'failed', tokens: failure.tokens }),
+    failCall(tx, call, { kind: failure.kind, tokens: failure.tokens, now: clock() }),
   );
   const message = failure.message;
   await recordError({ errorId, errorType: 'ModelFailure', action, message });
