@@ -26,6 +26,9 @@ export const CONCERNS = [
   'unsent_emails',
   'emails',
   'errors',
+  'model_failing',
+  'model_calls',
+  'model_tokens',
   'role_mail',
   'sum',
 ] as const;

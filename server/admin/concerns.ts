@@ -1,5 +1,13 @@
 import type { Concern } from '#contract/admin/admin.ts';
 
+/** Of the language model; `spent…` counts companies. */
+export type ModelSigns = {
+  spentCalls: number;
+  spentTokens: number;
+  failures: number;
+  failingSince: Date | null;
+};
+
 export type Signs = {
   late: number;
   lateSince: Date | null;
@@ -12,6 +20,7 @@ export type Signs = {
   /** Emails sent in the current period; null unless near the installation's limit. */
   emailsNear: { count: number; since: Date } | null;
   isBalanced: boolean;
+  model: ModelSigns;
 };
 
 export function concernsOf(signs: Signs): Concern[] {
@@ -24,6 +33,9 @@ export function concernsOf(signs: Signs): Concern[] {
     ...concern('emails', signs.emailsNear?.count ?? 0, signs.emailsNear?.since),
     ...concern('unreadable', signs.unreadableLately),
     ...concern('errors', signs.errorsLately),
+    ...concern('model_failing', signs.model.failures, signs.model.failingSince),
+    ...concern('model_calls', signs.model.spentCalls),
+    ...concern('model_tokens', signs.model.spentTokens),
     ...concern('role_mail', signs.roleMail, signs.roleMailSince),
   ];
 }

@@ -2,7 +2,7 @@ import type { AdminStats } from '#contract/admin/admin.ts';
 import type { Context } from '#server/context.ts';
 import { asOperator } from '#server/db/as-operator.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { concernsOf } from './concerns.ts';
+import { concernsOf, type ModelSigns } from './concerns.ts';
 import { countInbox, isBalanced, ledgerOf } from './inbox-counts.ts';
 import {
   activeUsers,
@@ -16,6 +16,7 @@ import {
 
 export type StatsSources = {
   readUsage: (tx: Tx, since: Date) => Promise<AdminStats['gptUsage']>;
+  readModelUse: (tx: Tx, now: Date) => Promise<ModelSigns>;
   /** Failed emails; `since` is the oldest one's time. */
   emailsLeft: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
   unreadRoleMail: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
@@ -46,7 +47,11 @@ export async function readStats(
   });
 }
 
-async function signsNow(tx: Tx, { emailsLeft, unreadRoleMail }: StatsSources, now: Date) {
+async function signsNow(
+  tx: Tx,
+  { emailsLeft, unreadRoleMail, readModelUse }: StatsSources,
+  now: Date,
+) {
   const inbox = await countInbox(tx, now);
   const emails = await emailsLeft(tx);
   const roleMail = await unreadRoleMail(tx);
@@ -58,5 +63,6 @@ async function signsNow(tx: Tx, { emailsLeft, unreadRoleMail }: StatsSources, no
     roleMail: roleMail.count,
     roleMailSince: roleMail.since,
     errorsLately: await countErrors(tx, now),
+    model: await readModelUse(tx, now),
   };
 }

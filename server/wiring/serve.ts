@@ -23,7 +23,8 @@ import { heldRoutes } from '#server/held/routes.ts';
 import { destinationOf } from '#server/intake/destination.ts';
 import { apiTokenRoutes } from '#server/integrations/api-tokens/routes.ts';
 import { chatRoutes } from '#server/integrations/chat/routes.ts';
-import { readUsage } from '#server/integrations/language-model/usage.ts';
+import { languageModelRoutes } from '#server/integrations/language-model/routes.ts';
+import { readModelUse, readUsage } from '#server/integrations/language-model/usage.ts';
 import { mcpRoutes } from '#server/integrations/mcp/routes.ts';
 import { singleSignOnRoutes } from '#server/integrations/single-sign-on/routes.ts';
 import { webhookRoutes } from '#server/integrations/webhooks/routes.ts';
@@ -79,9 +80,15 @@ export async function serveFeatures(
   apiTokenRoutes(app, context);
   webhookRoutes(app, context);
   chatRoutes(app, context);
+  languageModelRoutes(app, context);
   await mcpRoutes(app, context);
   singleSignOnRoutes(app, context, ssoHooks(context));
-  adminRoutes(app, context, { readUsage, emailsLeft, unreadRoleMail });
+  adminRoutes(app, context, {
+    readUsage,
+    readModelUse: (tx, now) => readModelUse(tx, { model: context.config.model, now }),
+    emailsLeft,
+    unreadRoleMail,
+  });
   roleMailRoutes(app, context);
   inboundRoutes(app, context);
   securityRoutes(app, context);

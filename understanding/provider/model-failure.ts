@@ -1,4 +1,6 @@
-const FAILURES = {
+import type { ModelFailureKind } from '#contract/workspace/language-model.ts';
+
+const FAILURES: Record<ModelFailureKind, string> = {
   timeout: 'it did not answer in time',
   unreachable: 'it could not be reached',
   status: 'it refused the call',
@@ -6,18 +8,16 @@ const FAILURES = {
   not_json: 'its answer was no JSON',
   wrong_form: 'its answer was not of the form asked for',
   declined: 'it declined to answer',
-} as const;
-
-type FailureKind = keyof typeof FAILURES;
+};
 
 /** The model gave no usable response. The message never contains sent or received content. */
 export class ModelFailure extends Error {
-  readonly kind: FailureKind;
+  readonly kind: ModelFailureKind;
   /** Tokens consumed despite the failure. */
   readonly tokens: number;
 
   constructor(
-    kind: FailureKind,
+    kind: ModelFailureKind,
     { status, tokens = 0 }: { status?: number; tokens?: number } = {},
   ) {
     super(status === undefined ? FAILURES[kind] : `${FAILURES[kind]} (status ${status})`);

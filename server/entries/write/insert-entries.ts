@@ -1,4 +1,5 @@
 import type { Attachment, ReportedBy } from '#contract/entries/issues.ts';
+import { ENGINE } from '#contract/entries/text-author.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import { bulkInsert } from '#server/db/bulk-insert.ts';
@@ -8,8 +9,6 @@ import { suggestions } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { nextNumbers } from './numbers.ts';
 import { insertRows } from './rows.ts';
-
-const ENGINE = 'tidings-rules-1';
 
 export type NewEntry = {
   id: string;

@@ -9,6 +9,13 @@ import { ROLE_MAIL_ID } from './role-mail/part.tsx';
 
 export const ERRORS_ID = 'errors';
 
+/** Part of this page about a concern; the others are on the page of the inbox. */
+const PARTS: Partial<Record<Concern['kind'], string>> = {
+  errors: ERRORS_ID,
+  model_failing: ERRORS_ID,
+  role_mail: ROLE_MAIL_ID,
+};
+
 export function Concerns({ concerns }: { concerns: Concern[] }) {
   const { concerns: says } = useAdminMessages();
   return (
@@ -44,11 +51,8 @@ function OneConcern({ concern: { kind, count, since } }: { concern: Concern }) {
           </span>
         )}{' '}
         {look !== null &&
-          (kind === 'errors' || kind === 'role_mail' ? (
-            <a
-              href={`#${kind === 'errors' ? ERRORS_ID : ROLE_MAIL_ID}`}
-              className="font-medium text-spruce underline"
-            >
+          (PARTS[kind] ? (
+            <a href={`#${PARTS[kind]}`} className="font-medium text-spruce underline">
               {look}
             </a>
           ) : (

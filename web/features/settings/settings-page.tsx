@@ -24,6 +24,8 @@ import { ExportSection } from './export-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { IntegrationsSection } from './integrations-section.tsx';
 import { LabelsSection } from './labels-section.tsx';
+import { LanguageModelSection } from './language-model/language-model-section.tsx';
+import { useLanguageModelMessages } from './language-model/messages.ts';
 import { PeopleSection } from './people/people-section.tsx';
 import { Section } from './section/section.tsx';
 import { SecuritySection } from './security-section.tsx';
@@ -81,6 +83,7 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
       <EmailsSection workspace={workspace} isAdmin={isAdmin} />
       <DueSection workspace={workspace} isAdmin={isAdmin} />
       <LabelsSection company={user.company} />
+      <LanguageModelSection />
       <PeopleSection workspace={workspace} isAdmin={isAdmin} ownId={user.id} />
       <SingleSignOnSection workspace={workspace} isAdmin={isAdmin} />
       {isAdmin && <SecuritySection />}
@@ -99,6 +102,7 @@ function Links({ isAdmin }: { isAdmin: boolean }) {
   const security = useSecurityMessages();
   const notifications = useNotificationMessages();
   const emails = useSentMessages();
+  const languageModel = useLanguageModelMessages();
   const singleSignOn = useSsoMessages();
   const links = [
     ['#sessions', sessions.title],
@@ -111,6 +115,7 @@ function Links({ isAdmin }: { isAdmin: boolean }) {
     ['#emails', emails.title],
     ['#due', messages.due.title],
     ['#labels', labels.title],
+    ['#language-model', languageModel.title],
     ['#people', messages.people.title],
     ['#single-sign-on', singleSignOn.title],
     ...(isAdmin ? [['#security', security.title] as const] : []),

@@ -21,6 +21,7 @@ export const entry = {
     'Nothing proves that this mail comes from the address it names. Ask before you act on it.',
   restricted: 'Restricted',
   restrictedSays: 'Only admins and the people named on it see this entry.',
+  byModel: 'Caption or structure by a language model',
   reported: (reporter: string, sender: string) => `Reported by ${reporter}, sent in by ${sender}`,
   attachmentIncluded: 'Attachment included',
   oneFile: (name: string, size: string) => `${name}, ${size}`,

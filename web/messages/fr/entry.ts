@@ -21,6 +21,7 @@ export const entry: Messages['entry'] = {
   restricted: 'Accès restreint',
   restrictedSays:
     'Seuls les administrateurs et les personnes qui y sont nommées voient cette entrée.',
+  byModel: 'Titre ou structure d’un modèle de langage',
   reported: (reporter, sender) => `Signalée par ${reporter}, transmise par ${sender}`,
   attachmentIncluded: 'Pièce jointe incluse',
   oneFile: (name, size) => `${name}, ${size}`,

@@ -28,6 +28,12 @@ export const admin = {
       `${some(n, 'email', 'emails')} to sign in, invite or confirm left: near the most that EMAILS_PER_HOUR and EMAILS_PER_DAY allow.`,
     unreadable: (n: number) => `${some(n, 'mail', 'mails')} could not be read in the last day.`,
     errors: (n: number) => `${some(n, 'unexpected error', 'unexpected errors')} in the last day.`,
+    model_failing: (n: number) =>
+      `The language model gave no answer for ${some(n, 'message', 'messages')}. Their entries have the result of the embedded engine, and the calls are repeated for some hours.`,
+    model_calls: (n: number) =>
+      `${some(n, 'workspace has', 'workspaces have')} spent the calls of MODEL_CALLS_PER_DAY. The language model is silent there until midnight (UTC).`,
+    model_tokens: (n: number) =>
+      `${some(n, 'workspace has', 'workspaces have')} spent the tokens of MODEL_TOKENS_PER_DAY. The language model is silent there until midnight (UTC).`,
     role_mail: (n: number) =>
       `${some(n, 'mail', 'mails')} to the installation ${n === 1 ? 'was' : 'were'} not read yet.`,
     since: 'since',
@@ -38,6 +44,9 @@ export const admin = {
       emails: null,
       unreadable: 'Look at the inbox',
       errors: 'Look at the errors',
+      model_failing: 'Look at the errors',
+      model_calls: null,
+      model_tokens: null,
       role_mail: 'Read the mail',
     },
   },

@@ -31,6 +31,12 @@ export const admin: AdminMessages = {
     unreadable: (n) =>
       `${some(n, 'courriel n’a pas pu être lu', 'courriels n’ont pas pu être lus')} depuis un jour.`,
     errors: (n) => `${some(n, 'erreur imprévue', 'erreurs imprévues')} depuis un jour.`,
+    model_failing: (n) =>
+      `Le modèle de langage n’a pas répondu pour ${some(n, 'message', 'messages')}. Leurs entrées gardent le résultat du moteur intégré, et les appels sont répétés pendant quelques heures.`,
+    model_calls: (n) =>
+      `${some(n, 'espace a épuisé', 'espaces ont épuisé')} les appels de MODEL_CALLS_PER_DAY. Le modèle de langage s’y tait jusqu’à minuit (UTC).`,
+    model_tokens: (n) =>
+      `${some(n, 'espace a épuisé', 'espaces ont épuisé')} les jetons de MODEL_TOKENS_PER_DAY. Le modèle de langage s’y tait jusqu’à minuit (UTC).`,
     role_mail: (n) =>
       `${some(n, 'courriel à l’installation n’a pas encore été lu', 'courriels à l’installation n’ont pas encore été lus')}.`,
     since: 'depuis',
@@ -41,6 +47,9 @@ export const admin: AdminMessages = {
       emails: null,
       unreadable: 'Voir la réception',
       errors: 'Voir les erreurs',
+      model_failing: 'Voir les erreurs',
+      model_calls: null,
+      model_tokens: null,
       role_mail: 'Lire les courriels',
     },
   },

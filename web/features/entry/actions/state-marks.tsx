@@ -1,5 +1,14 @@
-import { AlarmClock, Lock, type LucideIcon, MailCheck, Paperclip, ShieldAlert } from 'lucide-react';
+import {
+  AlarmClock,
+  BookOpenText,
+  Lock,
+  type LucideIcon,
+  MailCheck,
+  Paperclip,
+  ShieldAlert,
+} from 'lucide-react';
 import type { Issue } from '#contract/entries/issues.ts';
+import { isByModel } from '#contract/entries/text-author.ts';
 import { useDates } from '#web/messages/format/dates.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { PersonMark } from '#web/ui/person/person-mark.tsx';
@@ -32,6 +41,7 @@ export function StateMarks({ entry, isBrief = false }: StateMarksProps) {
           )}
           {entry.restricted && <Sign icon={Lock} says={messages.restricted} />}
           {entry.hasAttachments && <Sign icon={Paperclip} says={messages.attachmentIncluded} />}
+          <ModelSign entry={entry} />
         </>
       ) : (
         <>
@@ -61,10 +71,18 @@ export function StateMarks({ entry, isBrief = false }: StateMarksProps) {
               </button>
             </Tooltip>
           )}
+          <ModelSign entry={entry} />
         </>
       )}
     </>
   );
+}
+
+/** Marks texts of a language model. */
+function ModelSign({ entry }: { entry: Issue }) {
+  const { entry: messages } = useMessages();
+  if (!isByModel(entry.clarityModel)) return null;
+  return <Sign icon={BookOpenText} says={messages.byModel} />;
 }
 
 function SnoozeMark({ entry }: { entry: Issue }) {
@@ -117,7 +135,7 @@ type SignProps = { icon: LucideIcon; says: string; className?: string };
 
 function Sign({ icon: Icon, says, className = '' }: SignProps) {
   return (
-    <span className={className}>
+    <span title={says} className={className}>
       <Icon aria-hidden="true" className="size-3.5" />
       <span className="sr-only">{says}</span>
     </span>

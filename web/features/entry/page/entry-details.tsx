@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Issue } from '#contract/entries/issues.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useModified } from '#web/features/entry/actions/use-modified.ts';
 import { LabelReasons } from '#web/features/entry/labels/label-reasons.tsx';
 import { MailBody, type MailParts } from '#web/features/entry/mail/mail-body.tsx';
 import { TextWithImages } from '#web/features/entry/mail/text-with-images.tsx';
+import { ModelFlags, ModelNotes } from '#web/features/entry/model/model-notes.tsx';
 import { Thread } from '#web/features/entry/thread/thread.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import { saidOnce, saysSame } from '#web/messages/same-text.ts';
@@ -13,6 +14,7 @@ import { attachmentsQuery, filesOfMail } from '#web/store/lists/attachments-quer
 import { useWhole, type WholeEntry } from '#web/store/lists/whole-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DetailsComing } from './details-skeleton.tsx';
+import { useStill } from './use-still.ts';
 
 type EntryDetailsProps = {
   entry: Issue;
@@ -60,8 +62,10 @@ export function EntryDetails({ entry, showsThread, onAddUpdate }: EntryDetailsPr
   );
 }
 
-function OwnMail({ whole, mail }: { whole: WholeEntry; mail: MailParts }) {
+function OwnMail({ whole: latest, mail }: { whole: WholeEntry; mail: MailParts }) {
   const { entry: messages } = useMessages();
+  const root = useRef<HTMLDivElement>(null);
+  const whole = useStill(latest, root);
   const [view, setView] = useState<'structured' | 'original'>('structured');
   const [showsReasons, setShowsReasons] = useState(false);
   const reasonsId = useId();
@@ -88,7 +92,8 @@ function OwnMail({ whole, mail }: { whole: WholeEntry; mail: MailParts }) {
     </Button>
   );
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div ref={root} className="grid grid-cols-1 gap-2">
+      <ModelFlags entry={whole} />
       <MailBody
         {...mail}
         text={isOriginal ? text : null}
@@ -98,6 +103,7 @@ function OwnMail({ whole, mail }: { whole: WholeEntry; mail: MailParts }) {
         {isOriginal ? <TextWithImages {...mail} text={text} /> : <Structured entry={whole} />}
       </MailBody>
       <Tags tags={whole.tags} />
+      <ModelNotes entry={whole} />
       <div id={reasonsId} className="empty:hidden">
         {showsReasons && whole.reasons && <LabelReasons reasons={whole.reasons} />}
       </div>

@@ -1,0 +1,16 @@
+type Flag = 'instructs' | 'threat' | 'harassment' | 'self_harm';
+
+const FLAGS: Record<Flag, string> = {
+  instructs: 'it tries to instruct a machine, so its labels and texts are not from the model',
+  threat: 'a threat',
+  harassment: 'harassment',
+  self_harm: 'someone may harm themselves',
+};
+
+export const model = {
+  flagged: (flags: readonly string[]) =>
+    `Flagged by the language model: ${flags.map((flag) => FLAGS[flag as Flag] ?? flag).join('; ')}.`,
+  says: 'A language model reads it differently:',
+  use: (label: string, value: string) => `Use ${value} as ${label}`,
+  wrote: (name: string) => `Summary written by a language model (${name})`,
+};

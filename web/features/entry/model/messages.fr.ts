@@ -1,0 +1,17 @@
+import type { model as english } from './messages.en.ts';
+
+const FLAGS: Record<string, string> = {
+  instructs:
+    'il tente de donner des instructions à une machine; ses étiquettes et ses textes ne viennent donc pas du modèle',
+  threat: 'une menace',
+  harassment: 'du harcèlement',
+  self_harm: 'une personne pourrait se faire du mal',
+};
+
+export const model: typeof english = {
+  flagged: (flags) =>
+    `Signalé par le modèle de langage\u00a0: ${flags.map((flag) => FLAGS[flag] ?? flag).join('; ')}.`,
+  says: 'Un modèle de langage le lit autrement\u00a0:',
+  use: (label, value) => `Prendre ${value} comme ${label}`,
+  wrote: (name) => `Résumé rédigé par un modèle de langage (${name})`,
+};
