@@ -6,6 +6,7 @@ import { useMessages } from '#web/messages/language.tsx';
 import { isFiltered, type ListView, NO_FILTERS, useListView } from '#web/store/lists/list-view.ts';
 import type { SectionName } from '#web/store/lists/place-in-list.ts';
 import { statsQuery } from '../figures/stats-query.ts';
+import { useEditedPlace } from './edited-place.ts';
 import { rowsOf } from './list-rows.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCardShape } from './use-card-shape.ts';
@@ -40,15 +41,16 @@ export function EntryList({ view, pollEvery }: EntryListProps) {
   const shownView = useShownView(view, isWaiting);
   const hasSnoozed = isShown(snoozed.loaded);
   const hasDone = isShown(done.loaded);
-  const rows = useMemo(
-    () =>
-      rowsOf([
-        open.section,
-        ...(hasSnoozed ? [snoozed.section] : []),
-        ...(hasDone ? [done.section] : []),
-      ]),
+  const loaded = useMemo(
+    () => [
+      open.section,
+      ...(hasSnoozed ? [snoozed.section] : []),
+      ...(hasDone ? [done.section] : []),
+    ],
     [open.section, snoozed.section, done.section, hasSnoozed, hasDone],
   );
+  const shown = useEditedPlace(loaded);
+  const rows = useMemo(() => rowsOf(shown), [shown]);
   useLayoutEffect(() => arrange(rows.entries), [arrange, rows]);
   const { present } = open.loaded;
   const all = stats.data?.open ?? null;

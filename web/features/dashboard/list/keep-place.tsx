@@ -1,4 +1,5 @@
 import { Component, type ReactNode, type RefObject } from 'react';
+import { editedWithin } from '#web/ui/edited-field.ts';
 import type { Rows } from './list-rows.ts';
 import { showMoves } from './moves.ts';
 import { isOnScreen, type Place, readPlaces, scrollToKeep } from './places.ts';
@@ -28,6 +29,8 @@ type Before = {
   focusedId: string | null;
   /** Section with its heading focused; null if above the screen. */
   section: { node: Element; top: number } | null;
+  /** Row with a field being edited. */
+  edited: { node: Element; top: number } | null;
 };
 
 /**
@@ -40,7 +43,7 @@ export class KeepPlace extends Component<KeepPlaceProps> {
     if (!root || last.rows === this.props.rows) return null;
     const row = document.activeElement?.closest<HTMLElement>('[data-row]');
     const focusedId = row && root.contains(row) ? (row.dataset.row ?? null) : null;
-    return { places: readPlaces(root), focusedId, section: sectionBegun() };
+    return { places: readPlaces(root), focusedId, section: sectionBegun(), edited: rowEdited() };
   }
 
   override componentDidUpdate(last: KeepPlaceProps, _: unknown, before: Before | null): void {
@@ -59,10 +62,11 @@ export class KeepPlace extends Component<KeepPlaceProps> {
     return this.props.children;
   }
 
-  private keep(root: HTMLElement, rows: Rows, { places, section }: Before): void {
-    // A focused heading determines the position.
-    const by = section?.node.isConnected
-      ? Math.round(section.node.getBoundingClientRect().top - section.top)
+  private keep(root: HTMLElement, rows: Rows, { places, section, edited }: Before): void {
+    // A field being edited or a focused heading determines the position.
+    const anchor = edited ?? section;
+    const by = anchor?.node.isConnected
+      ? Math.round(anchor.node.getBoundingClientRect().top - anchor.top)
       : scrollToKeep(root, places, readPlaces(root));
     if (by !== 0) {
       window.scrollBy({ top: by, behavior: 'instant' });
@@ -70,6 +74,11 @@ export class KeepPlace extends Component<KeepPlaceProps> {
     }
     showMoves(root, { before: rows, after: this.props.rows, places });
   }
+}
+
+function rowEdited(): Before['edited'] {
+  const node = editedWithin('[data-row]');
+  return node && { node, top: node.getBoundingClientRect().top };
 }
 
 function sectionBegun(): Before['section'] {

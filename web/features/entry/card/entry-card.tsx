@@ -3,6 +3,7 @@ import type { Issue } from '#contract/entries/issues.ts';
 import { CardActions } from '#web/features/entry/actions/card-actions.tsx';
 import type { EntryDialogName } from '#web/features/entry/actions/entry-dialogs.tsx';
 import { DetailsComing } from '#web/features/entry/page/details-skeleton.tsx';
+import { useStill } from '#web/features/entry/page/use-still.ts';
 import { useEntryActions } from '#web/store/changes/entry-actions.ts';
 import { CardMarks, CompactMarks, NarrowMarks } from './card-marks.tsx';
 import type { CardShape } from './card-shape.ts';
@@ -144,6 +145,7 @@ const LINES: Record<CardShape, string> = {
 /** Caption of a card; on a narrow screen the whole closed card is its target. */
 function Caption({ entry, shape, isOpen, detailsId, onPress }: CaptionProps) {
   const isNarrow = shape === 'narrow' || shape === 'narrow compact';
+  const caption = useStill(entry.captionSelected, `[data-entry-id="${entry.id}"]`);
   const reach = isNarrow && !isOpen ? 'after:absolute after:inset-0 select-none' : '';
   return (
     <button
@@ -154,7 +156,7 @@ function Caption({ entry, shape, isOpen, detailsId, onPress }: CaptionProps) {
       onClick={onPress}
       className={`max-w-full rounded-md py-px text-left leading-[22px] wrap-anywhere hover:text-spruce ${isNarrow ? '' : 'pointer-coarse:min-h-11'} ${reach} ${entry.deleted ? 'line-through' : ''} ${isOpen ? 'block text-pretty' : LINES[shape]}`}
     >
-      {entry.captionSelected}
+      {caption}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Issue } from '#contract/entries/issues.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useModified } from '#web/features/entry/actions/use-modified.ts';
@@ -64,8 +64,8 @@ export function EntryDetails({ entry, showsThread, onAddUpdate }: EntryDetailsPr
 
 function OwnMail({ whole: latest, mail }: { whole: WholeEntry; mail: MailParts }) {
   const { entry: messages } = useMessages();
-  const root = useRef<HTMLDivElement>(null);
-  const whole = useStill(latest, root);
+  const { id } = latest;
+  const whole = useStill(latest, `[data-entry-id="${id}"], [data-entry-page="${id}"]`);
   const [view, setView] = useState<'structured' | 'original'>('structured');
   const [showsReasons, setShowsReasons] = useState(false);
   const reasonsId = useId();
@@ -92,7 +92,7 @@ function OwnMail({ whole: latest, mail }: { whole: WholeEntry; mail: MailParts }
     </Button>
   );
   return (
-    <div ref={root} className="grid grid-cols-1 gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <ModelFlags entry={whole} />
       <MailBody
         {...mail}

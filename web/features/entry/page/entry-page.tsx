@@ -23,6 +23,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { EntryDetails } from './entry-details.tsx';
+import { useStill } from './use-still.ts';
 
 type EntryPageProps = {
   id: string;
@@ -33,7 +34,8 @@ type EntryPageProps = {
 export function EntryPage({ id, isSelected, onClose }: EntryPageProps) {
   const { entry: messages, common } = useMessages();
   const { entry, isGone, error, refetch } = useShownEntry(id);
-  const title = isGone ? messages.notHere : (entry?.captionSelected ?? common.loading);
+  const caption = useStill(entry?.captionSelected, '[role=dialog]');
+  const title = isGone ? messages.notHere : (caption ?? common.loading);
   useWindowTitle(entry?.captionSelected ?? null);
   return (
     <Dialog

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import type { TestApp } from '#tests/app/app.ts';
+import { always, type ModelServer, startModelServer } from '#tests/app/fakes/model-server.ts';
+import { GOOD, PUMP } from '#tests/app/model-app.ts';
+import { sendMail } from '#tests/fixtures/factories.ts';
+import { addEntries } from '../fixtures/board-entries.ts';
+import { animationsEnd, test as base, expect, expectAccessible } from '../fixtures/fixtures.ts';
+
+const test = base.extend<object, { model: ModelServer }>({
+  model: [
+    async ({ browserName: _ }, use) => {
+      const model = await startModelServer();
+      await use(model);
+      await model.close();
+    },
+    { scope: 'worker' },
+  ],
+  env: [
+    async ({ model }, use) => use({ MODEL_URL: model.url, MODEL_NAME: 'test-model' }),
+    { scope: 'worker' },
+  ],
+});
+
+const READ = {
+  ...GOOD,
+  priority: 'critical',
+  clarity: {
+    ...GOOD.clarity,
+    bullets: ['The pump in hall 4 drips', 'It drips since Monday', 'The floor below is wet'],
+    actions: ['Ann asks for a plumber', 'Look at the wet floor in hall 4'],
+  },
+};
+
+type Colleague = { email: string; intakeEmail: string };
+
+async function arrive(app: TestApp, { email, intakeEmail }: Colleague): Promise<void> {
+  await sendMail(app, { from: email, to: intakeEmail, ...PUMP });
+}
+
+const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().y);
+
+async function expectStill(page: Page, note: Locator, arrives: () => Promise<void>): Promise<void> {
+  await note.fill('I will look at it');
+  await expect(page.getByRole('button', { name: 'Show original' })).toBeVisible();
+  await animationsEnd(page);
+  const before = await topOf(note);
+  await arrives();
+  await expect(note).toBeFocused();
+  await expect(note).toHaveValue('I will look at it');
+  expect(Math.round((await topOf(note)) - before)).toBe(0);
+  await page.keyboard.type(' today');
+  await expect(note).toHaveValue('I will look at it today');
+}
+
+test('the model’s reading arrives on an entry page without moving the edited note', async ({
+  app,
+  model,
+  page,
+  signedUp,
+}) => {
+  const held = model.hold(PUMP.subject);
+  await arrive(app, signedUp);
+  const card = page.getByRole('article');
+  await expect(card).toBeVisible();
+  await card.getByRole('link', { name: /open the page of/ }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  const { say } = await held;
+  await expectStill(page, sheet.getByLabel('Add a note'), async () => {
+    say(READ);
+    await expect(sheet.getByRole('button', { name: /^Critical, change/ })).toBeVisible();
+  });
+  await sheet.getByLabel('Add a note').blur();
+  await expect(sheet.getByText('It drips since Monday')).toBeVisible();
+  await expect(sheet.getByText('Summary written by a language model (test-model)')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the model’s reading arrives on the board without moving the edited note', async ({
+  app,
+  model,
+  page,
+  signedUp,
+}) => {
+  model.behave(always(GOOD));
+  await addEntries(app, signedUp.email, { open: 12 });
+  const held = model.hold(PUMP.subject);
+  await page.goto('/dashboard?sort=priority');
+  await arrive(app, signedUp);
+  const card = page.getByRole('article').filter({ hasText: 'pump' });
+  await card.getByRole('button', { expanded: false }).first().press('Enter');
+  const { say } = await held;
+  await expectStill(page, card.getByLabel('Add a note'), async () => {
+    say(READ);
+    await expect(card.getByRole('button', { name: /^Critical, change/ })).toBeVisible();
+  });
+});
+
+test('flags are shown to admins, and labels of the model are taken by one click', async ({
+  app,
+  model,
+  page,
+  signedUp,
+}) => {
+  const held = model.hold(PUMP.subject);
+  await arrive(app, signedUp);
+  const card = page.getByRole('article');
+  await expect(card).toBeVisible();
+  const { say } = await held;
+  await app.ask(
+    `UPDATE suggestions SET confidences = '{"priority":0.9,"department":0.9,"category":0.9}'`,
+  );
+  say({ ...READ, priority: 'low', department: 'Supply Chain', flags: ['threat'] });
+  await expect(card.getByText('Caption or structure by a language model')).toBeAttached();
+  await card.getByRole('link', { name: /open the page of/ }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Flagged by the language model: a threat.')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Use Supply Chain as department' }).click();
+  await expect(sheet.getByRole('button', { name: /^Supply Chain, change/ })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Use Supply Chain/ })).toHaveCount(0);
+});
+
+test('the settings name model, mode, reason and budget', async ({ model, page, signedUp }) => {
+  expect(signedUp.email).toContain('@');
+  model.behave(always(GOOD));
+  await page.goto('/settings#language-model');
+  const section = page.getByRole('region', { name: 'Language model' });
+  await expect(section).toContainText('test-model');
+  await expect(section).toContainText('Where unsure');
+  await expect(section).toContainText('less than 80% sure');
+  await expect(section).toContainText('0 of 200 calls');
+  await expectAccessible(page);
+});
