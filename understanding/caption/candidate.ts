@@ -90,7 +90,7 @@ type Value = {
 };
 
 /** Sums the values of words; repeated words count once. */
-function valueOf(segments: readonly Part[], worth: Worth, topic: Topic | null): Value {
+function sumUp(segments: readonly Part[], worth: Worth, topic: Topic | null): Value {
   const value: Value = {
     keeps: 0,
     misleads: 0,
@@ -149,7 +149,7 @@ export function featuresOf(
   length: number,
   { worth, totals, topic }: Around,
 ): Float64Array {
-  const value = valueOf(segments, worth, topic);
+  const value = sumUp(segments, worth, topic);
   const [matter, event] = [1 - value.noMatter, 1 - value.noEvent];
   const [lead] = segments;
   const led = lead?.piece.kind === 'subject';

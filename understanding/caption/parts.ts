@@ -23,7 +23,7 @@ export type Part = {
   /** Word indexes of the sentence. */
   places: readonly number[];
   words: readonly string[];
-  /** Mean value of its words; see `valueOf`. */
+  /** Mean value of its words; see `weigh`. */
   worth: number;
   /** Content word ids, in order; 0 for others. */
   contents: readonly number[];
@@ -63,7 +63,7 @@ export function bestParts(
     const into = piece.kind === 'subject' ? subjects : body;
     const values = valuesOf(worth[at]);
     for (const segment of segmentsOf(piece, at)) {
-      into.push({ segment, value: valueOf(segment, values) });
+      into.push({ segment, value: weigh(segment, values) });
     }
   }
   return {
@@ -97,7 +97,7 @@ function valuesOf(worth: PieceWorth | undefined): Float64Array {
   return values;
 }
 
-function valueOf({ places, start, end, rough }: Segment, values: Float64Array): number {
+function weigh({ places, start, end, rough }: Segment, values: Float64Array): number {
   let sum = -COST.rough * rough;
   for (let at = start; at < end; at += 1) sum += values[places[at] ?? 0] ?? 0;
   return sum;
