@@ -36,7 +36,11 @@ describe('a call of a language model', () => {
   test('is a chat completion with rules, message, a schema and no tools', async () => {
     server.behave(always(PLAIN));
     server.calls.length = 0;
-    expect(await ask()).toEqual({ answer: PLAIN, tokens: 1000 });
+    expect(await ask()).toEqual({
+      answer: PLAIN,
+      tokens: 1000,
+      usage: { input: 900, output: 100 },
+    });
     const [call] = server.calls;
     expect(call).toMatchObject({
       path: '/v1/chat/completions',
@@ -124,7 +128,8 @@ describe('a call of a language model', () => {
 
   test('counts its tokens if the endpoint does not', async () => {
     server.behave((_request, { say }) => say(PLAIN, { usage: undefined }));
-    const { tokens } = await ask();
+    const { tokens, usage } = await ask();
+    expect(usage).toBe(null);
     expect(tokens).toBeGreaterThan(50);
     expect(tokens).toBeLessThan(500);
   });

@@ -23,7 +23,12 @@ export type AskLimits = {
   signal: AbortSignal;
 };
 
-export type Answered = { answer: Answer; tokens: number };
+/** `usage` is null if the endpoint does not report it; `tokens` is then an estimate. */
+export type Answered = {
+  answer: Answer;
+  tokens: number;
+  usage: { input: number; output: number } | null;
+};
 
 const MOST_BYTES = 256 * 1024;
 /** Enough for the longest response and a reasoning model. */
@@ -39,7 +44,13 @@ const Completion = z.object({
       }),
     )
     .min(1),
-  usage: z.object({ total_tokens: z.number().int().min(0) }).nullish(),
+  usage: z
+    .object({
+      total_tokens: z.number().int().min(0),
+      prompt_tokens: z.number().int().min(0).nullish(),
+      completion_tokens: z.number().int().min(0).nullish(),
+    })
+    .nullish(),
 });
 
 /**
@@ -67,7 +78,12 @@ export async function askModel(
   }
   const answer = Answer.safeParse(readJson(message.content, tokens));
   if (!answer.success) throw new ModelFailure('wrong_form', { tokens });
-  return { answer: answer.data, tokens };
+  return { answer: answer.data, tokens, usage: usageOf(usage) };
+}
+
+function usageOf(usage: z.infer<typeof Completion>['usage']): Answered['usage'] {
+  const { prompt_tokens: input, completion_tokens: output } = usage ?? {};
+  return input == null || output == null ? null : { input, output };
 }
 
 function complete(
