@@ -81,7 +81,7 @@ describe('the compose file', () => {
     expect(database.image).toBe('postgres:18');
     expect(database.ports).toBeUndefined();
     expect(database.volumes).toEqual(['database:/var/lib/postgresql']);
-    expect(Object.keys(compose.volumes)).toEqual(['database']);
+    expect(Object.keys(compose.volumes)).toEqual(['database', 'models']);
     expect(tidings.depends_on.database.condition).toBe('service_healthy');
     expect(database.healthcheck.test[0]).toBe('CMD');
   });
@@ -98,6 +98,16 @@ describe('the compose file', () => {
     expect(tidings.environment.TRUST_PROXY).toBe(gateway);
     expect(subnet).toBe('172.31.250.0/24');
     expect(tidings.read_only && tidings.cap_drop[0]).toBe('ALL');
+  });
+
+  test('has a language model only in its own profile, pinned and without ports', () => {
+    const { ollama } = compose.services;
+    expect(ollama.profiles).toEqual(['ollama']);
+    expect(ollama.image).toMatch(/^ollama\/ollama:\d+\.\d+\.\d+$/);
+    expect(ollama.ports).toBeUndefined();
+    expect(ollama.volumes).toEqual(['models:/root/.ollama']);
+    expect(Number(ollama.environment.OLLAMA_CONTEXT_LENGTH)).toBeGreaterThanOrEqual(8192);
+    expect(tidings.depends_on.ollama).toBeUndefined();
   });
 
   test('and its example settings contain only known names', () => {
