@@ -1,4 +1,4 @@
-import type { Labels } from '../weigh-answer.ts';
+import type { Labels } from '../weigh-labels.ts';
 
 export const LABEL_NAMES = ['priority', 'department', 'category'] as const;
 

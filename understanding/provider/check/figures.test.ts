@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Labels } from '../weigh-answer.ts';
+import type { Labels } from '../weigh-labels.ts';
 import { figuresOf, type Judged } from './figures.ts';
 import { combine, recommend } from './modes.ts';
 import { reportOf } from './report.ts';

@@ -1,4 +1,4 @@
-import type { Labels } from '../weigh-answer.ts';
+import type { Labels } from '../weigh-labels.ts';
 import { type Accuracy, accuracyOf } from './accuracy.ts';
 import { LANGUAGES, type Language } from './items.ts';
 import { combine, type EngineLabels, type Mode, type Recommendation, recommend } from './modes.ts';

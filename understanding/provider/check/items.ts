@@ -1,5 +1,5 @@
 import type { Message } from '../../reading/message.ts';
-import type { Labels } from '../weigh-answer.ts';
+import type { Labels } from '../weigh-labels.ts';
 
 export const LANGUAGES = ['english', 'french'] as const;
 export type Language = (typeof LANGUAGES)[number];

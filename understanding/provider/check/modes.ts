@@ -1,5 +1,5 @@
 import type { Meaning } from '#contract/meaning.ts';
-import type { Labels } from '../weigh-answer.ts';
+import type { Labels } from '../weigh-labels.ts';
 import { type Accuracy, LABEL_NAMES } from './accuracy.ts';
 
 /** The model's label replaces the engine's below this confidence of the engine. */
