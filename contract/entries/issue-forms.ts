@@ -195,7 +195,7 @@ export function wholeIssueFrom(value: unknown) {
     issue && {
       ...issue,
       reasons: objectFrom(reasons) && reasonsByLabelFrom(reasons),
-      modelSays: objectFrom(modelSays) && modelSaysFrom(modelSays),
+      ...(objectFrom(modelSays) && { modelSays: modelSaysFrom(modelSays) }),
     }
   );
 }

@@ -146,8 +146,8 @@ export const LabelReasons = z.object({
 /** An entry with full texts; `reasons` is null if not stored. */
 export const WholeIssue = Issue.extend({
   reasons: LabelReasons.nullable(),
-  modelSays: ModelSays.nullable().describe(
-    'Labels that a language model would set, where they differ and no person decided; else null.',
+  modelSays: ModelSays.optional().describe(
+    'Labels that a language model would set, where they differ and no person decided; absent if none.',
   ),
 });
 

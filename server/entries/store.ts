@@ -24,7 +24,7 @@ export function readEntry(db: Database, asker: Asker, id: string): Promise<Whole
     if (!entry) return null;
     const suggestion = said.get(id);
     const modelSays = await readModelSays(tx, entry, suggestion);
-    return { ...entry, reasons: suggestion?.reasons ?? null, modelSays };
+    return { ...entry, reasons: suggestion?.reasons ?? null, ...(modelSays && { modelSays }) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Attachment, ReportedBy } from '#contract/entries/issues.ts';
-import { ENGINE } from '#contract/entries/text-author.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Meaning } from '#contract/meaning.ts';
+import { ENGINE } from '#contract/text-author.ts';
 import { bulkInsert } from '#server/db/bulk-insert.ts';
 import { storedCategory } from '#server/db/schema/category.ts';
 import type { issues, LabelName } from '#server/db/schema/entries.ts';

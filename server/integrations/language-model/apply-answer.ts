@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Meaning } from '#contract/meaning.ts';
-import { LEARNED_RULE } from '#contract/reasons.ts';
+import { LEARNED_RULE, UNSURE_RULE } from '#contract/reasons.ts';
 import { storedCategory } from '#server/db/schema/category.ts';
 import type { LabelName } from '#server/db/schema/entries.ts';
 import { suggestions } from '#server/db/schema/updates.ts';
@@ -22,7 +22,6 @@ import {
   weighAnswer,
 } from '#understanding/provider/weigh-answer.ts';
 import type { Labels } from '#understanding/provider/weigh-labels.ts';
-import { NOT_SURE } from '#understanding/rules/not-sure.ts';
 import { type Call, endCall, textOf } from './store.ts';
 
 /** `latency` in milliseconds. */
@@ -90,9 +89,10 @@ function standingOf(
   isDanger: boolean,
 ): Standing {
   const confidence = suggestion?.confidences ?? { priority: 1, department: 1, category: 1 };
-  const isLearned = (name: LabelName) =>
-    confidence[name] >= NOT_SURE &&
-    suggestion?.reasons?.[name].some(({ rule }) => rule === LEARNED_RULE);
+  const isLearned = (name: LabelName) => {
+    const rules = suggestion?.reasons?.[name].map(({ rule }) => rule) ?? [];
+    return rules.includes(LEARNED_RULE) && !rules.includes(UNSURE_RULE);
+  };
   const said = {
     priority: suggestion?.prioritySuggested,
     department: suggestion?.departmentSuggested,

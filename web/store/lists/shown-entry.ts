@@ -11,7 +11,7 @@ export function useShownEntry(id: string | null) {
     ...(id === null && { queryFn: skipToken }),
     placeholderData: (): WholeEntry | undefined => {
       const known = id === null ? undefined : knownEntries(queries, new Set([id])).get(id);
-      return known && { ...known, reasons: null, modelSays: null };
+      return known && { ...known, reasons: null };
     },
   });
   const isGone = error instanceof ApiError && error.status === 404;

@@ -8,7 +8,7 @@ import {
   ShieldAlert,
 } from 'lucide-react';
 import type { Issue } from '#contract/entries/issues.ts';
-import { isByModel } from '#contract/entries/text-author.ts';
+import { isByModel } from '#contract/text-author.ts';
 import { useDates } from '#web/messages/format/dates.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { PersonMark } from '#web/ui/person/person-mark.tsx';

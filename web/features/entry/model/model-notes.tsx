@@ -1,5 +1,5 @@
 import { BookOpenText, ShieldAlert } from 'lucide-react';
-import { isByModel } from '#contract/entries/text-author.ts';
+import { isByModel } from '#contract/text-author.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { useSession } from '#web/session/session.ts';
 import { useEntryActions } from '#web/store/changes/entry-actions.ts';
