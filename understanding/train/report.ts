@@ -55,6 +55,14 @@ export function reportOn(
       judged.filter(({ isBrief }) => !isBrief),
     ),
     lineOf('all', judged),
+    bandOf(
+      'English',
+      judged.filter(({ message }) => !isFrench(message.voice)),
+    ),
+    bandOf(
+      'French',
+      judged.filter(({ message }) => isFrench(message.voice)),
+    ),
     `priority: weighted kappa ${kappa(pairs).toFixed(3)}, critical called low ${low}`,
     `calibration error: ${errors.join(', ')}`,
   ].join('\n');
@@ -92,6 +100,22 @@ function lineOf(name: string, judged: readonly Judged[]): string {
   );
   const together = judged.filter(({ right }) => QUESTIONS.every((one) => right[one])).length;
   return `${name.padEnd(12)} ${judged.length} messages: ${single.join(', ')}, all three ${share(together)}`;
+}
+
+const SURE = 0.8;
+
+/** Returns the share of labels with a confidence of 0.8 or more, and how many of these are right. */
+function bandOf(name: string, judged: readonly Judged[]): string {
+  const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`;
+  const bands = QUESTIONS.map((question) => {
+    const sure = judged.filter((one) => one.sure[question] >= SURE);
+    const right = sure.filter((one) => one.right[question]).length;
+    return `${question} ${percent(sure.length, judged.length)}, right ${percent(right, sure.length)}`;
+  });
+  const all = judged.filter((one) => QUESTIONS.every((question) => one.sure[question] >= SURE));
+  const right = all.filter((one) => QUESTIONS.every((question) => one.right[question])).length;
+  const whole = `all three ${percent(all.length, judged.length)}, right ${percent(right, all.length)}`;
+  return `${`${name} sure`.padEnd(12)} ${[...bands, whole].join('; ')}`;
 }
 
 /** Returns kappa with quadratic weights (Cohen 1968). */
