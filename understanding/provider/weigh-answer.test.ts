@@ -87,8 +87,16 @@ describe('labels', () => {
 
 describe('a priority', () => {
   test('is raised however sure the engine is', () => {
-    const standing = { priority: 'low', confidence: sure(0.99) } as const;
+    const { department, category } = good;
+    const standing = { priority: 'low', department, category, confidence: sure(0.99) } as const;
     expect(weigh(standing, { priority: 'critical' }).labels).toEqual({ priority: 'critical' });
+  });
+
+  test('is raised by an answer that contradicts a certain label only if it is no certain one', () => {
+    const confidence = { priority: 0.94, department: 0.95, category: 0.3 };
+    expect(weigh({ confidence }, {}, 'decides').labels).toEqual({ priority: 'high' });
+    expect(weigh({ confidence: { ...confidence, priority: 0.95 } }, {}).labels).toEqual({});
+    expect(weigh({ priority: 'critical', confidence }, {}, 'decides').labels).toEqual({});
   });
 
   test.each([

@@ -19,7 +19,10 @@ export type StandingLabels = Labels & {
 const NAMES: readonly LabelName[] = ['priority', 'department', 'category'];
 const DANGERS = new Set(['threat', 'harassment', 'self_harm']);
 
-/** Returns the labels that the model changes (MOD-1 to MOD-4). */
+/** Confidence from which a label of the engine is hardly ever wrong. */
+const CERTAIN = 0.95;
+
+/** Returns the labels that the model changes (MOD-1 to MOD-4, MOD-11). */
 export function weighLabels(
   standing: StandingLabels,
   answer: Answer,
@@ -27,13 +30,26 @@ export function weighLabels(
 ): Partial<Labels> {
   const isUnsure = (name: LabelName) => standing.confidence[name] < SURE_FROM[mode];
   const changed: Partial<Labels> = {};
-  for (const name of NAMES) {
+  const open = isDoubtful(standing, answer) ? raisedInDoubt(standing, answer) : NAMES;
+  for (const name of open) {
     if (mode === 'off' || standing.held.includes(name)) continue;
     const label = name === 'priority' ? priorityOf(standing, answer, isUnsure(name)) : answer[name];
     const isAllowed = name === 'priority' || isUnsure(name);
     if (isAllowed && label !== standing[name]) Object.assign(changed, { [name]: label });
   }
   return changed;
+}
+
+/** True if the answer contradicts a department or category of which the engine is certain. */
+function isDoubtful({ confidence, ...labels }: StandingLabels, answer: Answer): boolean {
+  const names = ['department', 'category'] as const;
+  return names.some((name) => confidence[name] >= CERTAIN && answer[name] !== labels[name]);
+}
+
+/** Returns the labels that a doubtful answer may still change: a priority that it raises. */
+function raisedInDoubt({ priority, confidence }: StandingLabels, answer: Answer): LabelName[] {
+  const isRaised = rankOf(answer.priority) < rankOf(priority);
+  return isRaised && confidence.priority < CERTAIN ? ['priority'] : [];
 }
 
 /** Raises freely, and lowers high and critical by one step, but never in danger. */
