@@ -47,8 +47,9 @@ export function understand(message: Message, memory: Memory | null = null): Mean
   const priority = STEPS.priority.answer(reading, rules.priority, likely);
   const department = STEPS.department.answer(reading, rules.department, likely);
   const category = STEPS.category.answer(reading, rules.category, likely);
-  const caption = STEPS.caption.answer(reading, importanceOf(reading, guess));
-  const clarity = STEPS.clarity.answer(reading, rules.topics, caption);
+  const importance = importanceOf(reading, guess);
+  const caption = STEPS.caption.answer(reading, importance);
+  const clarity = STEPS.clarity.answer(reading, rules.topics, caption, importance);
   return {
     priority: priority.label,
     department: department.label,

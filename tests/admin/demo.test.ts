@@ -41,7 +41,8 @@ describe('a visitor’s demo message', () => {
     expect(shown.tags).toEqual([shown.category]);
     expect(shown.reasoningText).toMatch(/^High priority: .+ \(“.+”\)\. HR: .+\(“.+”\)\.$/);
     expect(shown.caption).toContain('ayroll');
-    expect(shown.clarity.bullets.length).toBeGreaterThan(0);
+    expect(shown.clarity.title).toBe('Payroll is wrong for three people again');
+    expect(shown.clarity.actions).toEqual(['Look at it before Friday (HR)']);
     expect(shown.reasons.department.length).toBeGreaterThan(0);
   });
 

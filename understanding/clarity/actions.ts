@@ -1,68 +1,74 @@
 import { cutToFit } from '../caption/fit.ts';
 import { plainClause } from '../caption/pieces.ts';
-import { REQUEST_LEADS } from '../caption/signals.ts';
-import { splitAtAsks } from '../reading/asks.ts';
-import { cutAt } from '../reading/plain-text.ts';
-import type { Sentence } from '../reading/sentences.ts';
+import { FINITE_VERB, REQUEST_LEADS } from '../caption/signals.ts';
 import { countWords, fold } from '../reading/words.ts';
 import {
   ACTION_VERBS,
   ASKED_FORMS,
   ASSIGNED_FORM,
   FOLLOWS_VERB,
+  FRENCH_INFINITIVE,
+  FRENCH_ORDER,
+  FRENCH_TO_DO,
   LEAVE_FORM,
+  MAY_ASK,
+  NO_REQUEST,
+  NOBODY_ACTS,
   NOT_AN_ACTION,
   PROMISED_FORMS,
   TO_DO_LINE,
   WANTED_FORM,
-} from './signals.ts';
+} from './action-signals.ts';
+import type { Part } from './parts.ts';
+import { isRepeated, stemsOf } from './same.ts';
 
 /** An action; `what` starts at the verb, and `who` may be empty. */
 type Action = { what: string; who: string };
 
-const NEW_THOUGHT =
-  /;\s+|,\s+(?=(?:i|we|he|she|they|it)['’](?:m|re|s|ve|ll)\s)|,?\s+(?:and|but|so|et|mais|donc)\s+(?=(?:(?:i|we|he|she|they|you|it|someone|somebody|je|nous|il|elle|on)(?:['’]ll)?\s+\p{L}+\s+\p{L}|(?:the|le|la|les)\s+\p{L}+\s+(?:\p{L}+\s+)?(?:is|are|was|were|has|have|had|will|can|says|needs|rejects|starts|est|sont|a|ont|sera)(?!\p{L})))/iu;
-
 const ACTIONS_AT_MOST = 8;
 const LONGEST_ACTION = 22;
 const LOOKED_AT = 400;
-const SENTENCE_LOOKED_AT = 3000;
+/** Words of an addressee before "please". */
+const ADDRESSEE = 4;
 const NOBODY_NAMED =
   /^(?:someone|somebody|anyone|you|we|us|me|i|vous|nous|on|je|one of you|it|there|that|this|he|she|they|il|elle|who|what|when|where|how|qui)$/i;
 
+/** The `i` flag of the forms lets their names be lowercase, which is no name. */
+const IS_PERSON =
+  /^(?:$|\p{Lu}|@|(?:i|we|you|he|she|they|us|me|it|hr|qa|ops|someone|somebody|anyone|one|everyone|everybody|facilities|maintenance|building services|payroll|finance|accounts|accounting|purchasing|procurement|security|safety|quality|operations|dispatch|reception|housekeeping|legal|marketing|engineering|logistics|customer service|client services|je|nous|vous|le|la|the|our|your|a|an|all|il|elle)(?![\p{L}]))/u;
+
 function beginsWithVerb(text: string): boolean {
   const first = text.split(/[\s,]/)[0] ?? '';
-  return ACTION_VERBS.has(fold(first)) || /^(?:re)?-?\p{L}+-\p{L}+$/u.test(first);
+  return (
+    ACTION_VERBS.has(fold(first)) ||
+    /^(?:re)?-?\p{L}+-\p{L}+$/u.test(first) ||
+    FRENCH_INFINITIVE.test(text)
+  );
 }
 
 /** True for an order: "Check the valve", but not "Order 55 is late". */
 function isImperative(text: string): boolean {
-  if (!beginsWithVerb(text)) return false;
-  const rest = text.slice(text.search(/\s/) + 1);
-  return text.includes(' ') && FOLLOWS_VERB.test(rest);
+  if (FRENCH_ORDER.test(text)) return true;
+  const first = text.split(/[\s,]/)[0] ?? '';
+  if (!ACTION_VERBS.has(fold(first))) return false;
+  return FOLLOWS_VERB.test(text.slice(text.search(/\s/) + 1)) && text.includes(' ');
 }
 
 function matched(form: RegExp, text: string): Action | null {
   const groups = form.exec(text)?.groups;
   const what = groups?.what ?? '';
-  return what === '' ? null : { what, who: groups?.who ?? '' };
+  const who = groups?.who ?? '';
+  return what === '' || !IS_PERSON.test(who) ? null : { what, who };
 }
 
 function askedIn(text: string): Action | null {
   for (const form of ASKED_FORMS) {
     const found = matched(form, text);
-    if (found && beginsWithVerb(found.what)) return found;
+    if (found && beginsWithVerb(found.what)) return NOBODY_ACTS.test(found.who) ? null : found;
   }
   const wanted = REQUEST_LEADS.reduce((rest, lead) => rest.replace(lead, ''), text);
-  if (
-    wanted !== text &&
-    !/^(?:the|a|an|i|my|our|it|there|with|about|on|in|of|for|to|from|le|la|les|un|avec|pour|sur)\b/i.test(
-      wanted,
-    )
-  ) {
-    return { what: wanted, who: '' };
-  }
-  const leave = matched(LEAVE_FORM, text);
+  if (wanted !== text && !NO_REQUEST.test(wanted)) return { what: wanted, who: '' };
+  const leave = matched(LEAVE_FORM, text) ?? matched(FRENCH_TO_DO, text);
   if (leave) return leave;
   return isImperative(text) ? { what: text, who: '' } : null;
 }
@@ -79,12 +85,11 @@ function promisedIn(text: string): Action | null {
       /^(?:not|never|be|run (?:out|short|late|over)|stop|close early)\b.*$/i,
       '',
     );
-    const promiser = /^(?:we|he|she|they|the|our)\b/i.test(found.who)
+    const promiser = /^(?:we|he|she|they|the|our|je|nous|le|la)\b/i.test(found.who)
       ? lowerFirst(found.who)
       : found.who;
-    const says = /(?<said>['’]ll| will)\b/i.exec(text.slice(0, 60))?.groups?.said ?? '';
-    const who = `${promiser}${says}`;
-    return bare === '' ? null : { what: bare, who };
+    const says = /(?:['’]ll| will| vais| allons| va| vont)(?![\p{L}])/iu.exec(text.slice(0, 60));
+    return bare === '' ? null : { what: bare, who: `${promiser}${says?.[0] ?? ''}` };
   }
   return null;
 }
@@ -95,50 +100,72 @@ function actionIn(part: string, isToDo: boolean): Action | null {
     /^(?:(?:also|and|so|then|but|ok|okay|next|finally|et|donc|aussi|ensuite),?\s+|(?:please|pls),?\s+(?=(?:can|could|would|will)\s))/i,
     '',
   );
-  if (isToDo) {
-    const assigned = matched(ASSIGNED_FORM, told);
-    return assigned && beginsWithVerb(assigned.what) ? assigned : { what: told, who: '' };
-  }
-  const assigned =
-    /^@/.test(told) || / to /.test(told.slice(0, 30)) ? matched(ASSIGNED_FORM, told) : null;
+  if (!isToDo && !MAY_ASK.test(told) && !beginsWithVerb(told)) return null;
+  const isAssigned = isToDo || /^@/.test(told) || / to /.test(told.slice(0, 30));
+  const assigned = isAssigned ? matched(ASSIGNED_FORM, told) : null;
   if (assigned && beginsWithVerb(assigned.what)) return assigned;
+  if (isToDo) return { what: told, who: '' };
   return askedIn(told) ?? promisedIn(told) ?? matched(WANTED_FORM, told);
 }
 
 function spoken(action: Action): string {
-  const what = cutToFit(plainClause(action.what).text, 3, LONGEST_ACTION).text;
+  const own = action.what.replace(
+    /^(?:me |nous |m['’]|n['’])(?=\p{L}{2,}(?:er|ir|re|oir)\s)/iu,
+    '',
+  );
+  const what = cutToFit(plainClause(own).text, 3, LONGEST_ACTION).text;
   const who = action.who.trim();
   if (what === '' || who === '' || NOBODY_NAMED.test(who)) return what;
   return what.includes(who) ? what : `${what} (${who})`;
 }
 
-/** Splits a sentence at "please" and before new clauses. */
-export function partsOf(text: string): string[] {
-  return splitAtAsks(text).flatMap((part) =>
-    part.split(NEW_THOUGHT).filter((thought) => thought.trim() !== ''),
-  );
+/** Returns the addressee in front of a request: "Lab coordinator, please …". */
+function addressee(before: Part | undefined, part: Part): string {
+  if (!before || before.sentence !== part.sentence || before.kind === 'field') return '';
+  const words = before.text.replace(/[\s,:–-]+$/, '').split(/\s+/);
+  const names =
+    words.length <= ADDRESSEE &&
+    !words.some((word) => FINITE_VERB.test(word) || /^(?:could|would|you|please)$/i.test(word));
+  return names && /^(?:\p{Lu}|the |our )/u.test(before.text) ? words.join(' ') : '';
 }
 
-/** Returns requested or promised actions in the message's words, from the verb on. */
-export function actionsIn(sentences: readonly Sentence[]): string[] {
-  const actions: string[] = [];
-  let isToDo = false;
-  for (const sentence of sentences) {
-    const isListed = sentence.kind === 'item' || sentence.kind === 'field';
-    if (!isListed) isToDo = TO_DO_LINE.test(sentence.text.trim());
-    if (isToDo && !isListed) continue;
-    if (isToDo && sentence.kind === 'field') {
-      actions.push(spoken({ what: sentence.text, who: sentence.label }));
-      continue;
-    }
-    for (const part of partsOf(cutAt(sentence.text, SENTENCE_LOOKED_AT))) {
-      const action = actionIn(part, isToDo);
-      if (!action || NOT_AN_ACTION.test(action.what)) continue;
-      const text = spoken(action);
-      const isWhole = countWords(text) >= 2 || ACTION_VERBS.has(fold(text));
-      if (isWhole && !actions.includes(text)) actions.push(text);
-    }
-    if (actions.length >= ACTIONS_AT_MOST) break;
+type Found = { text: string; parts: Part[] };
+
+function foundIn(part: Part, before: Part | undefined, isToDo: boolean): Found | null {
+  if (isToDo && part.kind === 'field') {
+    return { text: spoken({ what: part.text, who: part.label }), parts: [part] };
   }
-  return actions.slice(0, ACTIONS_AT_MOST);
+  const action = actionIn(part.text, isToDo);
+  if (!action || NOT_AN_ACTION.test(action.what)) return null;
+  const named = action.who === '' ? addressee(before, part) : '';
+  const text = spoken(named === '' ? action : { ...action, who: named });
+  const isWhole = countWords(text) >= 2 || ACTION_VERBS.has(fold(text));
+  return isWhole ? { text, parts: before && named !== '' ? [before, part] : [part] } : null;
+}
+
+/** Returns requested or promised actions, from the verb on, and the parts without one. */
+export function actionsIn(parts: readonly Part[]): { actions: string[]; others: Part[] } {
+  const found: string[] = [];
+  const used = new Set<Part>();
+  let isToDo = false;
+  for (const [at, part] of parts.entries()) {
+    const isListed = part.kind === 'item' || part.kind === 'field';
+    if (!isListed) isToDo = TO_DO_LINE.test(part.text.trim());
+    if (isToDo && !isListed) used.add(part);
+    if ((isToDo && !isListed) || found.length >= ACTIONS_AT_MOST) continue;
+    const one = foundIn(part, parts[at - 1], isToDo);
+    for (const own of one?.parts ?? []) used.add(own);
+    if (one && !isKnown(one.text, found)) found.push(one.text);
+  }
+
+  return { actions: found, others: parts.filter((part) => !used.has(part)) };
+}
+
+function isKnown(text: string, found: readonly string[]): boolean {
+  const own = { text, stems: stemsOf(text) };
+  return found.some(
+    (other) =>
+      other === text ||
+      (own.stems.size > 1 && isRepeated(own, { text: other, stems: stemsOf(other) })),
+  );
 }

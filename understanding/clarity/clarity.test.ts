@@ -4,11 +4,11 @@ import { readCases } from '#understanding/rules/case-file.ts';
 import { understand } from '../understand.ts';
 
 const now = new Date('2025-06-04T09:00:00Z');
-const names = ['Subject', 'Title', 'Bullet', 'Not a bullet', 'Action', 'Actions', 'Tag'];
+const names = ['Subject', 'Title', 'Bullets', 'Bullet', 'Not a bullet', 'Action', 'Actions', 'Tag'];
 const cases = readCases(readFileSync(new URL('cases.txt', import.meta.url), 'utf8'), names);
 
 function listed(line: string | undefined): string[] {
-  return line === undefined || line === '' ? [] : line.split(' | ');
+  return line === undefined || line === '' || line === 'none' ? [] : line.split(' | ');
 }
 
 describe('the structured view', () => {
@@ -23,7 +23,10 @@ describe('the structured view', () => {
     }
     expect(clarity.actions).toEqual(expect.arrayContaining(listed(named.get('Action'))));
     expect(clarity.tags).toEqual(expect.arrayContaining(listed(named.get('Tag'))));
-    if (named.get('Actions') === 'none') expect(clarity.actions).toEqual([]);
+    if (named.has('Bullets')) expect(clarity.bullets).toEqual(listed(named.get('Bullets')));
+    if (named.has('Actions')) expect(clarity.actions).toEqual(listed(named.get('Actions')));
+    for (const bullet of clarity.bullets)
+      expect(bullet.split(/\s+/).length).toBeLessThanOrEqual(14);
     expect(clarity.title.split(/\s+/).length).toBeLessThanOrEqual(12);
     expect(clarity.tags.length).toBeLessThanOrEqual(5);
     for (const tag of clarity.tags) expect(`${subject}\n${text}`.toLowerCase()).toContain(tag);

@@ -40,7 +40,7 @@ const PLEASANTRIES = [
 const CHATTER = [
   // Thanks, except "thanks to the storm" and "Thanks, but …".
   /^(?:many |a big |big |huge |once again |again |and |also )?(?:thanks|thank you|thx|kudos|hats off)(?! to (?:the|a|an|this|that|these|our|its|his|her|their)\b(?! (?:team|whole|entire|crew|staff|folks|people)\b))(?!.*(?:\b(?:but|however|though|still|except|unfortunately)\b|\?)).*$/i,
-  /^(?:un )?(?:grand |énorme )?merci(?! de )(?!.*(?:\b(?:mais|cependant|toutefois|par contre)\b|\?)).*$/i,
+  /^(?:un )?(?:grand |énorme )?merci(?!\p{L})(?! de )(?!.*(?:\b(?:mais|cependant|toutefois|par contre)\b|\?)).*$/iu,
   /^(?:it (?:was|is|'s|has been)|it's been|'?twas) (?:so |really |very |just )?(?:great|lovely|nice|good|wonderful|fun|a (?:real )?pleasure) (?:seeing|meeting|catching|talking|speaking|chatting|having|to (?:see|meet|catch|talk|speak|chat|have|hear))\b.*$/i,
   /^(?:so |really )?(?:great|lovely|nice|good) (?:seeing|meeting|catching up|talking|chatting|to (?:see|meet|hear from|catch up)) (?:you|everyone|everybody|all|the)\b.*$/i,
   /^(?:i|we) (?:all )?(?:really |very much |so )?(?:enjoyed|appreciate|appreciated|loved)\b(?!.*\bif\b).*$/i,

@@ -1,4 +1,4 @@
-import { ACTION_VERBS } from '../clarity/signals.ts';
+import { ACTION_VERBS } from '../clarity/action-signals.ts';
 import { quote } from '../reading/hits.ts';
 import { isNegated } from '../reading/scope.ts';
 import type { Sentence } from '../reading/sentences.ts';
