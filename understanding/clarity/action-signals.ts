@@ -54,7 +54,7 @@ export const ASKED_FORMS: readonly RegExp[] = [
 /** `what` must start with a verb. */
 export const PROMISED_FORMS: readonly RegExp[] = [
   /^(?<who>I|we|he|she|they|(?:the|our) \p{L}+(?: team)?|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?: will|['’]ll| is going to| are going to| am going to) (?<what>\p{L}.*)$/iu,
-  /^(?!on )(?<who>je|nous|(?:le|la) \p{L}+|\p{Lu}[\p{L}'’-]+) (?:vais|allons|va|vont) (?<what>\p{L}.*)$/iu,
+  /^(?!on )(?<who>je|nous|(?:le|la) \p{L}+|\p{Lu}[\p{L}'’-]+) (?:vais|allons|va|vont) (?<what>(?!être|avoir|devoir|falloir)\p{L}.*)$/iu,
 ];
 
 /** Matches "Ben to order the filters", "@Ben, order the filters" and "Ben: order the filters". */
@@ -73,7 +73,7 @@ export const TO_DO_LINE =
   /^(?:action items?|actions?|to[ -]?dos?|next steps?|tasks?|follow[ -]ups?|à faire|actions? à (?:faire|mener)|prochaines étapes|tâches)(?: for .{1,30}| pour .{1,30})?\s?:?$/i;
 
 export const NOT_AN_ACTION =
-  /^(?:find (?:attached|below|enclosed)|see (?:attached|below|the attached)|note\b|be (?:advised|aware)|trouver ci|noter|join (?:me|us) in|accept my|excuse|forgive|bear with|disregard this|feel free|do not hesitate|don't hesitate|have a (?:great|good|nice)|hésiter|let me know if you have (?:any )?(?:further )?questions|advise$|help$|asap$)/i;
+  /^(?:find (?:.{0,60} )?(?:attached|below|enclosed)\b|see (?:attached|below|the attached)|note\b|be (?:advised|aware)|trouver ci|noter|join (?:me|us) in|accept my|excuse|forgive|bear with|disregard this|feel free|do not hesitate|don't hesitate|have a (?:great|good|nice)|hésiter|let me know if you (?:have (?:any )?(?:further )?questions|need)|advise$|help$|asap$)/i;
 
 /** French orders: "Trouvez-moi 45 kg", "Rappelle-la". */
 export const FRENCH_ORDER =
@@ -83,12 +83,17 @@ export const FRENCH_ORDER =
 export const FRENCH_INFINITIVE =
   /^(?:(?:ne pas|me|nous|vous|lui|leur|se|y|en|le|la|les|bien vouloir)\s+|[mnlst]['’])*(?=\p{L}{2,}(?:er|ir|re|oir)(?![\p{L}]))/iu;
 
+/** Words that show that a text is French. */
+export const FRENCH_WORDS =
+  /[\s'’](?:le|la|les|un|une|des|de|du|au|aux|ce|cette|ces|mon|ma|mes|nos|notre|vos|votre|pour|avec|dans|à|en|sur|si|qui|que|chez|et)(?![\p{L}])|[\s](?:l|d|qu)['’]|[éèêàç]/iu;
+
 /** Matches "À vérifier avant lundi". */
-export const FRENCH_TO_DO = /^à (?<what>\p{L}{2,}(?:er|ir|re)(?![\p{L}]).*)$/iu;
+export const FRENCH_TO_DO =
+  /^à (?<what>(?!partir|compter|savoir)\p{L}{2,}(?:er|ir|re)(?![\p{L}]).*)$/iu;
 
 /** Persons of a sentence that says that nobody need act. */
 export const NOBODY_ACTS =
-  /^(?:no(?: one|body)?|nothing|none|not|personne|rien|aucune?)(?![\p{L}])/iu;
+  /^(?:no(?: one|body)?|nothing|none|not|personne|rien|aucune?)(?![\p{L}])|n['’]t(?![\p{L}])|\bno$/iu;
 
 /** Openings of a text that is no request, though "please" stands before it. */
 export const NO_REQUEST =

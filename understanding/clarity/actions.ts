@@ -1,6 +1,6 @@
-import { cutToFit } from '../caption/fit.ts';
+import { bareWord, cutToFit } from '../caption/fit.ts';
 import { plainClause } from '../caption/pieces.ts';
-import { FINITE_VERB, REQUEST_LEADS } from '../caption/signals.ts';
+import { DANGLING, FINITE_VERB, REQUEST_LEADS } from '../caption/signals.ts';
 import { countWords, fold } from '../reading/words.ts';
 import {
   ACTION_VERBS,
@@ -10,6 +10,7 @@ import {
   FRENCH_INFINITIVE,
   FRENCH_ORDER,
   FRENCH_TO_DO,
+  FRENCH_WORDS,
   LEAVE_FORM,
   MAY_ASK,
   NO_REQUEST,
@@ -33,6 +34,7 @@ const ADDRESSEE = 4;
 const NOBODY_NAMED =
   /^(?:someone|somebody|anyone|you|we|us|me|i|vous|nous|on|je|one of you|it|there|that|this|he|she|they|il|elle|who|what|when|where|how|qui)$/i;
 
+const NO_PROMISER = /^(?:you|it|that|there|this|neither|none|which|who)(?![\p{L}])/iu;
 /** The `i` flag of the forms lets their names be lowercase, which is no name. */
 const IS_PERSON =
   /^(?:$|\p{Lu}|@|(?:i|we|you|he|she|they|us|me|it|hr|qa|ops|someone|somebody|anyone|one|everyone|everybody|facilities|maintenance|building services|payroll|finance|accounts|accounting|purchasing|procurement|security|safety|quality|operations|dispatch|reception|housekeeping|legal|marketing|engineering|logistics|customer service|client services|je|nous|vous|le|la|the|our|your|a|an|all|il|elle)(?![\p{L}]))/u;
@@ -42,7 +44,7 @@ function beginsWithVerb(text: string): boolean {
   return (
     ACTION_VERBS.has(fold(first)) ||
     /^(?:re)?-?\p{L}+-\p{L}+$/u.test(first) ||
-    FRENCH_INFINITIVE.test(text)
+    (FRENCH_INFINITIVE.test(text) && FRENCH_WORDS.test(text))
   );
 }
 
@@ -58,13 +60,13 @@ function matched(form: RegExp, text: string): Action | null {
   const groups = form.exec(text)?.groups;
   const what = groups?.what ?? '';
   const who = groups?.who ?? '';
-  return what === '' || !IS_PERSON.test(who) ? null : { what, who };
+  return what === '' || !IS_PERSON.test(who) || NOBODY_ACTS.test(who) ? null : { what, who };
 }
 
 function askedIn(text: string): Action | null {
   for (const form of ASKED_FORMS) {
     const found = matched(form, text);
-    if (found && beginsWithVerb(found.what)) return NOBODY_ACTS.test(found.who) ? null : found;
+    if (found && beginsWithVerb(found.what)) return found;
   }
   const wanted = REQUEST_LEADS.reduce((rest, lead) => rest.replace(lead, ''), text);
   if (wanted !== text && !NO_REQUEST.test(wanted)) return { what: wanted, who: '' };
@@ -80,7 +82,7 @@ function lowerFirst(text: string): string {
 function promisedIn(text: string): Action | null {
   for (const form of PROMISED_FORMS) {
     const found = matched(form, text);
-    if (!found || !beginsWithVerb(found.what)) continue;
+    if (!found || NO_PROMISER.test(found.who) || !beginsWithVerb(found.what)) continue;
     const bare = found.what.replace(
       /^(?:not|never|be|run (?:out|short|late|over)|stop|close early)\b.*$/i,
       '',
@@ -122,11 +124,16 @@ function spoken(action: Action): string {
 /** Returns the addressee in front of a request: "Lab coordinator, please …". */
 function addressee(before: Part | undefined, part: Part): string {
   if (!before || before.sentence !== part.sentence || before.kind === 'field') return '';
-  const words = before.text.replace(/[\s,:–-]+$/, '').split(/\s+/);
+  const words = before.text
+    .replace(/^(?:can|could|would|will) /i, '')
+    .replace(/[\s,:–-]+$/, '')
+    .split(/\s+/);
+  const first = bareWord(words[0] ?? '');
+  if (DANGLING.has(first) && first !== 'the' && first !== 'our') return '';
   const names =
     words.length <= ADDRESSEE &&
     !words.some((word) => FINITE_VERB.test(word) || /^(?:could|would|you|please)$/i.test(word));
-  return names && /^(?:\p{Lu}|the |our )/u.test(before.text) ? words.join(' ') : '';
+  return names && /^(?:\p{Lu}|the |our )/u.test(words.join(' ')) ? words.join(' ') : '';
 }
 
 type Found = { text: string; parts: Part[] };

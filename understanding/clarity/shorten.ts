@@ -2,14 +2,14 @@ import { bareWord, finished } from '../caption/fit.ts';
 import { DANGLING, OPENS_PHRASE, OPENS_THOUGHT } from '../caption/signals.ts';
 import { LONGEST_FACT } from './clauses.ts';
 import { cut, SHORTEST, type Short } from './cut.ts';
-import { ASIDE, LINKS_BACK, TIME_TAIL } from './signals.ts';
+import { ASIDE, ENDS_JOINING, LINKS_BACK, TIME_TAIL } from './signals.ts';
 import { isVerb, spacedWords } from './words.ts';
 
 /** Roughness of a statement without one phrase. */
 const DROPPED = 0.5;
 const LONGEST_PHRASE = 6;
 const BRACKETS = /\s*(?:\([^()]{0,200}\)|\[[^[\]]{0,200}\])/g;
-const RELATIVE = /,\s+(?:which|who|whose|where|qui|dont|où)\s[^,;:]{3,80},/giu;
+const RELATIVE = /,\s+(?:which|who|whose|where|qui|dont|où)\s[^,;:]{3,80},(?=\s)/giu;
 /** Words after which a text is unfinished, even at the end of a thought. */
 const UNFINISHED =
   /^(?:the|a|an|and|or|but|because|if|my|our|your|le|la|les|un|une|des|du|et|ou|mais|que|si|mon|ma|nos|notre)$/i;
@@ -49,7 +49,7 @@ function endsBefore(words: readonly string[], at: number): boolean {
 
 /** Returns a statement of at most `LONGEST_FACT` words, without asides; null if none is whole. */
 export function shortened(text: string): Short | null {
-  const plain = text.replace(LINKS_BACK, '');
+  const plain = text.replace(ENDS_JOINING, '').replace(LINKS_BACK, '');
   const whole = spacedWords(plain);
   if (whole.length <= LONGEST_FACT) return asShort(whole);
   const bare = plain.replaceAll(BRACKETS, '').replaceAll(ASIDE, '').replaceAll(RELATIVE, '');

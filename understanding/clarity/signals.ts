@@ -25,6 +25,7 @@ export const REFERS_BACK = new RegExp(
     "(?:its|their|theirs|his|him|them|hers|her|herself|himself|itself|that['’]s|that['’]ll|such)",
     `(?:this|that|these|those)(?! (?:${TIMES})\\b)(?= (?:${BACK_VERB})(?!\\p{L})|[,;:.]|$)`,
     '(?:both|neither|none|others|another one|the (?:others?|same|second|latter|former|first|third|\\p{L}+th|last|rest|one|ones))(?= (?:of (?:them|it|these|those)|is|are|was|were|has|have|had|will|one|ones)(?!\\p{L})|[,;:.]|$)',
+    'if (?:so|not|it|they|he|she)',
     '(?:one|some|most|all|half|two|three|each|many|any) of (?:them|it|these|those|which)',
     '(?:after|before|since|because of|due to|despite|for|in|on|at|with|from|without|of|apart from|besides|by|between) (?:it|them|him|her|which|whom|then|(?:that|this|those)(?=[ ,](?:the|a|an|i|we|you|it|they|he|she|there)(?!\\p{L})|,))',
     `il(?! ${IMPERSONAL}(?!\\p{L}))`,
@@ -48,7 +49,7 @@ export const SUBORDINATE =
 
 /** A main clause behind a subordinate one. */
 export const MAIN_CLAUSE =
-  /,\s+\S+\s+\S+\s+\S|^\S+ \S+ \S+.* (?:i|we|you|there|nous|je|on|vous)(?:['’]\p{L}+)? /iu;
+  /,\s+\S+\s+\S+\s+\S|^\S+ \S+ \S+.* (?:i|we|you|there|nous|je|vous)(?:['’]\p{L}+)? /iu;
 
 /** Two words that tell something: "Nobody hurt", "Claim CL-88213". */
 export const TELLING_TWO =
@@ -85,6 +86,9 @@ export const TOLD_BY = new RegExp(
   'iu',
 );
 
+/** A conjunction left at the end of a part. */
+export const ENDS_JOINING = /[,\s]+(?:and|but|so|or|because|et|mais|ou|donc|car)[\s,]*$/iu;
+
 /** Remarks between commas that a fact can do without. */
 export const ASIDE =
   /,\s+(?:as (?:you know|ever|always|usual|it happens|far as i know|i said|discussed|agreed)|by the way|i (?:think|guess|believe|suppose|admit|know|hear|gather|must say)|of course|to be (?:honest|fair)|you know|if you ask me|for once|in passing|for the record|comme (?:d['’]habitude|toujours|vous savez|tu sais|convenu)|en passant|je (?:crois|pense|suppose|sais)|bien sûr|d['’]ailleurs|d['’]après moi|à mon avis|au passage|sauf erreur(?: de ma part)?)(?=,|$)/giu;
@@ -100,7 +104,8 @@ export const LINKS_BACK =
 /** Remarks that tell nothing of the matter. */
 export const SMALL_TALK: readonly RegExp[] = [
   /^(?:happy|merry) (?:birthday|new year|christmas|holidays|easter|friday|monday|anniversary)/i,
-  /^(?:i|we) (?:do |really |all |just |sincerely )?(?:hope|trust|wish|apologi[sz]e)\b/i,
+  /^(?:(?:i|we) (?:do |really |all |just |sincerely )?)?(?:hope|hoping|trust|wish|apologi[sz]e)\b/i,
+  /^(?:with (?:many |kind |warm |best |my )*(?:thanks|regards|wishes|greetings)|(?:first,? |a |my |our |big |huge |many |warm |sincere |very |special |gros )*(?:thanks?|thank[ -]yous?|mercis?))(?!\p{L})(?! to (?:the|a|an|this|that|our)\b)(?!.*\b(?:but|however|though|except|mais|cependant|toutefois)\b)/iu,
   /^(?:(?:very |so |really |i['’]?m (?:very |so |really )?|my |our |many |sincere )*(?:sorry|apologies)|excuse|forgive|pardon)\b/i,
   /^(?:congrat\p{L}*|well done|bravo|nice one|good luck|welcome|enjoy|take care|see you|(?:speak|talk) (?:soon|later)|stay (?:safe|warm|well)|god bless|cheers|lol|haha|hooray|yay|wow|kudos|shout[ -]?out|my compliments)(?!\p{L})/iu,
   /^(?:glad|happy|delighted|pleased|thrilled|lovely|wonderful|great|good|nice) (?:you|that you|to (?:hear|see|meet|help|be|have)|news|work|job|day|seeing|talking)\b/i,

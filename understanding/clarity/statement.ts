@@ -1,3 +1,4 @@
+import { bareWord } from '../caption/fit.ts';
 import { plainClause } from '../caption/pieces.ts';
 import { ACCOMPANIES } from '../caption/signals.ts';
 import { isChatter } from '../reading/courtesies.ts';
@@ -11,6 +12,7 @@ import {
   HALF,
   HEADER_LABEL,
   MAIN_CLAUSE,
+  OPENS_NOUN,
   SMALL_TALK,
   SUBORDINATE,
   TELLING_TWO,
@@ -23,7 +25,9 @@ import { isVerb, refersBack, spacedWords } from './words.ts';
 export type Statement = Short & { refersBack: boolean };
 
 const FEWEST_WORDS = 3;
-const SELF = /^(?:i|we|you|nobody|someone|there|je|j|nous|on|vous|tu|il y|c)(?![\p{L}])/iu;
+const HE_OR_SHE = /^(?:she|he|elle|il)(?![\p{L}])/iu;
+const PERSON_FIRST =
+  /^(?!(?:IT|It|There|Nobody|Someone|Everyone|Personne|I|We|You|They|Je|Nous|On|Vous|Il|Elle|This|That|What|Today|Yesterday)(?![\p{L}]))\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,2} (?:is|has|was|had|will|came|left|went|called|says?|said|needs|wants|isn['’]t|hasn['’]t|wasn['’]t|est|a|était|avait|n['’](?:est|a)|va|vient|part)(?![\p{L}])/u;
 /** Words of a remainder behind the title. */
 const REMAINDER = 3;
 
@@ -48,10 +52,9 @@ function behindTitle(text: string, title: string): string {
   return isOwn && !isVerb(words[0] ?? '') ? own : text;
 }
 
-/** True for a whole sentence about a thing or person, to which "it" or "she" may refer. */
-function namesSubject({ text, words, refersBack }: Statement): boolean {
-  if (refersBack || SELF.test(text) || !words.some((word) => isVerb(word))) return false;
-  return /^(?:\p{Lu}|le |la |les |l['’])/u.test(text);
+/** True if a statement begins with a person to whom "he" or "she" refers: "Priya has …". */
+function namesPerson(text: string): boolean {
+  return PERSON_FIRST.test(text) && !OPENS_NOUN.test(bareWord(text.split(' ', 1)[0] ?? ''));
 }
 
 /** Returns what a part states in at most `LONGEST_FACT` words; null if it states nothing. */
@@ -72,19 +75,9 @@ export function statementOf(part: Part, title: string): Statement | null {
   return { ...short, refersBack: refersBack(short.text.replace(THINKS, '')) };
 }
 
-const ONE = /^(?:it|he|she|il|elle)(?![\p{L}])/iu;
-const PLURAL_VERB = /^(?:are|were|have|aren['’]t|weren['’]t|haven['’]t|sont|ont)$/i;
-const SINGULAR_VERB = /^(?:is|was|has|isn['’]t|wasn['’]t|hasn['’]t|est|a)$/i;
-
-/** True if the number of a pronoun is that of the subject before it, as far as a verb shows. */
-function agrees(before: Statement, pronoun: string): boolean {
-  const other = ONE.test(pronoun) ? PLURAL_VERB : SINGULAR_VERB;
-  return !before.words.some((word) => other.test(word));
-}
-
 /** Joins a statement that refers back to the one before it, if both are short. */
 export function joined(before: Statement, { text, words }: Statement): Statement | null {
-  if (!namesSubject(before) || !agrees(before, text)) return null;
+  if (before.refersBack || !HE_OR_SHE.test(text) || !namesPerson(before.text)) return null;
   if (before.words.length + words.length > LONGEST_FACT) return null;
   const next = /^(?:I['’ ]|\p{Lu}{2})/u.test(text)
     ? text
