@@ -45,7 +45,7 @@ export const ASKED_FORMS: readonly RegExp[] = [
   ),
   /^(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill) (?<who>(?:someone|somebody|anyone|one) (?:from|in|at|of) (?:the |our )?[\p{L}&]+(?: (?:team|department|desk|crew|office))?|(?:the |our )?[\p{L}&]+ (?:team|department|crew)|(?:facilities|maintenance|building services|hr|payroll|it|finance|accounts|accounting|purchasing|procurement|security|safety|quality|qa|operations|ops|dispatch|reception|housekeeping|legal|marketing|engineering|logistics|customer service|client services)|(?:the |our )[\p{L}&]+|\p{Lu}[\p{L}&]*(?: and \p{Lu}\p{L}*)?)(?: please| kindly)? (?<what>\p{L}.*)$/u,
   /^(?:(?:please|pls|plz|kindly),? )?(?:have|ask|get|tell) (?<who>(?:the |our )?\p{L}+(?: \p{Lu}\p{L}*)?) to (?<what>\p{L}.*)$/iu,
-  /^(?<who>(?:someone|somebody|you|we|i|they|he|she|everyone|everybody|all \p{L}+|(?:the |our )?\p{L}+(?: team)?|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?))(?:['’]ll)? (?:will |'ll )?(?:need|needs|have|has|ought|is|are|agreed|promised|asked) (?:us |me |you )?to (?<what>(?!be\b)\p{L}.*)$/iu,
+  /^(?<who>(?:someone|somebody|you|we|i|they|he|she|everyone|everybody|all \p{L}+|(?:the |our )?\p{L}+(?: team)?|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?))(?:['’]ll)? (?:will |'ll )?(?:need|needs|have|has|ought|is|are|agreed|promised) (?:us |me |you )?to (?<what>(?!be\b)\p{L}.*)$/iu,
   /^(?<who>(?:someone|somebody|you|we|i|everyone|all \p{L}+|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)) (?:must|should) (?<what>(?!be\b|have\b|not\b)\p{L}.*)$/iu,
   /^(?:il (?:faut|faudrait)|il est nécessaire de|il convient de) (?<what>\p{L}.*)$/iu,
   /^(?<who>(?:nous|vous|\p{Lu}[\p{L}'’-]+|le \p{L}+|la \p{L}+)) (?:devons|devez|doit|doivent) (?<what>\p{L}.*)$/iu,
@@ -75,6 +75,13 @@ export const TO_DO_LINE =
 export const NOT_AN_ACTION =
   /^(?:find (?:.{0,60} )?(?:attached|below|enclosed)\b|see (?:attached|below|the attached)|note\b|be (?:advised|aware)|trouver ci|noter|join (?:me|us) in|accept my|excuse|forgive|bear with|disregard this|feel free|do not hesitate|don't hesitate|have a (?:great|good|nice)|hésiter|let me know if you (?:have (?:any )?(?:further )?questions|need)|advise$|help$|asap$)/i;
 
+/** Matches "could the safety officer put up a notice"; the words before the verb are who. */
+export const ASKS_SOMEBODY = /^(?:can|could|would|will) (?=(?:the|our|your) )/iu;
+
+/** Matches "le service client peut-il corriger les bons". */
+export const FRENCH_ASKED =
+  /^(?<who>(?:le |la |les |l['’]|notre |votre |\p{Lu}).{1,40}?) (?:peut|pourrait|peuvent|pourraient)-(?:il|elle|ils|elles) (?<what>\p{L}.*)$/u;
+
 /** French orders: "Trouvez-moi 45 kg", "Rappelle-la". */
 export const FRENCH_ORDER =
   /^(?!(?:vous|assez|chez|nez|rendez|allez$|sachez|savez|avez|venez de)(?![\p{L}]))\p{L}{2,}(?:ez|ites|aites)(?:-(?:moi|nous|lui|leur|le|la|les))?\s+\S|^\p{L}{3,}-(?:moi|nous|lui|leur|la|les)\s+\S/iu;
@@ -93,7 +100,7 @@ export const FRENCH_TO_DO =
 
 /** Persons of a sentence that says that nobody need act. */
 export const NOBODY_ACTS =
-  /^(?:no(?: one|body)?|nothing|none|not|personne|rien|aucune?)(?![\p{L}])|n['’]t(?![\p{L}])|\bno$/iu;
+  /^(?:no(?: one|body)?|nothing|none|not|personne|rien|aucune?)(?![\p{L}])|n['’]t(?![\p{L}])|\bno$|['’]d$/iu;
 
 /** Openings of a text that is no request, though "please" stands before it. */
 export const NO_REQUEST =

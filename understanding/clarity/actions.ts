@@ -5,8 +5,10 @@ import { countWords, fold } from '../reading/words.ts';
 import {
   ACTION_VERBS,
   ASKED_FORMS,
+  ASKS_SOMEBODY,
   ASSIGNED_FORM,
   FOLLOWS_VERB,
+  FRENCH_ASKED,
   FRENCH_INFINITIVE,
   FRENCH_ORDER,
   FRENCH_TO_DO,
@@ -37,7 +39,7 @@ const NOBODY_NAMED =
 const NO_PROMISER = /^(?:you|it|that|there|this|neither|none|which|who)(?![\p{L}])/iu;
 /** The `i` flag of the forms lets their names be lowercase, which is no name. */
 const IS_PERSON =
-  /^(?:$|\p{Lu}|@|(?:i|we|you|he|she|they|us|me|it|hr|qa|ops|someone|somebody|anyone|one|everyone|everybody|facilities|maintenance|building services|payroll|finance|accounts|accounting|purchasing|procurement|security|safety|quality|operations|dispatch|reception|housekeeping|legal|marketing|engineering|logistics|customer service|client services|je|nous|vous|le|la|the|our|your|a|an|all|il|elle)(?![\p{L}]))/u;
+  /^(?:$|\p{Lu}|@|(?:i|we|you|he|she|they|us|me|it|hr|qa|ops|someone|somebody|anyone|one|everyone|everybody|facilities|maintenance|building services|payroll|finance|accounts|accounting|purchasing|procurement|security|safety|quality|operations|dispatch|reception|housekeeping|legal|marketing|engineering|logistics|customer service|client services|je|nous|nous|vous|le|la|les|notre|votre|the|our|your|a|an|all|il|elle)(?![\p{L}]))/u;
 
 function beginsWithVerb(text: string): boolean {
   const first = text.split(/[\s,]/)[0] ?? '';
@@ -68,11 +70,24 @@ function askedIn(text: string): Action | null {
     const found = matched(form, text);
     if (found && beginsWithVerb(found.what)) return found;
   }
+  const asked = askedOf(text) ?? matched(FRENCH_ASKED, lowerFirst(text));
+  if (asked) return asked;
   const wanted = REQUEST_LEADS.reduce((rest, lead) => rest.replace(lead, ''), text);
   if (wanted !== text && !NO_REQUEST.test(wanted)) return { what: wanted, who: '' };
   const leave = matched(LEAVE_FORM, text) ?? matched(FRENCH_TO_DO, text);
   if (leave) return leave;
   return isImperative(text) ? { what: text, who: '' } : null;
+}
+
+/** Finds the verb behind a person of two to four words: "could the safety officer put up …". */
+function askedOf(text: string): Action | null {
+  if (!ASKS_SOMEBODY.test(text)) return null;
+  const words = text.replace(ASKS_SOMEBODY, '').split(' ');
+  for (let at = 2; at <= ADDRESSEE && at < words.length; at += 1) {
+    if (!ACTION_VERBS.has(fold(words[at] ?? ''))) continue;
+    return { who: words.slice(0, at).join(' '), what: words.slice(at).join(' ') };
+  }
+  return null;
 }
 
 function lowerFirst(text: string): string {

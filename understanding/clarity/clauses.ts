@@ -10,10 +10,12 @@ export const LONGEST_FACT = 14;
 const LOOKED_AT = 1200;
 const MAY_SPLIT = /[,;:–—]\s|\s(?:and|but|so|because|et|mais|donc|car)\s/i;
 /** Words within which a noun has its verb. */
-const VERB_WITHIN = 5;
+const VERB_WITHIN = 7;
 /** The same without an article. */
 const BARE_WITHIN = 3;
 const OPENERS = [DANGLING, OPENS_PHRASE, OPENS_THOUGHT];
+/** Verbs of "I need this cancelled and the other stopped". */
+const WISHES = /^(?:needs?|wants?|wanted|like|have|having)$/i;
 const PAUSES = /[,;:–—]$/;
 const ENDS = /;$/;
 
@@ -21,7 +23,7 @@ const ENDS = /;$/;
 const ORDERS = /^\p{L}{3,}-(?:moi|nous)$/iu;
 
 /** True if a full clause begins at a word: "we have nobody", "the radio is down". */
-function beginsClause(words: readonly string[], at: number): boolean {
+function beginsClause(words: readonly string[], at: number, isWish: boolean): boolean {
   const first = words[at] ?? '';
   const bare = bareWord(first);
   if (PRONOUN_SUBJECT.test(bare)) return at + 2 < words.length;
@@ -29,9 +31,9 @@ function beginsClause(words: readonly string[], at: number): boolean {
   if (!isNoun && (isVerb(first) || OPENERS.some((set) => set.has(bare)))) return false;
   const within = isNoun ? VERB_WITHIN : BARE_WITHIN;
   for (let next = at + 1; next <= at + within && next < words.length - 1; next += 1) {
-    if (isNoun ? isVerb(words[next] ?? '') : FINITE_VERB.test(words[next] ?? '')) return true;
-    if (SUBORDINATES.test(words[next] ?? '')) return false;
-    if (PAUSES.test(words[next] ?? '')) return false;
+    const word = words[next] ?? '';
+    if (isNoun && !isWish ? isVerb(word) : FINITE_VERB.test(word)) return true;
+    if (SUBORDINATES.test(word) || PAUSES.test(word)) return false;
   }
   return false;
 }
@@ -50,8 +52,9 @@ function startsOf(words: readonly string[]): number[] {
     if (ENDS.test(before) && !joins) starts.push(at);
     else if (joins || PAUSES.test(before)) {
       const isOrder = ORDERS.test(words[next] ?? '');
-      const isSplit =
-        isOrder || (beginsClause(words, next) && hasVerb(words, starts.at(-1) ?? 0, at));
+      const from = starts.at(-1) ?? 0;
+      const isWish = words.slice(from, at).some((word) => WISHES.test(word));
+      const isSplit = isOrder || (beginsClause(words, next, isWish) && hasVerb(words, from, at));
       if (isSplit) starts.push(next);
     }
   }

@@ -2,7 +2,7 @@ import { bareWord, finished, roughAt } from '../caption/fit.ts';
 import { DANGLING, OPENS_PHRASE, OPENS_THOUGHT } from '../caption/signals.ts';
 import { LONGEST_FACT } from './clauses.ts';
 import { MUST_FOLLOW, PRONOUN_SUBJECT, SUBORDINATES } from './signals.ts';
-import { isVerb } from './words.ts';
+import { hasVerb, isVerb } from './words.ts';
 
 /** A fact; `rough` is the badness of its cut, 0 if nothing is cut. */
 export type Short = { text: string; words: readonly string[]; rough: number };
@@ -10,6 +10,7 @@ export type Short = { text: string; words: readonly string[]; rough: number };
 export const SHORTEST = 5;
 const ROUGHEST = 0.9;
 const PER_WORD_LOST = 0.06;
+const VERB_AHEAD = 5;
 const LIST = 0.6;
 /** Cost of a lost time limit. */
 const BOUND = 0.4;
@@ -29,12 +30,30 @@ function isInList(words: readonly string[], at: number): boolean {
   return false;
 }
 
+/** True for a cut before a condition, or behind "not". */
+function isBoundTo(words: readonly string[], at: number): boolean {
+  const [before, next, after] = [words[at - 1], words[at], words[at + 1]].map((word) =>
+    bareWord(word ?? ''),
+  );
+  if (MUST_FOLLOW.test(next ?? '') || /^(?:only|if|unless|except)$/.test(after ?? '')) return true;
+  return /^(?:not|non|ne|pas|rather|either|neither|both)$/.test(before ?? '');
+}
+
+/** True if "and" before a cut joins a thought whose verb is lost. */
+function isJoinOpen(words: readonly string[], at: number): boolean {
+  for (let back = at - 1; back > 0; back -= 1) {
+    if (isVerb(words[back] ?? '')) return false;
+    if (JOINS.test(words[back] ?? '')) return hasVerb(words, at, at + VERB_AHEAD);
+  }
+  return false;
+}
+
 /** Returns the cost of a cut before a word, or null if the rest would be no whole statement. */
 function costAt(words: readonly string[], at: number, firstVerb: number): number | null {
   const next = words[at] ?? '';
   const opens = OPENS_MORE.test(next) && !DANGLING.has(bareWord(words[at - 1] ?? ''));
   const rough = Math.min(roughAt(words, at), opens ? ROUGHEST : ROUGHEST + 1);
-  if (rough > ROUGHEST || MUST_FOLLOW.test(bareWord(next))) return null;
+  if (rough > ROUGHEST || isBoundTo(words, at)) return null;
   const hasVerb = firstVerb < at - 1;
   if (JOINS.test(next) && !opensAfter(words, at)) return null;
   if (!hasVerb && (isVerb(words[at] ?? '') || isVerb(words[at + 1] ?? ''))) return null;
@@ -42,7 +61,9 @@ function costAt(words: readonly string[], at: number, firstVerb: number): number
   if (/\.$/.test(words[at - 1] ?? '') && /^[\p{Ll}\p{N}]/u.test(next)) return null;
   const isPhrase = rough === ROUGHEST;
   if (isPhrase && !hasVerb) return null;
-  if (isPhrase && (isVerb(words[at - 1] ?? '') || isOpen(words, at))) return null;
+  if (isPhrase && (isVerb(words[at - 1] ?? '') || isOpen(words, at) || isJoinOpen(words, at))) {
+    return null;
+  }
   const isBound = BOUNDS.test(next) || /\d/.test(words[at + 1] ?? '') ? BOUND : 0;
   return rough + isBound + (isInList(words, at) ? LIST : 0);
 }
@@ -65,13 +86,13 @@ function isOpen(words: readonly string[], at: number): boolean {
 }
 
 /** Cuts a statement at the end of a thought, else before a phrase; null if it cannot be whole. */
-export function cut(words: readonly string[]): Short | null {
+export function cut(words: readonly string[], most = LONGEST_FACT): Short | null {
   const firstVerb = words.findIndex((word, at) => at > 0 && isVerb(word));
   let best: { at: number; cost: number; rough: number } | null = null;
-  for (let at = LONGEST_FACT; at >= SHORTEST; at -= 1) {
+  for (let at = most; at >= SHORTEST; at -= 1) {
     const rough = costAt(words, at, firstVerb < 0 ? words.length : firstVerb);
     if (rough === null) continue;
-    const cost = rough + (LONGEST_FACT - at) * PER_WORD_LOST;
+    const cost = rough + (most - at) * PER_WORD_LOST;
     if (best === null || cost < best.cost) best = { at, cost, rough };
   }
   if (!best) return null;

@@ -17,11 +17,13 @@ export type Said = { text: string; stems: ReadonlySet<string> };
 
 /** True if most words of a text are in another, and no new number. */
 export function isRepeated({ text, stems }: Said, other: Said): boolean {
+  const begins = other.text !== '' && text.toLowerCase().startsWith(other.text.toLowerCase());
+  if (begins && !hasVerb(text)) return true;
   let shared = 0;
   for (const stem of stems) if (other.stems.has(stem)) shared += 1;
-  const share = hasVerb(other.text) ? SAME.statement : SAME.name;
-  if (shared < share * stems.size) return false;
-  return text.startsWith(other.text) || !hasNewNumber(text, other.text);
+  if (shared < SAME.statement * stems.size) return false;
+  if (shared < SAME.name * stems.size && !hasVerb(other.text)) return false;
+  return begins || !hasNewNumber(text, other.text);
 }
 
 function hasVerb(text: string): boolean {

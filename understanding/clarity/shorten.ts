@@ -7,7 +7,7 @@ import { isVerb, spacedWords } from './words.ts';
 
 /** Roughness of a statement without one phrase. */
 const DROPPED = 0.5;
-const LONGEST_PHRASE = 6;
+const LONGEST_PHRASE = 4;
 const BRACKETS = /\s*(?:\([^()]{0,200}\)|\[[^[\]]{0,200}\])/g;
 const RELATIVE = /,\s+(?:which|who|whose|where|qui|dont|où)\s[^,;:]{3,80},(?=\s)/giu;
 /** Words after which a text is unfinished, even at the end of a thought. */

@@ -37,15 +37,16 @@ export const REFERS_BACK = new RegExp(
   'iu',
 );
 
-export const SUBORDINATES = /^(?:that|than|if|when|who|which|because|que|qui|si|quand|dont)$/i;
+export const SUBORDINATES =
+  /^(?:that|than|if|when|where|who|which|because|que|qui|si|quand|dont|où)$/i;
 
 /** Openings of a part of a sentence. */
 export const HALF =
-  /^(?:because|which|who|whose|whom|that|than|of|or|nor|and|but|to|not|no longer|such as|including|except|e\.g|i\.e|whether|even (?:if|though)|so that|in case|parce|qui|que|dont|où|ni|ou|et|mais|pas|sauf|y compris|afin|pour que|alors que|tandis que|de|du|même si|au cas)(?![\p{L}])|^(?:qu|d)['’]|^en \p{L}+ant(?![\p{L}])(?!.*,)|^\p{L}{3,}ed (?:on|in|at|by|since|from|for|with)(?![\p{L}])|^(?!they |nobody |someone |you )\p{L}{3,} (?:it|them|him|her)(?![\p{L}])/iu;
+  /^(?:because|which|who|whose|whom|that|than|of|or|nor|and|but|to|not|no longer|such as|including|except|e\.g|i\.e|whether|even (?:if|though)|so that|in case|parce|qui|que|dont|où|ni|ou|et|mais|pas|sauf|y compris|afin|pour que|alors que|tandis que|de|du|même si|au cas)(?![\p{L}])|^(?:qu|d)['’]|^en \p{L}+ant(?![\p{L}])(?!.*,)|^(?:is|are|was|were|has|have|had|does|do|did|will|would|can|could|should|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|hasn['’]t|haven['’]t|doesn['’]t|don['’]t|didn['’]t|won['’]t|can['’]t)(?![\p{L}])(?!.*\?)|^\p{L}{3,}ed (?:on|in|at|by|since|from|for|with)(?![\p{L}])|^(?!they |nobody |someone |you )\p{L}{3,} (?:it|them|him|her)(?![\p{L}])/iu;
 
 /** Openings of a clause that is whole only with a main clause behind a comma. */
 export const SUBORDINATE =
-  /^(?:if|when|where|while|although|though|unless|until|till|once|whenever|as (?:long|soon|far)|before|after|since (?:i|we|he|she|they|it|you|the \p{L}+ (?:is|was|has))|si|s['’]il|quand|lorsqu|lorsque|puisque|comme|dès que|tant que|avant que|après que)(?![\p{L}])/iu;
+  /^(?:(?:what|how|why|who|comment|pourquoi|ce (?:que|qui))(?!.*\?)|if|when|where|while|although|though|unless|until|till|once|whenever|as (?:long|soon|far)|before|after|since (?:i|we|he|she|they|it|you|the \p{L}+ (?:is|was|has))|si|s['’]il|quand|lorsqu|lorsque|puisque|comme|dès que|tant que|avant que|après que)(?![\p{L}])/iu;
 
 /** A main clause behind a subordinate one. */
 export const MAIN_CLAUSE =
@@ -113,6 +114,8 @@ export const SMALL_TALK: readonly RegExp[] = [
   /^(?:nothing (?:else|more|further)|end of|rant over|just saying|only joking|just kidding|long story|so there|oh well|oh dear|never mind|you know|believe me|trust me|don['’]?t ask|go figure|who knows|what can i say|fingers crossed|no offen[cs]e|jokes? aside|to cut a long|as (?:my|they) )/i,
   /^i(?:['’]m| am) (?:only |just )?(?:joking|kidding|sure you|not (?:joking|kidding|complaining|sure (?:who|if|whether) (?:this|to|you|it)))\b/i,
   /^(?:your|votre|ton|ta|le|la|the) (?:\p{L}+ )?\p{L}+$/iu,
+  /^(?:(?:just )?an? (?:quick |short |brief )*(?:update|note|word|line|message)(?! from)|forwarding|je (?:vous |te )?transf\p{L}+)(?!\p{L})/iu,
+  /^(?:salam|shalom|hola|ciao|allo|allô|greetings|good (?:morning|afternoon|evening|day))(?!\p{L})/iu,
   /^(?:dear|chers?|chères?|bonjour|bonsoir|salut|hello|hi|hey|mesdames|messieurs|madame|monsieur|à (?:tous|toutes|l['’]équipe|la|qui de droit))(?!\p{L})(?!.{60})/iu,
   /^(?:here(?:['’]s| is| are)|please find|attached|enclosed|see (?:attached|below)|voici|ci-joint|en pièce jointe|vous trouverez)\b.{0,60}$/iu,
   /^(?:i|we) (?:have|had|['’]ve got) (?:a |an |one |another )?(?:\p{L}+ )?(?:question|request|favour|favor|query|thought|idea|suggestion)s?$/iu,
@@ -123,6 +126,10 @@ export const SMALL_TALK: readonly RegExp[] = [
   /^je (?:reviens vers|me permets|vous écris|t['’]écris|vous contacte|me tourne vers|profite)(?!.{90})/iu,
   /^(?:nous|je) (?:reste|restons|vous (?:souhait|remerci|pri|salu)|te (?:souhait|remerci)|tien\p{L}* à (?:vous )?remercier)/iu,
 ];
+
+/** Adverbs that begin a statement without a verb of its own. */
+export const ADVERB_FIRST =
+  /^(?:twice|once|again|still|only|just|thrice|deux fois|encore|toujours|seulement|tous les|toutes les)(?!\p{L})/iu;
 
 /** Remarks that weigh little: nothing is asked, nothing is urgent. */
 export const LIGHT =

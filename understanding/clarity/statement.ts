@@ -1,20 +1,24 @@
 import { bareWord } from '../caption/fit.ts';
 import { plainClause } from '../caption/pieces.ts';
-import { ACCOMPANIES } from '../caption/signals.ts';
+import { ACCOMPANIES, OPENS_PHRASE } from '../caption/signals.ts';
 import { isChatter } from '../reading/courtesies.ts';
 import { LONGEST_FACT } from './clauses.ts';
 import type { Short } from './cut.ts';
 import type { Part } from './parts.ts';
+import { stemsOf } from './same.ts';
 import { shortened } from './shorten.ts';
 import {
   ADDRESSED,
+  ADVERB_FIRST,
   CONNECTS,
   HALF,
   HEADER_LABEL,
   MAIN_CLAUSE,
   OPENS_NOUN,
+  PRONOUN_SUBJECT,
   SMALL_TALK,
   SUBORDINATE,
+  SUBORDINATES,
   TELLING_TWO,
   THINKS,
   TOLD_BY,
@@ -28,6 +32,12 @@ const FEWEST_WORDS = 3;
 const HE_OR_SHE = /^(?:she|he|elle|il)(?![\p{L}])/iu;
 const PERSON_FIRST =
   /^(?!(?:IT|It|There|Nobody|Someone|Everyone|Personne|I|We|You|They|Je|Nous|On|Vous|Il|Elle|This|That|What|Today|Yesterday)(?![\p{L}]))\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,2} (?:is|has|was|had|will|came|left|went|called|says?|said|needs|wants|isn['’]t|hasn['’]t|wasn['’]t|est|a|était|avait|n['’](?:est|a)|va|vient|part)(?![\p{L}])/u;
+const OBJECT =
+  /\s(?:it|them|him|her(?=$|[,;.]| (?:to|at|for|on|in|back|about|with|from|and|if|when)(?![\p{L}])))(?![\p{L}'’])/iu;
+const ASKS_OR_SELF =
+  /^(?:i|we|you|they|nobody|someone|everyone|could|can|would|will|do|does|did|is|are)(?![\p{L}])/iu;
+/** Content words before a pronoun from which one may be its noun. */
+const STEMS_BEFORE = { self: 2, other: 3 };
 /** Words of a remainder behind the title. */
 const REMAINDER = 3;
 
@@ -35,10 +45,30 @@ function isSmallTalk(text: string): boolean {
   return ACCOMPANIES.test(text) || isChatter(text) || SMALL_TALK.some((form) => form.test(text));
 }
 
+/** True for a phrase or adverb that has no verb: "On the first Tuesday of every month Leona". */
+function lacksVerb(words: readonly string[]): boolean {
+  const first = words[0] ?? '';
+  if (!OPENS_PHRASE.has(bareWord(first)) && !ADVERB_FIRST.test(words.slice(0, 2).join(' ')))
+    return false;
+  for (const word of words.slice(1)) {
+    if (SUBORDINATES.test(word)) return true;
+    if (isVerb(word) || PRONOUN_SUBJECT.test(bareWord(word))) return false;
+  }
+  return true;
+}
+
+/** True if "it" or "them" has no noun before it to which it may refer. */
+function lacksObject(text: string): boolean {
+  const found = OBJECT.exec(text);
+  if (!found) return false;
+  const before = stemsOf(text.slice(0, found.index)).size;
+  return before < (ASKS_OR_SELF.test(text) ? STEMS_BEFORE.self : STEMS_BEFORE.other);
+}
+
 function isHalf({ text, words }: Short): boolean {
   const said = text.replace(THINKS, '');
   if (words.length < FEWEST_WORDS && !TELLING_TWO.test(text)) return true;
-  if (HALF.test(said)) return true;
+  if (HALF.test(said) || lacksVerb(words) || lacksObject(said)) return true;
   return SUBORDINATE.test(said) && !MAIN_CLAUSE.test(said);
 }
 

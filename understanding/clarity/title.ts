@@ -4,8 +4,9 @@ import { EMPTY_SUBJECT } from '../caption/signals.ts';
 import { STOP_WORDS } from '../reading/stop-words.ts';
 import { countWords, wordsOf } from '../reading/words.ts';
 import { partsOf } from './clauses.ts';
+import { cut } from './cut.ts';
 import { HALF, SMALL_TALK, SUBORDINATE, UNTELLING, UNTELLING_SUBJECT } from './signals.ts';
-import { refersBack } from './words.ts';
+import { refersBack, spacedWords } from './words.ts';
 
 const LONGEST_TITLE = 12;
 const SHORTEST_TITLE = 4;
@@ -38,6 +39,9 @@ function firstClause(caption: string): string {
 /** Returns the subject if it names the matter, else a clause of the caption. */
 export function titleOf(subject: string, caption: string): string {
   const named = plainClause(subject.replaceAll(/\s[+→>]+\s/g, ', ')).text;
-  const chosen = tells(named) || caption === '' ? named : firstClause(caption);
-  return cutToFit(chosen, SHORTEST_TITLE, LONGEST_TITLE).text;
+  const isNamed = tells(named) || caption === '';
+  const chosen = isNamed ? named : firstClause(caption);
+  const words = spacedWords(chosen);
+  const clause = !isNamed && words.length > LONGEST_TITLE ? cut(words, LONGEST_TITLE) : null;
+  return clause?.text ?? cutToFit(chosen, SHORTEST_TITLE, LONGEST_TITLE).text;
 }
