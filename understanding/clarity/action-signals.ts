@@ -104,7 +104,7 @@ export const NOBODY_ACTS =
 
 /** Openings of a text that is no request, though "please" stands before it. */
 export const NO_REQUEST =
-  /^(?:the|a|an|i|my|our|your|it|its|there|with|about|on|in|of|for|to|from|and|or|but|no|at|by|asap|any|all|some|as|when|if|this|that|these|those|who|we|he|she|they|le|la|les|un|une|avec|pour|sur|votre|vos|ton|ta|et|ou|de|d['’])(?![\p{L}])/iu;
+  /^(?:the|a|an|i|my|our|your|it|its|there|with|about|on|in|of|for|to|from|and|or|but|no|at|by|asap|any|all|some|as|when|if|this|that|these|those|who|we|he|she|they|le|la|les|un|une|avec|pour|sur|votre|vos|ton|ta|et|ou|de|avoir|être)(?![\p{L}])|^d['’]/iu;
 
 /** A word of each form above; other texts need not be matched. */
 export const MAY_ASK =

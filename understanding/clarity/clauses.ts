@@ -14,8 +14,10 @@ const VERB_WITHIN = 7;
 /** The same without an article. */
 const BARE_WITHIN = 3;
 const OPENERS = [DANGLING, OPENS_PHRASE, OPENS_THOUGHT];
+/** Words before "and" that are a thought, though no verb is known. */
+const WHOLE = 5;
 /** Verbs of "I need this cancelled and the other stopped". */
-const WISHES = /^(?:needs?|wants?|wanted|like|have|having)$/i;
+const WISHES = /^(?:needs?|wants?|wanted|like)$/i;
 const PAUSES = /[,;:–—]$/;
 const ENDS = /;$/;
 
@@ -25,8 +27,10 @@ const ORDERS = /^\p{L}{3,}-(?:moi|nous)$/iu;
 /** True if a full clause begins at a word: "we have nobody", "the radio is down". */
 function beginsClause(words: readonly string[], at: number, isWish: boolean): boolean {
   const first = words[at] ?? '';
+  if (PAUSES.test(first)) return false;
   const bare = bareWord(first);
-  if (PRONOUN_SUBJECT.test(bare)) return at + 2 < words.length;
+  // "They say," alone is an aside.
+  if (PRONOUN_SUBJECT.test(bare)) return at + 2 < words.length && !PAUSES.test(words[at + 1] ?? '');
   const isNoun = OPENS_NOUN.test(bare) || /^[\p{Lu}\p{N}]/u.test(first);
   if (!isNoun && (isVerb(first) || OPENERS.some((set) => set.has(bare)))) return false;
   const within = isNoun ? VERB_WITHIN : BARE_WITHIN;
@@ -54,7 +58,8 @@ function startsOf(words: readonly string[]): number[] {
       const isOrder = ORDERS.test(words[next] ?? '');
       const from = starts.at(-1) ?? 0;
       const isWish = words.slice(from, at).some((word) => WISHES.test(word));
-      const isSplit = isOrder || (beginsClause(words, next, isWish) && hasVerb(words, from, at));
+      const isWhole = hasVerb(words, from, at) || (joins && at - from >= WHOLE);
+      const isSplit = isOrder || (isWhole && beginsClause(words, next, isWish));
       if (isSplit) starts.push(next);
     }
   }

@@ -55,6 +55,7 @@ function costAt(words: readonly string[], at: number, firstVerb: number): number
   const rough = Math.min(roughAt(words, at), opens ? ROUGHEST : ROUGHEST + 1);
   if (rough > ROUGHEST || isBoundTo(words, at)) return null;
   const hasVerb = firstVerb < at - 1;
+  if (lacksMainVerb(words, at)) return null;
   if (JOINS.test(next) && !opensAfter(words, at)) return null;
   if (!hasVerb && (isVerb(words[at] ?? '') || isVerb(words[at + 1] ?? ''))) return null;
   // "4 p.m." ends no sentence before "today".
@@ -76,13 +77,18 @@ function opensAfter(words: readonly string[], at: number): boolean {
   return isVerb(words[at + 2] ?? '') || isVerb(words[at + 3] ?? '');
 }
 
-/** True if a text before a cut ends inside a subordinate clause that leaves the main one open. */
-function isOpen(words: readonly string[], at: number): boolean {
+/** True if a text before a cut has a subordinate clause, but no verb of its own. */
+function lacksMainVerb(words: readonly string[], at: number): boolean {
   const opens = words.findIndex((word, nth) => nth > 0 && nth < at && SUBORDINATES.test(word));
-  if (opens < 0) return false;
+  if (opens < 0 || hasVerb(words, 1, opens)) return false;
   let verbs = 0;
-  for (let nth = 1; nth < at; nth += 1) if (isVerb(words[nth] ?? '')) verbs += 1;
-  return at - opens < 5 || verbs < 2;
+  for (let nth = opens; nth < at; nth += 1) if (isVerb(words[nth] ?? '')) verbs += 1;
+  return verbs < 2;
+}
+
+/** True if a subordinate clause has just begun before a cut. */
+function isOpen(words: readonly string[], at: number): boolean {
+  return words.slice(Math.max(1, at - 4), at).some((word) => SUBORDINATES.test(word));
 }
 
 /** Cuts a statement at the end of a thought, else before a phrase; null if it cannot be whole. */

@@ -21,6 +21,7 @@ const BUDGET = { words: 40, share: 0.5 };
 /** Distance from the weight of the first fact, for the second and third and for further ones. */
 const LIGHTER = { early: 1, late: 0.75 };
 const ENOUGH = 3;
+const FEWEST_WORDS = 3;
 const FEWEST_STEMS = 2;
 const CHARACTERS_COUNTED = 80;
 /** Weights, fitted to facts that people named in messages. */
@@ -103,7 +104,7 @@ function chosen(
   let left = budget;
   for (const { at, weight } of order.slice(0, PARTS_READ)) {
     const least = (kept[0]?.weight ?? 0) - lighter(kept.length);
-    if (kept.length >= FACTS_AT_MOST || weight < least) break;
+    if (kept.length >= FACTS_AT_MOST || left < FEWEST_WORDS || weight < least) break;
     const fact = factAt(at);
     if (!fact) continue;
     const within = kept.findIndex(({ from, to }) => from <= fact.to && to >= fact.from);

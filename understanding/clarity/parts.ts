@@ -3,6 +3,9 @@ import { type Sentence, splitSentences } from '../reading/sentences.ts';
 import { countWords } from '../reading/words.ts';
 import { LONGEST_FACT, partsOf } from './clauses.ts';
 
+const LABEL_WORDS = 4;
+const LEADS = /^(?:to|for|in|on|at|by|as|and|but|so|pour|à|au|en|par|et|mais|ps|p\.s)(?![\p{L}])/iu;
+
 /** A thought of the body. */
 export type Part = {
   text: string;
@@ -21,6 +24,12 @@ function isProse(text: string): boolean {
   return countWords(text) > LONGEST_FACT || /\p{L}{3}[.!?]\s+\p{Lu}/u.test(text);
 }
 
+/** Puts a short label before a sentence, but not a lead: "To stop the talk: …". */
+function withLabel(label: string, text: string): string {
+  const isName = label !== '' && !LEADS.test(label);
+  return isName && countWords(label) < LABEL_WORDS ? `${label}: ${text}` : text;
+}
+
 /** Returns the thoughts of the body in order; of the subject if there is no body. */
 export function partsIn({ subject, body, sentences }: Reading): Part[] {
   const parts: Part[] = [];
@@ -28,7 +37,7 @@ export function partsIn({ subject, body, sentences }: Reading): Part[] {
   const read = body.length > 0 ? body : sentences;
   for (const [at, { text, kind, label, asks }] of read.entries()) {
     const isField = kind === 'field' && !isProse(text);
-    const texts = isField ? [text] : splitSentences(text).flatMap(partsOf);
+    const texts = isField ? [text] : splitSentences(withLabel(label, text)).flatMap(partsOf);
     for (const own of texts) {
       parts.push({
         text: own,

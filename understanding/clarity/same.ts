@@ -18,12 +18,12 @@ export type Said = { text: string; stems: ReadonlySet<string> };
 /** True if most words of a text are in another, and no new number. */
 export function isRepeated({ text, stems }: Said, other: Said): boolean {
   const begins = other.text !== '' && text.toLowerCase().startsWith(other.text.toLowerCase());
-  if (begins && !hasVerb(text)) return true;
+  if (begins && (hasVerb(other.text) || !hasVerb(text))) return true;
   let shared = 0;
   for (const stem of stems) if (other.stems.has(stem)) shared += 1;
   if (shared < SAME.statement * stems.size) return false;
   if (shared < SAME.name * stems.size && !hasVerb(other.text)) return false;
-  return begins || !hasNewNumber(text, other.text);
+  return !hasNewNumber(text, other.text);
 }
 
 function hasVerb(text: string): boolean {

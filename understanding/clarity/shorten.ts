@@ -12,7 +12,7 @@ const BRACKETS = /\s*(?:\([^()]{0,200}\)|\[[^[\]]{0,200}\])/g;
 const RELATIVE = /,\s+(?:which|who|whose|where|qui|dont|où)\s[^,;:]{3,80},(?=\s)/giu;
 /** Words after which a text is unfinished, even at the end of a thought. */
 const UNFINISHED =
-  /^(?:the|a|an|and|or|but|because|if|my|our|your|le|la|les|un|une|des|du|et|ou|mais|que|si|mon|ma|nos|notre)$/i;
+  /^(?:the|a|an|and|or|but|because|if|my|our|your|le|la|les|un|une|des|du|et|ou|mais|que|si|mon|ma|nos|notre|without|sans|(?:who|which|qui)(?:['’].*)?)$/i;
 
 /** Removes one phrase or time that a statement can do without, so that it fits; null if none. */
 function withoutPhrase(words: readonly string[]): Short | null {

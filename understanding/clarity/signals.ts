@@ -38,11 +38,11 @@ export const REFERS_BACK = new RegExp(
 );
 
 export const SUBORDINATES =
-  /^(?:that|than|if|when|where|who|which|because|que|qui|si|quand|dont|où)$/i;
+  /^(?:that|than|if|when|where|who|whom|whose|which|because|que|qui|si|quand|dont|où)(?:['’]\p{L}+)?$/iu;
 
 /** Openings of a part of a sentence. */
 export const HALF =
-  /^(?:because|which|who|whose|whom|that|than|of|or|nor|and|but|to|not|no longer|such as|including|except|e\.g|i\.e|whether|even (?:if|though)|so that|in case|parce|qui|que|dont|où|ni|ou|et|mais|pas|sauf|y compris|afin|pour que|alors que|tandis que|de|du|même si|au cas)(?![\p{L}])|^(?:qu|d)['’]|^en \p{L}+ant(?![\p{L}])(?!.*,)|^(?:is|are|was|were|has|have|had|does|do|did|will|would|can|could|should|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|hasn['’]t|haven['’]t|doesn['’]t|don['’]t|didn['’]t|won['’]t|can['’]t)(?![\p{L}])(?!.*\?)|^\p{L}{3,}ed (?:on|in|at|by|since|from|for|with)(?![\p{L}])|^(?!they |nobody |someone |you )\p{L}{3,} (?:it|them|him|her)(?![\p{L}])/iu;
+  /^(?:because|which|who|whose|whom|that|than|of|or|nor|and|but|to|not|no longer|such as|including|except|e\.g|i\.e|whether|even (?:if|though)|so that|in case|parce|qui|que|dont|où|ni|ou|et|mais|pas|sauf|y compris|afin|pour que|alors que|tandis que|de|du|même si|au cas)(?![\p{L}])|^(?:qu|d)['’]|^en \p{L}+ant(?![\p{L}])(?!.*,)|^(?:is|are|was|were|has|had|does|do|did|will|would|can|could|should|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|hasn['’]t|haven['’]t|doesn['’]t|don['’]t|didn['’]t|won['’]t|can['’]t)(?![\p{L}])(?!.*\?)|^\p{L}{3,}ed (?:on|in|at|by|since|from|for|with)(?![\p{L}])|^(?!they |nobody |someone |you )\p{L}{3,} (?:it|them|him|her)(?![\p{L}])/iu;
 
 /** Openings of a clause that is whole only with a main clause behind a comma. */
 export const SUBORDINATE =
@@ -121,7 +121,7 @@ export const SMALL_TALK: readonly RegExp[] = [
   /^(?:i|we) (?:have|had|['’]ve got) (?:a |an |one |another )?(?:\p{L}+ )?(?:question|request|favour|favor|query|thought|idea|suggestion)s?$/iu,
   /^(?:i['’]?m|i am|we are|we['’]re) (?:writing|emailing|contacting|reaching out|getting in touch)\b(?!.{70})/i,
   /^(?:joyeu[xs]e?s?|bon(?:ne)?s?) (?:anniversaire|fêtes?|année|vacances|week-end|fin de semaine|courage|journée|soirée|semaine|lundi|vendredi|continuation|noël|retour|réception|appétit|lecture)/i,
-  /^(?:j['’]espère|on espère|nous espérons|désolée?s?|excuse[zr]?|pardon|toutes? (?:mes|nos) excuses|navrée?|félicitations|au plaisir|à (?:demain|plus|bientôt|lundi|mardi|mercredi|jeudi|vendredi|la prochaine)|amicalement|bien à vous|sincèrement)(?!\p{L})/iu,
+  /^(?:j['’]espère|on espère|nous espérons|désolée?s?|excuse[zr]?|pardon|toutes? (?:mes|nos) excuses|navrée?|félicitations|au plaisir|à (?:demain|plus|bientôt|lundi|mardi|mercredi|jeudi|vendredi|la prochaine)|amicalement|bisous|bises|amitiés|bien à vous|sincèrement)(?!\p{L})/iu,
   /^(?:voilà(?: tout)?|c['’]est (?:tout|dit|pas grave|tout pour)|rien d['’]autre|je (?:plaisante|rigole|blague)|sans rancune|on ne sait jamais|comme on dit|que voulez-vous|merci|grand merci|un (?:grand|gros) merci)(?!\p{L})/iu,
   /^je (?:reviens vers|me permets|vous écris|t['’]écris|vous contacte|me tourne vers|profite)(?!.{90})/iu,
   /^(?:nous|je) (?:reste|restons|vous (?:souhait|remerci|pri|salu)|te (?:souhait|remerci)|tien\p{L}* à (?:vous )?remercier)/iu,

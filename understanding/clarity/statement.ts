@@ -30,6 +30,8 @@ export type Statement = Short & { refersBack: boolean };
 
 const FEWEST_WORDS = 3;
 const HE_OR_SHE = /^(?:she|he|elle|il)(?![\p{L}])/iu;
+/** Pronouns that may be joined, or tell what another says. */
+const PERSON = /^(?:she|he|they|elles?|ils?)(?![\p{L}])/iu;
 const PERSON_FIRST =
   /^(?!(?:IT|It|There|Nobody|Someone|Everyone|Personne|I|We|You|They|Je|Nous|On|Vous|Il|Elle|This|That|What|Today|Yesterday)(?![\p{L}]))\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,2} (?:is|has|was|had|will|came|left|went|called|says?|said|needs|wants|isn['’]t|hasn['’]t|wasn['’]t|est|a|était|avait|n['’](?:est|a)|va|vient|part)(?![\p{L}])/u;
 const OBJECT =
@@ -37,7 +39,7 @@ const OBJECT =
 const ASKS_OR_SELF =
   /^(?:i|we|you|they|nobody|someone|everyone|could|can|would|will|do|does|did|is|are)(?![\p{L}])/iu;
 /** Content words before a pronoun from which one may be its noun. */
-const STEMS_BEFORE = { self: 2, other: 3 };
+const STEMS_BEFORE = { self: 3, other: 3 };
 /** Words of a remainder behind the title. */
 const REMAINDER = 3;
 
@@ -52,7 +54,8 @@ function lacksVerb(words: readonly string[]): boolean {
     return false;
   for (const word of words.slice(1)) {
     if (SUBORDINATES.test(word)) return true;
-    if (isVerb(word) || PRONOUN_SUBJECT.test(bareWord(word))) return false;
+    const bare = bareWord(word);
+    if (isVerb(word) || (bare !== 'on' && PRONOUN_SUBJECT.test(bare))) return false;
   }
   return true;
 }
@@ -93,6 +96,7 @@ export function statementOf(part: Part, title: string): Statement | null {
     const short = HEADER_LABEL.test(part.label) ? null : shortened(`${part.label}: ${part.text}`);
     return short && { ...short, refersBack: false };
   }
+  if (refersBack(part.text) && !PERSON.test(part.text)) return null;
   const { text, isRequest } = plainClause(part.text);
   if (isRequest) return null;
   const told = behindTitle(
