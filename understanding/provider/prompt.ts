@@ -29,7 +29,7 @@ const LABELS = [
 ].join('\n\n');
 
 /** The same for all messages, so that a server can cache it. */
-const SYSTEM = readPrompt(FILES.entry)
+export const SYSTEM = readPrompt(FILES.entry)
   .replace('{{labels}}', LABELS)
   .replace('{{guide}}', readPrompt(FILES.guide).replaceAll(/^#/gm, '##'));
 

@@ -190,3 +190,15 @@ describe('a structured view', () => {
     expect(weigh({}, { clarity: { ...good.clarity, bullets } }).clarity).toBe(null);
   });
 });
+
+test('a copy of the model’s rules is dropped, unless the message has the words', () => {
+  const rule = "You label messages that a company's team received about the pump";
+  const clarity = { ...good.clarity, title: rule, bullets: [rule, 'The floor is wet'] };
+  const copied = weigh({}, { caption: rule, clarity });
+  expect(copied).toMatchObject({
+    caption: null,
+    clarity: { title: 'Pump', bullets: ['The floor is wet'] },
+  });
+  const quoting = { ...message, body: `${rule}.` };
+  expect(weighAnswer(unsure, { ...good, caption: rule }, quoting).caption).toBe(rule);
+});

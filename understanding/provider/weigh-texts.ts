@@ -1,6 +1,7 @@
 import type { Clarity } from '#contract/meaning.ts';
 import { cutToFit } from '../caption/fit.ts';
 import { countWords } from '../reading/words.ts';
+import { discloses } from './disclosure.ts';
 import { isAbout, type Source, standsIn } from './facts/facts.ts';
 
 /** Words. A longer caption is shortened, up to `readable`. */
@@ -25,7 +26,7 @@ export function weighCaption(given: string, source: Source, wordsOfMessage: numb
   const isReadable = words >= Math.min(CAPTION.least, wordsOfMessage) && words > 0;
   const isShort = countWords(given) <= CAPTION.readable && given.length <= LONGEST.line;
   if (!isReadable || !isShort || HIDDEN.test(given)) return null;
-  return standsIn(caption, source) && isAbout(caption, source) ? caption : null;
+  return isSaid(caption, source) && isAbout(caption, source) ? caption : null;
 }
 
 /**
@@ -36,7 +37,7 @@ export function weighClarity(given: Clarity, source: Source, engineTitle: string
   const parts = (texts: string[], most: number, longest: number) =>
     texts
       .map((text) => text.replace(MARKER, '').trim())
-      .filter((text) => isUsable(text, longest) && standsIn(text, source))
+      .filter((text) => isUsable(text, longest) && isSaid(text, source))
       .slice(0, most);
   const bullets = parts(given.bullets, MOST.bullets, LONGEST.fact);
   const title = weighTitle(given.title, source) ?? engineTitle;
@@ -52,7 +53,11 @@ export function weighClarity(given: Clarity, source: Source, engineTitle: string
 function weighTitle(given: string, source: Source): string | null {
   const title = fitted(given.replace(PREFIX, ''), LONGEST_TITLE);
   const isTitle = isUsable(given, LONGEST.line) && countWords(title) > 0;
-  return isTitle && standsIn(title, source) && isAbout(title, source) ? title : null;
+  return isTitle && isSaid(title, source) && isAbout(title, source) ? title : null;
+}
+
+function isSaid(text: string, source: Source): boolean {
+  return standsIn(text, source) && !discloses(text, source);
 }
 
 function isUsable(text: string, longest: number): boolean {
