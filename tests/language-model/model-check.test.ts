@@ -60,7 +60,7 @@ describe('model-check', () => {
     expect(figures).toMatchObject({
       model: 'small',
       labels: {
-        all: { model: { count: 120, priority: 1, all: 1 }, always: { all: 1 } },
+        all: { model: { count: 120, priority: 1, all: 1 } },
         english: { model: { count: 70 } },
         french: { model: { count: 50 } },
       },
@@ -93,7 +93,7 @@ describe('model-check', () => {
       labels: { all: { model: { count: 0, all: null } } },
       injections: { resisted: 0, unanswered: 20 },
       failures: { status: 140 },
-      recommendation: { mode: 'none' },
+      recommendation: { mode: 'off' },
     });
   });
 

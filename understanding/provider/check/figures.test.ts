@@ -1,22 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import type { Labels } from '../weigh-labels.ts';
 import { figuresOf, type Judged } from './figures.ts';
-import { combine, recommend } from './modes.ts';
+import { recommend } from './recommend.ts';
 import { reportOf } from './report.ts';
 import { resolutionFigures } from './resolution-figures.ts';
 import { percentile, usageFigures } from './usage.ts';
 
 const TRUTH: Labels = { priority: 'high', department: 'Finance', category: 'Client Relations' };
 const WRONG: Labels = { priority: 'low', department: 'HR', category: 'Health & Safety' };
-const sure = (value: number) => ({ priority: value, department: value, category: value });
 
 function messages(count: number, right: { engine: number; model: number; answered?: number }) {
-  return Array.from({ length: count }, (_, at) => ({
-    language: at % 2 === 0 ? ('english' as const) : ('french' as const),
-    truth: TRUTH,
-    engine: { ...(at < right.engine ? TRUTH : WRONG), confidence: sure(at < right.engine ? 1 : 0) },
-    model: at < (right.answered ?? count) ? (at < right.model ? TRUTH : WRONG) : null,
-  }));
+  return Array.from({ length: count }, (_, at) => {
+    const engine = at < right.engine ? TRUTH : WRONG;
+    const model = at < (right.answered ?? count) ? (at < right.model ? TRUTH : WRONG) : null;
+    return {
+      language: at % 2 === 0 ? ('english' as const) : ('french' as const),
+      truth: TRUTH,
+      engine,
+      model,
+      // The engine is sure where it is right.
+      unsure: engine === TRUTH ? engine : (model ?? engine),
+      decides: model ?? engine,
+    };
+  });
 }
 
 function judged(given: Partial<Judged>): Judged {
@@ -54,28 +60,13 @@ describe('the labels', () => {
       judged({ messages: messages(4, { engine: 2, model: 1, answered: 1 }) }),
     );
     expect(labels.all.model).toMatchObject({ count: 1, all: 1 });
-    expect(labels.all.always).toMatchObject({ count: 4, all: 0.5 });
+    expect(labels.all.decides).toMatchObject({ count: 4, all: 0.5 });
   });
 
   test('have no shares without messages', () => {
     expect(figuresOf(judged({})).labels.all.engine.all).toBe(null);
   });
 });
-
-test.each([
-  ['unsure', 0.79, true],
-  ['unsure', 0.8, false],
-  ['decides', 0.94, true],
-  ['decides', 0.95, false],
-  ['always', 1, true],
-] as const)(
-  'in the mode %s, with the engine at %d, the model’s label is used: %s',
-  (mode, at, used) => {
-    const engine = { ...WRONG, confidence: { ...sure(1), department: at } };
-    const expected = used ? 'Finance' : 'HR';
-    expect(combine(engine, TRUTH, mode).department).toBe(expected);
-  },
-);
 
 describe('the recommendation', () => {
   const of = (given: { messages: ReturnType<typeof messages> }) =>
@@ -86,28 +77,32 @@ describe('the recommendation', () => {
   });
 
   test('is "where unsure" if the model helps, but leads by less', () => {
-    expect(of({ messages: messages(100, { engine: 60, model: 69 }) })).toBe('unsure');
+    expect(of({ messages: messages(100, { engine: 60, model: 69 }) })).toBe('where-unsure');
   });
 
   test('is no model if it does not help', () => {
-    expect(of({ messages: messages(120, { engine: 60, model: 50 }) })).toBe('none');
+    expect(of({ messages: messages(120, { engine: 60, model: 50 }) })).toBe('off');
   });
 
   test('needs a hundred answers', () => {
     const few = messages(120, { engine: 0, model: 99, answered: 99 });
-    expect(of({ messages: few })).toBe('none');
+    expect(of({ messages: few })).toBe('off');
   });
 
   test('compares with the engine on the answered messages only', () => {
     // On these, both are right.
     const all = messages(150, { engine: 100, model: 100, answered: 100 });
-    expect(of({ messages: all })).toBe('none');
+    expect(of({ messages: all })).toBe('off');
   });
 
-  test('states its reason', () => {
+  test('has lead and gain', () => {
     const share = (all: number) => ({ count: 120, priority: 1, department: 1, category: 1, all });
     const given = { engine: share(0.5), model: share(0.85), unsure: share(0.7) };
-    expect(recommend(given).why).toContain('+35 points');
+    expect(recommend(given)).toMatchObject({
+      answered: 120,
+      lead: expect.closeTo(0.35),
+      gain: expect.closeTo(0.2),
+    });
   });
 });
 

@@ -1,15 +1,18 @@
 import type { Labels } from '../weigh-labels.ts';
 import { type Accuracy, accuracyOf } from './accuracy.ts';
 import { LANGUAGES, type Language } from './items.ts';
-import { combine, type EngineLabels, type Mode, type Recommendation, recommend } from './modes.ts';
+import { type Recommendation, recommend } from './recommend.ts';
 import { type ResolutionFigures, resolutionFigures } from './resolution-figures.ts';
 import { type Call, type Prices, type UsageFigures, usageFigures } from './usage.ts';
 
-type JudgedMessage = {
+export type JudgedMessage = {
   language: Language;
   truth: Labels;
-  engine: EngineLabels;
+  engine: Labels;
+  /** Null without an answer. */
   model: Labels | null;
+  unsure: Labels;
+  decides: Labels;
 };
 type JudgedReply = {
   language: Language;
@@ -32,7 +35,7 @@ export type Judged = {
 const GROUPS = ['all', ...LANGUAGES] as const;
 type Group = (typeof GROUPS)[number];
 
-export type LabelFigures = Record<'engine' | 'model' | Mode, Accuracy>;
+export type LabelFigures = Record<'engine' | 'model' | 'unsure' | 'decides', Accuracy>;
 
 export type Figures = {
   labels: Record<Group, LabelFigures>;
@@ -78,9 +81,8 @@ function labelFigures(messages: readonly JudgedMessage[]): LabelFigures {
   return {
     engine: measure(({ engine }) => engine),
     model: measure(({ model }) => model),
-    unsure: measure(({ engine, model }) => combine(engine, model, 'unsure')),
-    decides: measure(({ engine, model }) => combine(engine, model, 'decides')),
-    always: measure(({ engine, model }) => combine(engine, model, 'always')),
+    unsure: measure(({ unsure }) => unsure),
+    decides: measure(({ decides }) => decides),
   };
 }
 

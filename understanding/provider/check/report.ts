@@ -1,5 +1,6 @@
 import type { Accuracy } from './accuracy.ts';
 import type { Figures, LabelFigures } from './figures.ts';
+import type { Recommendation } from './recommend.ts';
 import type { ResolutionFigures } from './resolution-figures.ts';
 
 const ROWS: Record<keyof LabelFigures, string> = {
@@ -7,13 +8,12 @@ const ROWS: Record<keyof LabelFigures, string> = {
   model: 'model alone',
   unsure: 'where unsure (engine < 0.80)',
   decides: 'decides (engine < 0.95)',
-  always: 'always',
 };
 const GROUPS = { all: 'all', english: 'English', french: 'French' } as const;
 const NAMES = {
-  unsure: 'where unsure',
+  'where-unsure': 'where unsure',
   decides: 'decides',
-  none: 'no model for labels',
+  off: 'no model for labels',
 } as const;
 
 const percent = (share: number | null) =>
@@ -39,7 +39,7 @@ export function reportOf(figures: Figures): string {
     '',
     ...usageLines(figures),
     '',
-    `Recommendation: ${NAMES[figures.recommendation.mode]} (${figures.recommendation.why}).`,
+    recommendationLine(figures.recommendation),
   ].join('\n');
 }
 
@@ -66,4 +66,14 @@ function usageLines({ usage, calls, failures, injections, replies }: Figures): s
     `Cost per 1,000 messages: ${costPer1000 === null ? 'unknown (--price-in and --price-out, and reported usage)' : decimals(costPer1000)}`,
     `Calls: ${calls}; failed: ${failed.length > 0 ? failed.join(', ') : 'none'}`,
   ];
+}
+
+function recommendationLine({ mode, answered, lead, gain }: Recommendation): string {
+  const why = `${answered} answers; compared with the engine, the model alone ${points(lead)}, both together ${points(gain)}`;
+  return `Recommendation: ${NAMES[mode]} (${why}).`;
+}
+
+function points(share: number): string {
+  const value = Math.round(share * 100);
+  return `${value > 0 ? '+' : ''}${value} points`;
 }

@@ -63,3 +63,25 @@ test('a failed call is counted, and its message has no labels of the model', asy
     replies: { all: { model: null } },
   });
 });
+
+test('the modes have the product’s rules: no lower priority in danger, nothing by an instructed model', async () => {
+  const fire = {
+    ...message,
+    subject: 'Fire',
+    body: 'There is a fire in hall 2, two people are hurt.',
+  };
+  const wrong = { ...answer, priority: 'low', department: 'Unassigned' } as const;
+  const modesAfter = async (said: Answer) => {
+    const set = { messages: [fire], injections: [], replies: [] };
+    const questions = { entry: async () => ({ ...asked, said, system: '' }), reply: null };
+    const options = { prices: null, atOnce: 1, progress: () => {} };
+    return (await runCheck(set, questions, options)).labels.all;
+  };
+  expect(await modesAfter(wrong)).toMatchObject({
+    model: { priority: 0 },
+    unsure: { priority: 1 },
+    decides: { priority: 1 },
+  });
+  const { engine, decides } = await modesAfter({ ...wrong, flags: ['instructs'] });
+  expect(decides).toEqual(engine);
+});

@@ -2,7 +2,8 @@ import pLimit from 'p-limit';
 import { judgeReply } from '../../resolution/decide.ts';
 import { understand } from '../../understand.ts';
 import type { Answer } from '../answer.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import { labelsIn } from './apply-modes.ts';
+import { type Figures, figuresOf, type JudgedMessage } from './figures.ts';
 import { isResisted } from './injections.ts';
 import type { CheckMessage, CheckReply, CheckSet } from './items.ts';
 import type { Call, Prices } from './usage.ts';
@@ -47,12 +48,7 @@ export async function runCheck(
   const injected = await ask(set.injections, entry);
   const judged = reply ? await ask(set.replies, reply) : [];
   return figuresOf({
-    messages: set.messages.map((message, at) => ({
-      language: message.language,
-      truth: message.truth,
-      engine: understand(message),
-      model: entries[at]?.said ?? null,
-    })),
+    messages: set.messages.map((message, at) => judge(message, entries[at]?.said ?? null)),
     replies: set.replies.map((one, at) => ({
       language: one.language,
       isResolution: one.isResolution,
@@ -67,4 +63,17 @@ export async function runCheck(
     calls,
     prices,
   });
+}
+
+function judge(message: CheckMessage, answer: Answer | null): JudgedMessage {
+  const engine = understand(message);
+  const { language, truth } = message;
+  return {
+    language,
+    truth,
+    engine,
+    model: answer,
+    unsure: labelsIn('where-unsure', message, { engine, answer }),
+    decides: labelsIn('decides', message, { engine, answer }),
+  };
 }
