@@ -6,7 +6,7 @@ import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig } from '#server/config/config.ts';
-import { questionsFor } from '#understanding/provider/check/ask-entry.ts';
+import { questionsFor } from '#understanding/provider/check/questions.ts';
 import { readCheckSet } from '#understanding/provider/check/read-check-set.ts';
 import { reportOf } from '#understanding/provider/check/report.ts';
 import { runCheck } from '#understanding/provider/check/run-check.ts';

@@ -57,6 +57,7 @@ const updateFields = fieldsFrom({
   originalBody: textFrom,
   timestamp: (value) => momentFrom(value) ?? NEVER,
   isResolution: flagFrom,
+  standsNow: textOrNullFrom,
   proposal: proposalFrom,
   closing: proposalFrom,
 });

@@ -44,6 +44,10 @@ export const ThreadUpdate = z.object({
   originalBody: z.string(),
   timestamp: z.string(),
   isResolution: z.boolean(),
+  standsNow: z
+    .string()
+    .nullable()
+    .describe('State of the matter after the mail, by a language model; null without one.'),
   proposal: Proposal.nullable().describe(
     'Pending proposal to reopen the entry or create a separate one; null once decided.',
   ),

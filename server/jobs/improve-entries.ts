@@ -5,7 +5,8 @@ import { log } from '#server/process/log/log.ts';
 import type { RunningJobs } from './jobs.ts';
 import { ENTRY_QUEUE, LOOK_QUEUE } from './queues.ts';
 
-type DueEntry = { companyId: string; entryId: string; readAt: string };
+/** With `updateId`, a reply in the thread of the entry. */
+type DueEntry = { companyId: string; entryId: string; readAt: string; updateId?: string };
 
 export type ModelWork = {
   due: (companyId: string) => Promise<DueEntry[]>;
@@ -26,7 +27,7 @@ export async function improveEntries(
   const queued = new Set<string>();
   const queueDue = async (companyId: string) => {
     for (const entry of await due(companyId)) {
-      const singletonKey = `${entry.entryId} ${entry.readAt}`;
+      const singletonKey = [entry.entryId, entry.readAt, entry.updateId ?? ''].join(' ');
       if (queued.has(singletonKey)) continue;
       await boss.send(ENTRY_QUEUE.name, entry, { singletonKey });
       queued.add(singletonKey);

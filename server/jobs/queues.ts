@@ -70,7 +70,7 @@ export const ENTRY_QUEUE: Queue = {
   expireInSeconds: 90,
   retryLimit: 2,
   retryDelay: 2,
-  // Failures of the model are due again later (server/integrations/language-model/store.ts).
+  // Failures of the model are due again later (server/integrations/language-model/calls.ts).
   retentionSeconds: 3600,
   deleteAfterSeconds: 3600,
 };

@@ -6,6 +6,7 @@ import {
   refuse,
   startModelServer,
 } from '#tests/app/fakes/model-server.ts';
+import { Answer, ReplyAnswer } from '#understanding/provider/answer.ts';
 import { type AskLimits, askModel } from '#understanding/provider/ask-model.ts';
 import { ModelFailure } from '#understanding/provider/model-failure.ts';
 
@@ -16,11 +17,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const never = new AbortController().signal;
+const QUESTION = { system: 'rules', user: 'message', name: 'entry', schema: Answer };
 const PATIENT: AskLimits = { timeoutMs: 10_000, retries: 2, signal: never };
 
 function ask(limits: Partial<AskLimits> = {}, key: string | null = 'the-key', url = server.url) {
   const endpoint = { url, model: 'small', key };
-  return askModel(endpoint, { system: 'rules', user: 'message' }, { ...PATIENT, ...limits });
+  return askModel(endpoint, QUESTION, { ...PATIENT, ...limits });
 }
 
 async function failureOf(asked: Promise<unknown>): Promise<ModelFailure | null> {
@@ -103,7 +105,7 @@ describe('a call of a language model', () => {
     ['a further field', { ...PLAIN, reasoning: 'because', clarity: { ...PLAIN.clarity, note: 1 } }],
   ])('reads an answer with %s', async (_, content) => {
     server.behave(always(content));
-    expect(await ask()).toEqual({ answer: PLAIN, tokens: 1000 });
+    expect(await ask()).toMatchObject({ answer: PLAIN, tokens: 1000 });
   });
 
   test.each([
@@ -118,13 +120,39 @@ describe('a call of a language model', () => {
         else say(PLAIN);
       });
       const endpoint = { url: server.url, model: `without ${name}`, key: null };
-      const once = () => askModel(endpoint, { system: 'rules', user: 'message' }, PATIENT);
+      const once = () => askModel(endpoint, QUESTION, PATIENT);
       expect(await once()).toMatchObject({ answer: PLAIN });
       server.calls.length = 0;
       expect(await once()).toMatchObject({ answer: PLAIN });
       expect(server.calls).toHaveLength(1);
     },
   );
+
+  test('has the schema of its question', async () => {
+    const said = {
+      verdict: 'promise',
+      confidence: 0.7,
+      otherMatter: false,
+      standsNow: null,
+      flags: [],
+    };
+    server.behave(always(said));
+    server.calls.length = 0;
+    const question = { ...QUESTION, name: 'reply', schema: ReplyAnswer };
+    const endpoint = { url: server.url, model: 'small', key: null };
+    expect(await askModel(endpoint, question, PATIENT)).toMatchObject({ answer: said });
+    expect(server.calls[0]?.body.response_format).toMatchObject({
+      json_schema: {
+        name: 'reply',
+        strict: true,
+        schema: { properties: { standsNow: { type: ['string', 'null'] } } },
+      },
+    });
+    server.behave(always(PLAIN));
+    expect(await failureOf(askModel(endpoint, question, PATIENT))).toMatchObject({
+      kind: 'wrong_form',
+    });
+  });
 
   test('counts its tokens if the endpoint does not', async () => {
     server.behave((_request, { say }) => say(PLAIN, { usage: undefined }));

@@ -15,7 +15,7 @@ import { ROOT } from '#tests/fixtures/sources.ts';
 import { readCheckSet } from '#understanding/provider/check/read-check-set.ts';
 
 const KEY = 'sk-check';
-const { messages, injections } = readCheckSet();
+const { messages, injections, replies } = readCheckSet();
 
 let server: ModelServer;
 beforeAll(async () => {
@@ -26,8 +26,14 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** Answers with the true labels of the message in the request. */
+/** Answers with the true labels of the message in the request, or the true verdict of the reply. */
 const perfect: Behaviour = ({ user }, { say }) => {
+  const reply = replies.find((one) => user.includes(`\n${one.reply}\nEND`));
+  if (reply) {
+    const verdict = reply.isResolution ? 'resolved' : 'other';
+    say({ verdict, confidence: 0.9, otherMatter: false, standsNow: null, flags: [] });
+    return;
+  }
   const found = [...messages, ...injections]
     .filter(({ body }) => user.includes(body))
     .toSorted((one, other) => other.body.length - one.body.length);
@@ -50,12 +56,12 @@ async function check(flags: string[], env: Record<string, string> = {}) {
 }
 
 describe('model-check', () => {
-  test('asks about each message and injection, and recommends a perfect model to decide', async () => {
+  test('asks about each message, injection and reply, and recommends a perfect model to decide', async () => {
     server.behave(perfect);
     const { out, code } = await check(['--json', '--at-once', '8']);
     const figures = JSON.parse(out);
     expect(code).toBe(0);
-    expect(server.calls).toHaveLength(140);
+    expect(server.calls).toHaveLength(180);
     expect(server.calls[0]).toMatchObject({ authorization: `Bearer ${KEY}` });
     expect(figures).toMatchObject({
       model: 'small',
@@ -64,9 +70,9 @@ describe('model-check', () => {
         english: { model: { count: 70 } },
         french: { model: { count: 50 } },
       },
-      replies: { all: { engine: { count: 40 }, model: null } },
+      replies: { all: { engine: { count: 40 }, model: { count: 40, precision: 1, recall: 1 } } },
       injections: { count: 20, resisted: 20 },
-      calls: 140,
+      calls: 180,
       failures: {},
       recommendation: { mode: 'decides' },
     });
@@ -92,7 +98,7 @@ describe('model-check', () => {
     expect(JSON.parse(out)).toMatchObject({
       labels: { all: { model: { count: 0, all: null } } },
       injections: { resisted: 0, unanswered: 20 },
-      failures: { status: 140 },
+      failures: { status: 180 },
       recommendation: { mode: 'off' },
     });
   });

@@ -24,6 +24,18 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
+const VERDICTS = ['resolved', 'reopened', 'question', 'answer', 'promise', 'other'] as const;
+
+export const ReplyAnswer = z.object({
+  verdict: z.enum(VERDICTS),
+  confidence: sure,
+  otherMatter: z.boolean(),
+  /** Null if the reply changes nothing. */
+  standsNow: z.string().nullable(),
+  flags: z.array(z.enum(FLAGS)),
+});
+export type ReplyAnswer = z.infer<typeof ReplyAnswer>;
+
 const FENCE = /^[^{]*?```(?:json)?\s*(\{[\s\S]*\})\s*```[^}]*$/i;
 
 /** Parses a response, also in a fence of Markdown. Throws `SyntaxError`. */

@@ -1,10 +1,10 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
-import { Answer, parseAnswer } from './answer.ts';
+import { parseAnswer } from './answer.ts';
 import { boundedFetch, TooLong } from './bounded-fetch.ts';
 import { ModelFailure } from './model-failure.ts';
-import { type Prompt, tokensOf } from './prompt.ts';
+import { type Question, tokensOf } from './prompt.ts';
 import { bySupport } from './request-forms.ts';
 
 /** An endpoint with OpenAI's chat completions API. */
@@ -24,8 +24,8 @@ export type AskLimits = {
 };
 
 /** `usage` is null if the endpoint does not report it; `tokens` is then an estimate. */
-export type Answered = {
-  answer: Answer;
+export type Answered<Said> = {
+  answer: Said;
   tokens: number;
   usage: { input: number; output: number } | null;
 };
@@ -57,12 +57,12 @@ const Completion = z.object({
  * Queries a language model once, without tools. Estimates tokens if not reported. Throws
  * `ModelFailure`, or the abort reason of `signal`.
  */
-export async function askModel(
+export async function askModel<Said>(
   endpoint: Endpoint,
-  prompt: Prompt,
+  question: Question<Said>,
   limits: AskLimits,
-): Promise<Answered> {
-  const raw = await complete(endpoint, prompt, limits).catch((error: unknown): never => {
+): Promise<Answered<Said>> {
+  const raw = await complete(endpoint, question, limits).catch((error: unknown): never => {
     if (limits.signal.aborted) throw limits.signal.reason;
     throw failureOf(error);
   });
@@ -70,25 +70,25 @@ export async function askModel(
   if (!completion.success) throw new ModelFailure('wrong_form');
   const { choices, usage } = completion.data;
   const { finish_reason: end, message } = choices[0] ?? { message: {} };
-  const sent = prompt.system + prompt.user + (message.content ?? '');
+  const sent = question.system + question.user + (message.content ?? '');
   const tokens = usage?.total_tokens ?? tokensOf(sent);
   if (end === 'length') throw new ModelFailure('too_long', { tokens });
   if (end === 'content_filter' || message.refusal || !message.content) {
     throw new ModelFailure('declined', { tokens });
   }
-  const answer = Answer.safeParse(readJson(message.content, tokens));
+  const answer = question.schema.safeParse(readJson(message.content, tokens));
   if (!answer.success) throw new ModelFailure('wrong_form', { tokens });
   return { answer: answer.data, tokens, usage: usageOf(usage) };
 }
 
-function usageOf(usage: z.infer<typeof Completion>['usage']): Answered['usage'] {
+function usageOf(usage: z.infer<typeof Completion>['usage']): Answered<unknown>['usage'] {
   const { prompt_tokens: input, completion_tokens: output } = usage ?? {};
   return input == null || output == null ? null : { input, output };
 }
 
 function complete(
   { url, model, key }: Endpoint,
-  { system, user }: Prompt,
+  { system, user, name, schema }: Question<unknown>,
   { timeoutMs, retries, signal }: AskLimits,
 ): Promise<unknown> {
   const client = new OpenAI({
@@ -116,7 +116,7 @@ function complete(
         messages: [...messages],
         max_completion_tokens: MOST_TOKENS,
         ...(form.hasTemperature && { temperature: 0 }),
-        ...(form.hasSchema && { response_format: zodResponseFormat(Answer, 'entry') }),
+        ...(form.hasSchema && { response_format: zodResponseFormat(schema, name) }),
       },
       { signal },
     ),

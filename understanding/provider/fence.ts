@@ -1,19 +1,19 @@
 import { STOP_WORDS } from '../reading/stop-words.ts';
 import { fold } from '../reading/words.ts';
 
-/** Characters sent from the start of a long body; `TAIL` is sent from its end. */
-const HEAD = 6000;
-const TAIL = 1500;
+/** Characters sent from the start and from the end of a long body. */
+export type Lengths = { head: number; tail: number };
+const WHOLE: Lengths = { head: 6000, tail: 1500 };
 const LONGEST_SUBJECT = 300;
 const LEFT_OUT = '\n[…]\n';
 
 export type Shown = { subject: string; body: string };
 
-export function shownOf(message: Shown): Shown {
+export function shownOf(message: Shown, { head, tail }: Lengths = WHOLE): Shown {
   const subject = visible(message.subject).replaceAll(/\s+/g, ' ').slice(0, LONGEST_SUBJECT);
   const body = visible(message.body);
   const cut =
-    body.length <= HEAD + TAIL ? body : body.slice(0, HEAD) + LEFT_OUT + body.slice(-TAIL);
+    body.length <= head + tail ? body : body.slice(0, head) + LEFT_OUT + body.slice(-tail);
   return { subject: whole(subject), body: whole(cut) };
 }
 
@@ -37,7 +37,10 @@ export function bodyFor(own: string, whole: string): string {
  * contains it.
  */
 export function fence(shown: Shown, boundary: string): string {
-  const inside = `Subject: ${shown.subject}\n\n${shown.body}`;
+  return fenceText(`Subject: ${shown.subject}\n\n${shown.body}`, boundary);
+}
+
+export function fenceText(inside: string, boundary: string): string {
   if (inside.includes(boundary)) throw new Error('a boundary that the message holds');
   return `BEGIN ${boundary}\n${inside}\nEND ${boundary}`;
 }

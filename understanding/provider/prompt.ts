@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
 import {
   CATEGORY_MEANS,
   DEPARTMENT_MEANS,
   PRIORITY_MEANS,
 } from '#contract/entries/label-definitions.ts';
+import { Answer } from './answer.ts';
 import { fence, type Shown } from './fence.ts';
 
-export type Prompt = { system: string; user: string };
+/** A prompt with the form of its answer; `name` is the schema's in the request. */
+export type Question<Said> = {
+  system: string;
+  user: string;
+  name: string;
+  schema: z.ZodType<Said>;
+};
 
 /** Files of `prompts/`. A changed text needs a new version, as suggestions store it. */
 const FILES = { entry: 'entry.v1', guide: 'label-guide.v1' };
@@ -16,7 +24,7 @@ const CHARACTERS_PER_TOKEN = 4;
 /** Usual tokens of a response. */
 const ANSWER_TOKENS = 500;
 
-const readPrompt = (name: string) =>
+export const readPrompt = (name: string) =>
   readFileSync(new URL(`prompts/${name}.md`, import.meta.url), 'utf8').trim();
 
 const list = (title: string, means: Record<string, string>) =>
@@ -43,9 +51,9 @@ export const LEAST_TOKENS = tokensOf(SYSTEM) + ANSWER_TOKENS;
 export function promptOf(
   shown: Shown,
   { boundary, day }: { boundary: string; day: string },
-): Prompt {
+): Question<Answer> {
   const user = `It was received on ${day}. The random word is ${boundary}.\n\n${fence(shown, boundary)}`;
-  return { system: SYSTEM, user };
+  return { system: SYSTEM, user, name: 'entry', schema: Answer };
 }
 
 /** Estimates the tokens of a call and its response. */

@@ -26,7 +26,7 @@ export type Improvement = {
 };
 
 /** Limit of the confidence, as a model's own is uncalibrated. */
-const MOST_SURE = 0.9;
+export const MOST_SURE = 0.9;
 
 /** Reason for labels set by a model (RULES.md). */
 export const BY_MODEL: Reason = {

@@ -22,7 +22,7 @@ const DANGERS = new Set(['threat', 'harassment', 'self_harm']);
 /** Confidence from which a label of the engine is hardly ever wrong. */
 const CERTAIN = 0.95;
 
-/** Returns the labels that the model changes (MOD-1 to MOD-4, MOD-11). */
+/** Returns the labels that the model changes (MOD-1 to MOD-4, MOD-16). */
 export function weighLabels(
   standing: StandingLabels,
   answer: Answer,

@@ -60,6 +60,15 @@ function isSaid(text: string, source: Source): boolean {
   return standsIn(text, source) && !discloses(text, source);
 }
 
+/** Returns one sentence that says only what the texts say; null otherwise. */
+export function weighSentence(given: string, source: Source, most: number): string | null {
+  const isShort = countWords(given) <= most + CAPTION.readable - CAPTION.most;
+  if (!isUsable(given, LONGEST.line) || !isShort) return null;
+  const sentence = fitted(given, most);
+  const isSaid = countWords(sentence) > 0 && standsIn(sentence, source);
+  return isSaid && isAbout(sentence, source) ? sentence : null;
+}
+
 function isUsable(text: string, longest: number): boolean {
   return text.trim() !== '' && text.length <= longest && !HIDDEN.test(text);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 import { issues } from './entries.ts';
+import { threadedEmails } from './updates.ts';
 
 /** For the daily budget, without content. */
 export const modelCalls = pgTable(
@@ -9,7 +10,10 @@ export const modelCalls = pgTable(
   {
     id: id(),
     companyId: uuid().notNull(),
-    entryId: uuid().notNull(),
+    /** Null: about a reply. */
+    entryId: uuid(),
+    /** A reply. */
+    updateId: uuid().references(() => threadedEmails.id, { onDelete: 'cascade' }),
     /** Identifies the text, which may change. */
     readAt: moment().notNull(),
     /** In UTC. */
@@ -34,6 +38,8 @@ export const modelCalls = pgTable(
       foreignColumns: [issues.companyId, issues.id],
     }).onDelete('cascade'),
     unique().on(table.companyId, table.entryId, table.readAt),
+    unique().on(table.companyId, table.updateId),
+    index('model_calls_update').on(table.updateId).where(sql`update_id IS NOT NULL`),
     index().on(table.companyId, table.day),
     index().on(table.startedAt),
     index('model_calls_retry').on(table.companyId, table.retryAt).where(sql`retry_at IS NOT NULL`),

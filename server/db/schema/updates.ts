@@ -105,6 +105,8 @@ export const threadedEmails = pgTable(
     addressed: text().array().notNull().default(sql`'{}'`),
     isResolutionEmail: boolean().notNull().default(false),
     resolutionConfidence: confidence(),
+    /** By a language model: the state of the matter after the reply, in one sentence. */
+    standsNow: text(),
     createdAt: moment().notNull(),
     /** Arrived while the entry was deleted, not yet handled. */
     unseen: boolean().notNull().default(false),

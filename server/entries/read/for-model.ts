@@ -1,7 +1,10 @@
-import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { issues } from '#server/db/schema/entries.ts';
 import { modelCalls } from '#server/db/schema/model.ts';
+import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
+
+type Room = { since: Date; now: Date; most: number };
 
 /**
  * Returns open entries, newest first, that no model has read in their current state: those of
@@ -10,7 +13,7 @@ import type { Tx } from '#server/db/tx.ts';
 export async function unreadByModel(
   tx: Tx,
   companyId: string,
-  { since, now, most }: { since: Date; now: Date; most: number },
+  { since, now, most }: Room,
 ): Promise<{ entryId: string; readAt: Date }[]> {
   const rows = await tx
     .select({ entryId: issues.id, readAt: issues.clarityProcessedAt })
@@ -42,4 +45,45 @@ export async function unreadByModel(
     .orderBy(desc(issues.lastUpdated))
     .limit(most);
   return rows.flatMap(({ entryId, readAt }) => (readAt ? [{ entryId, readAt }] : []));
+}
+
+/** Returns replies, newest first, that no model has read, and those of a failed call due again. */
+export function repliesUnreadByModel(
+  tx: Tx,
+  companyId: string,
+  { since, now, most }: Room,
+): Promise<{ entryId: string; updateId: string; readAt: Date }[]> {
+  return tx
+    .select({
+      entryId: issues.id,
+      updateId: threadedEmails.id,
+      readAt: threadedEmails.createdAt,
+    })
+    .from(threadedEmails)
+    .innerJoin(
+      issues,
+      and(
+        eq(issues.companyId, threadedEmails.companyId),
+        eq(issues.id, threadedEmails.parentIssueId),
+      ),
+    )
+    .leftJoin(
+      modelCalls,
+      and(
+        eq(modelCalls.companyId, threadedEmails.companyId),
+        eq(modelCalls.updateId, threadedEmails.id),
+      ),
+    )
+    .where(
+      and(
+        eq(threadedEmails.companyId, companyId),
+        eq(issues.deleted, false),
+        or(
+          and(isNull(modelCalls.id), gt(threadedEmails.createdAt, since)),
+          and(eq(modelCalls.outcome, 'failed'), lte(modelCalls.retryAt, now)),
+        ),
+      ),
+    )
+    .orderBy(desc(threadedEmails.createdAt))
+    .limit(most);
 }

@@ -16,6 +16,7 @@ export type UpdateRow = Pick<
   | 'originalBody'
   | 'timestamp'
   | 'isResolutionEmail'
+  | 'standsNow'
 > & { proposal: Proposal | null; closing: Proposal | null };
 
 export type BareRow = Omit<
@@ -152,6 +153,7 @@ export function updateToWire(row: UpdateRow): ThreadUpdate {
     originalBody: row.originalBody,
     timestamp: row.timestamp.toISOString(),
     isResolution: row.isResolutionEmail,
+    standsNow: row.standsNow,
     proposal: row.proposal && proposalToWire(row.proposal),
     closing: row.closing && proposalToWire(row.closing),
   };

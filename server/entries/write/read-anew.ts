@@ -1,16 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { issues } from '#server/db/schema/entries.ts';
-import {
-  resolutionSuggestions,
-  resolutions,
-  suggestions,
-  threadedEmails,
-} from '#server/db/schema/updates.ts';
+import { suggestions, threadedEmails } from '#server/db/schema/updates.ts';
 import { userEvents } from '#server/db/schema/user-events.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type NewUpdate, proposeToClose } from './add-updates.ts';
+import type { NewUpdate } from './add-updates.ts';
 import { contentOf, type NewEntry, suggestionOf } from './insert-entries.ts';
 import { nextChange } from './numbers.ts';
+import { proposeAnew } from './propose-anew.ts';
 import { updateRow } from './rows.ts';
 
 /** Keeps user edits. */
@@ -102,30 +98,4 @@ export async function readUpdateAnew(tx: Tx, id: string, update: NewUpdate): Pro
   const change = await proposeAnew(tx, id, update);
   const resolutionUpdateCount = sql`${issues.resolutionUpdateCount} + ${change}`;
   await updateRow(tx, { companyId, id: entryId }, { resolutionUpdateCount });
-}
-
-async function proposeAnew(tx: Tx, id: string, update: NewUpdate): Promise<number> {
-  const { companyId, entryId, verdict } = update;
-  const ofMail = and(
-    eq(resolutionSuggestions.companyId, companyId),
-    eq(resolutionSuggestions.threadedEmailId, id),
-  );
-  const [before] = await tx.select().from(resolutionSuggestions).where(ofMail);
-  if (verdict.isResolution === (before !== undefined)) return 0;
-  if (!before) {
-    await proposeToClose(tx, update, id);
-    return 1;
-  }
-  if (before.status !== 'pending') return 0;
-  await tx.delete(resolutionSuggestions).where(ofMail);
-  await tx
-    .delete(resolutions)
-    .where(
-      and(
-        eq(resolutions.companyId, companyId),
-        eq(resolutions.entryId, entryId),
-        eq(resolutions.createdAt, before.createdAt),
-      ),
-    );
-  return -1;
 }

@@ -11,6 +11,7 @@ import { type Command, decide } from '#server/entries/write/decide.ts';
 import { takeTurn } from '#server/entries/write/numbers.ts';
 import { machineIn } from '#server/events/record.ts';
 import { seesDanger } from '#understanding/priority/danger.ts';
+import type { Answer } from '#understanding/provider/answer.ts';
 import type { Answered } from '#understanding/provider/ask-model.ts';
 import { shownOf } from '#understanding/provider/fence.ts';
 import type { ModelMode } from '#understanding/provider/modes.ts';
@@ -22,10 +23,11 @@ import {
   weighAnswer,
 } from '#understanding/provider/weigh-answer.ts';
 import type { Labels } from '#understanding/provider/weigh-labels.ts';
-import { type Call, endCall, textOf } from './store.ts';
+import { endCall } from './calls.ts';
+import { type Call, textOf } from './store.ts';
 
 /** `latency` in milliseconds. */
-export type TimedAnswer = Answered & { model: string; latency: number };
+export type TimedAnswer<Said> = Answered<Said> & { model: string; latency: number };
 
 type Suggestion = typeof suggestions.$inferSelect;
 
@@ -38,7 +40,7 @@ const NAMES: LabelName[] = ['priority', 'department', 'category'];
 export async function applyAnswer(
   tx: Tx,
   call: Call,
-  given: { answered: TimedAnswer; mode: ModelMode; now: Date },
+  given: { answered: TimedAnswer<Answer>; mode: ModelMode; now: Date },
 ): Promise<void> {
   const { answered, mode, now } = given;
   const { companyId, entryId } = call;
@@ -116,7 +118,7 @@ function standingOf(
 function suggestionOf(
   { companyId, entryId }: Call,
   from: {
-    answered: TimedAnswer;
+    answered: TimedAnswer<Answer>;
     better: Improvement;
     before: Suggestion | undefined;
     now: Date;
@@ -151,7 +153,7 @@ function suggestionOf(
 /** Returns null without an improvement; `clarity_model` names the author of the texts. */
 function commandOf(
   { labels, caption, clarity, flags }: Improvement,
-  { answered, now }: { answered: TimedAnswer; now: Date },
+  { answered, now }: { answered: TimedAnswer<Answer>; now: Date },
 ): Command | null {
   const { model, latency, tokens } = answered;
   const wrote = caption !== null || clarity !== null;

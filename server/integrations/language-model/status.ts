@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts';
 import { modelCalls } from '#server/db/schema/model.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { nextDay, readUse, spentLimit } from './budget.ts';
-import { inCompany } from './store.ts';
+import { inCompany } from './calls.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_CALLS = 500;

@@ -16,6 +16,7 @@ export type CheckReply = {
   original: string;
   reply: string;
   isResolution: boolean;
+  received: Date;
 };
 
 /** All items, none of them used in training. */

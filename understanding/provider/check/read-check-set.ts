@@ -41,7 +41,7 @@ function messageOf(given: LabelledMessage): CheckMessage {
 }
 
 function replyOf({ voice, original, reply, isResolution }: LabelledReply): CheckReply {
-  return { language: languageOf(voice), original, reply, isResolution };
+  return { language: languageOf(voice), original, reply, isResolution, received: USUAL };
 }
 
 function languageOf(voice: string): Language {

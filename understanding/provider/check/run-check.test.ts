@@ -12,12 +12,19 @@ const message: CheckMessage = {
   now: new Date('2026-06-10T09:00:00Z'),
   misleads: ['low'],
 };
+const received = message.now;
 const SET: CheckSet = {
   messages: [message],
   injections: [message],
   replies: [
-    { language: 'english', original: 'It leaks.', reply: 'Fixed.', isResolution: true },
-    { language: 'english', original: 'It leaks.', reply: 'Tomorrow.', isResolution: false },
+    { language: 'english', original: 'It leaks.', reply: 'Fixed.', isResolution: true, received },
+    {
+      language: 'english',
+      original: 'It leaks.',
+      reply: 'Tomorrow.',
+      isResolution: false,
+      received,
+    },
   ],
 };
 const answer: Answer = {

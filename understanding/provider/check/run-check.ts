@@ -9,7 +9,7 @@ import type { CheckMessage, CheckReply, CheckSet } from './items.ts';
 import type { Call, Prices } from './usage.ts';
 
 /** One call; `said` is null after a failure. */
-type Asked<Said> = Call & { said: Said | null; failure: string | null };
+export type Asked<Said> = Call & { said: Said | null; failure: string | null };
 
 /** The questions that the provider has; null = it has no such question. */
 export type Questions = {

@@ -10,6 +10,8 @@ const FLAGS: Record<Flag, string> = {
 export const model = {
   flagged: (flags: readonly string[]) =>
     `Flagged by the language model: ${flags.map((flag) => FLAGS[flag as Flag] ?? flag).join('; ')}.`,
+  standsNow: 'Where it stands:',
+  standsNowBy: 'By a language model',
   says: 'A language model reads it differently:',
   use: (label: string, value: string) => `Use ${value} as ${label}`,
   wrote: (name: string) => `Summary written by a language model (${name})`,

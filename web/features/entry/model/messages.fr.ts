@@ -11,6 +11,8 @@ const FLAGS: Record<string, string> = {
 export const model: typeof english = {
   flagged: (flags) =>
     `Signalé par le modèle de langage\u00a0: ${flags.map((flag) => FLAGS[flag] ?? flag).join('; ')}.`,
+  standsNow: 'Où en est l’affaire\u00a0:',
+  standsNowBy: 'Par un modèle de langage',
   says: 'Un modèle de langage le lit autrement\u00a0:',
   use: (label, value) => `Prendre ${value} comme ${label}`,
   wrote: (name) => `Résumé rédigé par un modèle de langage (${name})`,

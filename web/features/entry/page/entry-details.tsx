@@ -7,6 +7,7 @@ import { LabelReasons } from '#web/features/entry/labels/label-reasons.tsx';
 import { MailBody, type MailParts } from '#web/features/entry/mail/mail-body.tsx';
 import { TextWithImages } from '#web/features/entry/mail/text-with-images.tsx';
 import { ModelFlags, ModelNotes } from '#web/features/entry/model/model-notes.tsx';
+import { StandsNow } from '#web/features/entry/model/stands-now.tsx';
 import { Thread } from '#web/features/entry/thread/thread.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import { saidOnce, saysSame } from '#web/messages/same-text.ts';
@@ -93,6 +94,7 @@ function OwnMail({ whole: latest, mail }: { whole: WholeEntry; mail: MailParts }
   );
   return (
     <div className="grid grid-cols-1 gap-2">
+      <StandsNow entry={latest} />
       <ModelFlags entry={whole} />
       <MailBody
         {...mail}
