@@ -153,6 +153,34 @@ describe('a reply', () => {
   });
 });
 
+test('a model that decides replaces a verdict of 0.9, and none of 0.96', async () => {
+  const decides = await startModelApp(model, { env: { MODEL_MODE: 'decides' } });
+  ann = await signUp(decides);
+  const said = { verdict: 'resolved' };
+  const { update } = await replied(said, { sure: 0.9, on: decides });
+  expect(update).toMatchObject({ isResolution: true, closing: { kind: 'close' } });
+  ann = await signUp(decides);
+  const sure = await replied(said, { sure: 0.96, on: decides });
+  expect(sure.update).toMatchObject({ isResolution: false, closing: null });
+  await decides.close();
+});
+
+test('a failed call about a reply is repeated later', async () => {
+  const { update } = await replied({ verdict: 'no word of the schema' });
+  expect(update).toMatchObject({ isResolution: false, closing: null });
+  const ofReply = `FROM model_calls WHERE company_id = '${ann.user.company.id}' AND update_id IS NOT NULL`;
+  const { rows } = await app.ask(
+    `SELECT outcome, failure, retry_at - started_at AS delay ${ofReply}`,
+  );
+  expect(rows).toMatchObject([{ outcome: 'failed', failure: 'wrong_form', delay: { minutes: 5 } }]);
+  await app.ask(`UPDATE model_calls SET retry_at = started_at
+    WHERE company_id = '${ann.user.company.id}' AND update_id IS NOT NULL`);
+  model.behave(judging({ verdict: 'resolved' }));
+  await app.settled();
+  expect((await entriesOf(ann))[0]?.updates[0]).toMatchObject({ isResolution: true });
+  expect((await app.ask(`SELECT attempts ${ofReply}`)).rows).toEqual([{ attempts: 2 }]);
+});
+
 describe('the sentence where a matter stands', () => {
   test('is stored if both texts have its facts', async () => {
     const standsNow = 'Ajax sent a plumber for the pump at 9; you may walk in hall 4';
