@@ -20,6 +20,8 @@ export const GROUPS = {
   /** Character 4- and 5-grams: inflections, compounds, typos. */
   letters: { scale: 0.8, least: 40 },
   concept: { scale: 1, least: 3 },
+  /** Senses of a reply (`../resolution/senses/`). */
+  sense: { scale: 1, least: 3 },
   /** Topics, rules and label scores; scaled by `trust`. */
   sign: { scale: 1, least: 6 },
   /** Length, questions, capitals, money, addressee, form labels. */
@@ -47,7 +49,7 @@ export type Visitor = {
   word: (known: KnownWord, value: number, token: number) => void;
   opening: (known: KnownWord, token: number) => void;
   request: (known: KnownWord, token: number) => void;
-  pair: (group: 'pair' | 'skip', id: number) => void;
+  pair: (group: 'pair' | 'skip' | 'sense', id: number) => void;
   concept: (concept: number, value: number, token: number, words: number) => void;
   named: (group: 'sign' | 'form', name: string, value: number) => void;
 };
@@ -71,6 +73,7 @@ export function showFeatures(
   signs: readonly Sign[],
   conceptOf: ConceptOf,
   visitor: Visitor,
+  senses: readonly number[] = [],
 ): Token[] {
   const tokens: Token[] = [];
   const seen = {
@@ -97,6 +100,7 @@ export function showFeatures(
     showPairs(tokens, firstToken, visitor);
     showConcepts(tokens, firstToken, value, conceptOf, visitor);
   }
+  for (const id of senses) visitor.pair('sense', id);
   for (const { name, value } of signs) visitor.named('sign', name, value);
   for (const name of formOf(reading)) visitor.named('form', name, 1);
   return tokens;

@@ -10,6 +10,7 @@ import {
   scaleOf,
   showFeatures,
   type Token,
+  type Visitor,
 } from './features.ts';
 import type { KnownWord } from './known-word.ts';
 import { softmax } from './softmax.ts';
@@ -27,6 +28,7 @@ type Influence = { token: Token; weight: number };
 export type Model<Q extends string> = (
   reading: Reading,
   signs: readonly Sign[],
+  senses?: readonly number[],
   added?: Float64Array,
 ) => Guess<Q>;
 
@@ -104,8 +106,8 @@ function addInto(sum: Float64Array, row: Float64Array, value: number): void {
 
 export function modelOf<Q extends string>(weights: Weights, columns: Columns<Q>): Model<Q> {
   const rows = rowsOf(weights);
-  return (reading, signs, added) => {
-    const { tokens, said, sums } = sumUp(weights, rows, reading, signs);
+  return (reading, signs, senses = [], added = undefined) => {
+    const { tokens, said, sums } = sumUp(weights, rows, reading, signs, senses);
     const scores = Float64Array.from(weights.bias);
     if (added) addInto(scores, added, 1);
     for (const group of GROUP_NAMES) {
@@ -129,6 +131,7 @@ function sumUp(
   rows: Rows,
   reading: Reading,
   signs: readonly Sign[],
+  senses: readonly number[],
 ): Summed {
   const sums = newSums(columns);
   const said: Said[] = [];
@@ -138,7 +141,7 @@ function sumUp(
     addInto(sums[group].scores, row, value);
     if (token >= 0) said.push({ group, token, words, value, row });
   };
-  const tokens = showFeatures(reading, signs, conceptOf, {
+  const visitor: Visitor = {
     word: (known, value, token) => {
       const { word, letters } = rows.ofWord(known);
       add('word', value, word, token);
@@ -156,7 +159,8 @@ function sumUp(
     concept: (concept, value, token, words) =>
       add('concept', value, rows.named.concept(head.concepts[concept] ?? ''), token, words),
     named: (group, name, value) => add(group, value, rows.named[group](name), -1),
-  });
+  };
+  const tokens = showFeatures(reading, signs, conceptOf, visitor, senses);
   return { tokens, said, sums };
 }
 
@@ -170,6 +174,7 @@ function newSums(columns: number): Record<Group, Sum> {
     skip: sum(),
     letters: sum(),
     concept: sum(),
+    sense: sum(),
     sign: sum(),
     form: sum(),
   };

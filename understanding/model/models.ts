@@ -41,11 +41,12 @@ export function guessLabels(reading: Reading, signs: readonly Sign[]): LabelGues
 export function guessResolution(
   reading: Reading,
   signs: readonly Sign[],
+  senses: readonly number[],
   clauses: readonly Int32Array[],
 ): Guess<'resolution'> {
   ofReplies ??= modelOf(replyWeights(), REPLY_COLUMNS);
   ofClauses ??= clauseScorerOf(clauseWeights());
-  return ofReplies(reading, signs, Float64Array.of(0, ofClauses(clauses)));
+  return ofReplies(reading, signs, senses, Float64Array.of(0, ofClauses(clauses)));
 }
 
 /** Returns ln(samples / samples that contain the word). */

@@ -5,6 +5,8 @@ import type { Word } from '../reading/words.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { Original } from './original.ts';
 import { type Claim, isAsking, isConditioned, isSoftened, isStated } from './reply-clauses.ts';
+import { countNames } from './senses/counts.ts';
+import { senseFeatures } from './senses/features.ts';
 import type { WeighedReply } from './weigh.ts';
 
 const EDGE = { start: hashOf('^'), end: hashOf('$') };
@@ -24,9 +26,13 @@ export function clauseFeatures(weighed: WeighedReply): Int32Array[] {
       ...placeOf(nth, clauses.length),
       ...formOf(clause, weighed),
       ...entryOf(weighed.original),
+      ...countNames(clause.words, weighed.original.counts),
       ...own.flatMap((claim) => claimNames(claim, settled.has(claim))),
     ];
     const ids = wordsOf(clause.words, weighed.original);
+    const senses = weighed.senses.sentences[clause.at] ?? [];
+    const said = senses.filter(({ at }) => at >= clause.from && at < clause.to);
+    for (const id of senseFeatures(said, weighed.senses.entry)) ids.push(id);
     for (const name of names) ids.push(namedIdOf.sign(`clause ${name}`));
     return Int32Array.from(new Set(ids));
   });

@@ -9,6 +9,7 @@ import { wantsSomething } from './original.ts';
 import { completionIn, isBare } from './predicates.ts';
 import { isAsking, isSoftened } from './reply-clauses.ts';
 import { replySigns } from './reply-signs.ts';
+import { replySenses } from './senses/features.ts';
 import { CLOSES, PROPOSES } from './thresholds.ts';
 import { type WeighedReply, weighReply } from './weigh.ts';
 
@@ -26,6 +27,7 @@ export function judgeReply(given: Reply): ResolutionVerdict {
   const { probabilities } = guessResolution(
     weighed.reading,
     replySigns(weighed),
+    replySenses(weighed.senses),
     clauseFeatures(weighed),
   );
   const isSoft = weighed.settled.length > 0 && weighed.settled.every(isSoftened);

@@ -4,6 +4,7 @@ import { readMessage } from '../reading/read-message.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { fold, type Word, wordsOf } from '../reading/words.ts';
 import type { Claim } from './reply-clauses.ts';
+import { type Counts, countsOf } from './senses/counts.ts';
 
 /** Requests of the entry, which determine how a reply can resolve it. */
 export type Original = {
@@ -16,6 +17,8 @@ export type Original = {
   /** True if it asks for information or an action. */
   asks: boolean;
   begins: string;
+  sentences: readonly Sentence[];
+  counts: Counts;
   /** True for a word with a prefix that the entry also has. */
   names: (norm: string) => boolean;
   topics: Topics;
@@ -66,6 +69,8 @@ export function readOriginal(text: string, now: Date): Original {
     asksQuestion: QUESTION.test(said) || reading.sentences.some(isPlainQuestion),
     asksWhen: /\b(?:when|what time|how long|eta|quand|quelle heure)\b/i.test(said),
     asks: reading.sentences.some((sentence) => sentence.asks),
+    sentences: reading.sentences,
+    counts: countsOf(words, said),
     begins: reading.sentences[0]?.words[0]?.norm ?? '',
     names: (norm) => beginnings.has(norm.slice(0, BEGINNING)),
     topics,

@@ -7,7 +7,7 @@ import { type Claim, isStated, type ReadReply } from './reply-clauses.ts';
 
 const set = (words: string) => new Set(words.split(/\s+/));
 
-const PAST = set(`
+export const PAST = set(`
   did done went gone came got gotten gave given made found left took taken put brought bought sent paid ran cut fit set
   held kept met rebuilt built hung lit dug drew drawn wrote written told sold swept shut spoke spoken won began begun was
   were been reset redone undid undone threw thrown sorted fed slept ate drove driven flew flown rang rung shook showed shown

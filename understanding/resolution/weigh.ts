@@ -1,7 +1,9 @@
 import type { Reply } from '#understanding/reading/message.ts';
+import type { Language } from '#contract/languages.ts';
 import { momentsIn } from '../reading/moments.ts';
 import { perSentence } from '../reading/per-sentence.ts';
 import type { Reading } from '../reading/read-message.ts';
+import { textLanguage } from '../reading/text-language.ts';
 import { isAboutAnother, type Original, readOriginal } from './original.ts';
 import { isOfThePast, isOpeningHours, isReturn } from './predicates.ts';
 import {
@@ -13,6 +15,8 @@ import {
   type ReadReply,
   readReply,
 } from './reply-clauses.ts';
+import type { Senses } from './senses/features.ts';
+import { sensesOf } from './senses/read-senses.ts';
 import type { ResolutionName } from './signals-done.ts';
 
 /** Any fixed date: it does not affect the result. */
@@ -240,6 +244,8 @@ const RULES: readonly ((one: Case) => Ruling | null)[] = [
 ];
 
 export type WeighedReply = {
+  language: Language;
+  senses: Senses;
   reply: ReadReply;
   original: Original;
   reading: Reading;
@@ -256,7 +262,10 @@ export function weighReply({ original, reply }: Reply): WeighedReply {
   const one: Case = { reply: read, original: entry, settled, words };
   const met = RULES.flatMap((rule) => rule(one) ?? []);
   const { sentences } = read;
+  const language = textLanguage(reply) ?? textLanguage(original) ?? 'en';
   return {
+    language,
+    senses: sensesOf(read, entry, language),
     reply: read,
     original: entry,
     reading: {

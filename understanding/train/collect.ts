@@ -5,6 +5,7 @@ import {
   type Sign,
   scaleOf,
   showFeatures,
+  type Visitor,
 } from '#understanding/model/features.ts';
 import type { Reading } from '#understanding/reading/read-message.ts';
 
@@ -17,6 +18,7 @@ export function collectSample(
   conceptOf: ConceptOf,
   concepts: readonly string[],
   trust: number,
+  senses: readonly number[] = [],
 ): Sample {
   const groups = new Map<Group, { row: Map<number, number>; squares: number }>();
   const add = (group: Group, id: number, value: number) => {
@@ -24,7 +26,7 @@ export function collectSample(
     row.set(id, (row.get(id) ?? 0) + value);
     groups.set(group, { row, squares: squares + value * value });
   };
-  showFeatures(reading, signs, conceptOf, {
+  const visitor: Visitor = {
     word: ({ id, letters }, value) => {
       add('word', id, value);
       for (const spelled of letters) add('letters', spelled, 1);
@@ -34,7 +36,8 @@ export function collectSample(
     pair: (group, id) => add(group, id, 1),
     concept: (concept, value) => add('concept', namedIdOf.concept(concepts[concept] ?? ''), value),
     named: (group, name, value) => add(group, namedIdOf[group](name), value),
-  });
+  };
+  showFeatures(reading, signs, conceptOf, visitor, senses);
   const ids: number[] = [];
   const values: number[] = [];
   for (const [group, { row, squares }] of groups) {

@@ -24,7 +24,7 @@ const SEEN_IN = 4;
 const PASSES = 6;
 const RATE = { rows: 0.1, dense: 0.02 };
 const RIDGE = 2e-4;
-const DROPPED = { features: 0.4, numbers: 0.3 };
+const DROPPED = { features: 0.4, numbers: 0.2 };
 const KIND_COUNTS = 0.5;
 
 type Part = { weights: Float64Array; squares: Float64Array };

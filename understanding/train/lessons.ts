@@ -2,6 +2,7 @@ import { isBrief } from '#understanding/model/brief.ts';
 import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from '#understanding/model/columns.ts';
 import { readMessage } from '#understanding/reading/read-message.ts';
 import { replySigns } from '#understanding/resolution/reply-signs.ts';
+import { replySenses } from '#understanding/resolution/senses/features.ts';
 import type { WeighedReply } from '#understanding/resolution/weigh.ts';
 import { signsOf } from '#understanding/rule-features.ts';
 import { weighRules } from '#understanding/weigh-rules.ts';
@@ -61,7 +62,14 @@ export function replyLesson(
     columns: REPLY_COLUMNS,
     voices: replies.map(({ voice }) => voice),
     samples: weighed.map((one) =>
-      collectSample(one.reading, replySigns(one), () => -1, [], REPLY_COLUMNS.trust),
+      collectSample(
+        one.reading,
+        replySigns(one),
+        () => -1,
+        [],
+        REPLY_COLUMNS.trust,
+        replySenses(one.senses),
+      ),
     ),
     brief: weighed.map(({ reading }) => isBrief(reading)),
     answers: { resolution: Int32Array.from(replies, (one) => (one.isResolution ? 1 : 0)) },
