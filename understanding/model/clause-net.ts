@@ -6,6 +6,12 @@ export type Net = { size: number; hidden: number; dense: Float64Array };
 
 export const SHAPE = { size: 16, hidden: 16 };
 
+/** Features that each network of the ensemble reads; `shared` ones exist in both languages. */
+export const VIEWS = ['all', 'shared'] as const;
+/** Weight of each network's score beside the linear model's. */
+export const COUNTS = 0.7;
+export type View = (typeof VIEWS)[number];
+
 const POOLS = 5;
 
 /** Returns offsets into the dense weights. */

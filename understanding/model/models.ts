@@ -1,5 +1,6 @@
 import type { Reason } from '#contract/meaning.ts';
 import type { Reading } from '../reading/read-message.ts';
+import type { ClauseFeatures } from '../resolution/clause-features.ts';
 import { type ClauseScorer, clauseScorerOf } from './clause-guess.ts';
 import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from './columns.ts';
 import type { Sign } from './features.ts';
@@ -42,7 +43,7 @@ export function guessResolution(
   reading: Reading,
   signs: readonly Sign[],
   senses: readonly number[],
-  clauses: readonly Int32Array[],
+  clauses: readonly ClauseFeatures[],
 ): Guess<'resolution'> {
   ofReplies ??= modelOf(replyWeights(), REPLY_COLUMNS);
   ofClauses ??= clauseScorerOf(clauseWeights());

@@ -6,15 +6,25 @@ import { type Clause, clausesOf } from './clauses.ts';
 import type { Original } from './original.ts';
 import { type Claim, isAsking, isConditioned, isSoftened, isStated } from './reply-clauses.ts';
 import { countNames } from './senses/counts.ts';
+import { echoNames } from './senses/echo.ts';
 import { senseFeatures } from './senses/features.ts';
+import type { SenseToken } from './senses/tokens.ts';
 import type { WeighedReply } from './weigh.ts';
 
 const EDGE = { start: hashOf('^'), end: hashOf('$') };
 const SEED = { skip: 11, three: 12, asked: 13, told: 14 } as const;
 const MOST = { words: 8, repeated: 3 };
 
-/** Returns feature ids per clause; an empty reply has one empty clause. */
-export function clauseFeatures(weighed: WeighedReply): Int32Array[] {
+const EMPTY = {
+  words: new Int32Array(),
+  shared: Int32Array.of(namedIdOf.sign('clause empty')),
+};
+
+/** Feature ids of a clause: those of its words, and those that any language shares. */
+export type ClauseFeatures = { words: Int32Array; shared: Int32Array };
+
+/** Returns the features per clause; an empty reply has one empty clause. */
+export function clauseFeatures(weighed: WeighedReply): ClauseFeatures[] {
   const clauses = clausesOf(weighed.reply);
   const claims = Map.groupBy(weighed.reply.claims, ({ at }) => at);
   const settled = new Set(weighed.settled);
@@ -22,21 +32,26 @@ export function clauseFeatures(weighed: WeighedReply): Int32Array[] {
     const own = (claims.get(clause.at) ?? []).filter(
       ({ from }) => from >= clause.from && from < clause.to,
     );
+    const said = sensesIn(clause, weighed);
+    const shared = new Set(senseFeatures(said, weighed.senses.entry));
     const names = [
       ...placeOf(nth, clauses.length),
       ...formOf(clause, weighed),
       ...entryOf(weighed.original),
       ...countNames(clause.words, weighed.original.counts),
+      ...echoNames(weighed.reply.sentences[clause.at]?.words ?? [], said, weighed.senses.verbs),
+      ...(weighed.reply.hasQuote ? ['quotes'] : []),
       ...own.flatMap((claim) => claimNames(claim, settled.has(claim))),
     ];
-    const ids = wordsOf(clause.words, weighed.original);
-    const senses = weighed.senses.sentences[clause.at] ?? [];
-    const said = senses.filter(({ at }) => at >= clause.from && at < clause.to);
-    for (const id of senseFeatures(said, weighed.senses.entry)) ids.push(id);
-    for (const name of names) ids.push(namedIdOf.sign(`clause ${name}`));
-    return Int32Array.from(new Set(ids));
+    for (const name of names) shared.add(namedIdOf.sign(`clause ${name}`));
+    const words = new Set(wordsOf(clause.words, weighed.original));
+    return { words: Int32Array.from(words), shared: Int32Array.from(shared) };
   });
-  return rows.length > 0 ? rows : [Int32Array.of(namedIdOf.sign('clause empty'))];
+  return rows.length > 0 ? rows : [EMPTY];
+}
+
+function sensesIn({ at, from, to }: Clause, { senses }: WeighedReply): SenseToken[] {
+  return (senses.sentences[at] ?? []).filter((one) => one.at >= from && one.at < to);
 }
 
 function wordsOf(words: readonly Word[], { asks }: Original): number[] {

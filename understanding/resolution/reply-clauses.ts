@@ -14,6 +14,7 @@ export type Claim = Hit<Signal>;
 
 export type ReadReply = {
   sentences: Sentence[];
+  hasQuote: boolean;
   claims: Claim[];
   byName: ReadonlyMap<ResolutionName, Claim[]>;
 };
@@ -21,6 +22,7 @@ export type ReadReply = {
 const BOOK = bookOf<Signal>(
   [...DONE_SIGNALS, ...OPEN_SIGNALS].map(({ name, phrases }) => ({ value: { name }, phrases })),
 );
+const QUOTED_LINE = /^\s*>/m;
 const QUOTES = /["“«][^"”»]{2,200}["”»]/g;
 
 /** Parses a reply without quoted text, greeting and signature. */
@@ -30,7 +32,12 @@ export function readReply(reply: string): ReadReply {
   const sentences = sentencesOf(parts.lines);
   const whole = sentences.length > 0 ? sentences : [sentenceOf(text.trim().slice(0, 300), 'prose')];
   const claims = hitsIn(BOOK, whole);
-  return { sentences: whole, claims, byName: Map.groupBy(claims, ({ signal }) => signal.name) };
+  return {
+    sentences: whole,
+    hasQuote: QUOTED_LINE.test(reply),
+    claims,
+    byName: Map.groupBy(claims, ({ signal }) => signal.name),
+  };
 }
 
 const UNREAL = new Set(

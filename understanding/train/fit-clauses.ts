@@ -5,21 +5,28 @@ import {
   SHAPE,
   scoreOf,
   statesOf,
+  type View,
   valueIn,
 } from '#understanding/model/clause-net.ts';
+import type { ClauseFeatures } from '#understanding/resolution/clause-features.ts';
 import { softmax } from '#understanding/model/softmax.ts';
 import { generator, shuffle } from './optimise.ts';
 
 /** `kinds` is -1 if unknown. */
 export type ClauseLesson = {
-  clauses: readonly Int32Array[][];
+  clauses: readonly ClauseFeatures[][];
   kinds: readonly Int32Array[];
   kindCount: number;
   answers: Int32Array;
 };
 
-export type FittedNet = Net & { rows: Float64Array; placeOf: ReadonlyMap<number, number> };
+export type FittedNet = Net & {
+  view: View;
+  rows: Float64Array;
+  placeOf: ReadonlyMap<number, number>;
+};
 
+const SEED = 20_250_604;
 const SEEN_IN = 4;
 const PASSES = 6;
 const RATE = { rows: 0.1, dense: 0.02 };
@@ -34,10 +41,15 @@ const partOf = (weights: Float64Array): Part => ({
   squares: new Float64Array(weights.length).fill(1e-4),
 });
 
-function placesIn(lesson: ClauseLesson, seen: readonly number[]): Map<number, number> {
+/** Returns the feature ids of each clause in a view. */
+function viewed(clauses: readonly ClauseFeatures[], view: View): number[][] {
+  return clauses.map(({ words, shared }) => (view === 'all' ? [...shared, ...words] : [...shared]));
+}
+
+function placesIn(lesson: ClauseLesson, seen: readonly number[], view: View): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const at of seen) {
-    for (const id of new Set((lesson.clauses[at] ?? []).flatMap((ids) => [...ids])))
+  for (const at of new Set(seen)) {
+    for (const id of new Set(viewed(lesson.clauses[at] ?? [], view).flat()))
       counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const kept = [...counts].filter(([, count]) => count >= SEEN_IN).map(([id]) => id);
@@ -45,11 +57,11 @@ function placesIn(lesson: ClauseLesson, seen: readonly number[]): Map<number, nu
 }
 
 export function sumsOf(
-  { size, rows, placeOf }: Pick<FittedNet, 'size' | 'rows' | 'placeOf'>,
-  clauses: readonly Int32Array[],
+  { size, rows, placeOf, view }: Omit<FittedNet, 'dense' | 'hidden'>,
+  clauses: readonly ClauseFeatures[],
 ): Float64Array[] {
-  return clauses.map((ids) => {
-    const places = [...ids].flatMap((id) => placeOf.get(id) ?? []);
+  return viewed(clauses, view).map((ids) => {
+    const places = ids.flatMap((id) => placeOf.get(id) ?? []);
     return sumAt(rows, size, places, valueIn(places.length));
   });
 }
@@ -64,11 +76,16 @@ function sumAt(rows: Float64Array, size: number, places: readonly number[], valu
   return sum;
 }
 
-/** Trains a network; a seed gives the same weights bit for bit. */
-export function fitNet(lesson: ClauseLesson, seen: readonly number[], seed: number): FittedNet {
+/** Trains a network; the fixed seed gives the same weights bit for bit. */
+export function fitNet(
+  lesson: ClauseLesson,
+  seen: readonly number[],
+  view: View,
+  seed = SEED,
+): FittedNet {
   const { size, hidden } = SHAPE;
   const random = generator(seed);
-  const placeOf = placesIn(lesson, seen);
+  const placeOf = placesIn(lesson, seen, view);
   const draw = (length: number, spread: number) =>
     Float64Array.from({ length }, () => (random() + random() + random() - 1.5) * 2 * spread);
   const { pooled, unit, out, bias, length } = layoutOf(SHAPE);
@@ -78,7 +95,7 @@ export function fitNet(lesson: ClauseLesson, seen: readonly number[], seed: numb
   const rows = partOf(draw(placeOf.size * size, 0.1));
   const parts = { rows, dense: partOf(dense), kinds: partOf(draw(lesson.kindCount * size, 0.1)) };
   const net = { size, hidden, dense };
-  const known = new Map(seen.map((at) => [at, placed(lesson.clauses[at] ?? [], placeOf)]));
+  const known = new Map(seen.map((at) => [at, placed(viewed(lesson.clauses[at] ?? [], view), placeOf)]));
   const order = Int32Array.from(seen);
   for (let pass = 0; pass < PASSES; pass += 1) {
     shuffle(order, random);
@@ -87,11 +104,11 @@ export function fitNet(lesson: ClauseLesson, seen: readonly number[], seed: numb
       learn(net, parts, known.get(at) ?? [], lesson, at, 1 - done, random);
     }
   }
-  return { ...net, rows: rows.weights, placeOf };
+  return { ...net, view, rows: rows.weights, placeOf };
 }
 
-function placed(clauses: readonly Int32Array[], placeOf: ReadonlyMap<number, number>): number[][] {
-  return clauses.map((ids) => [...ids].flatMap((id) => placeOf.get(id) ?? []));
+function placed(clauses: readonly number[][], placeOf: ReadonlyMap<number, number>): number[][] {
+  return clauses.map((ids) => ids.flatMap((id) => placeOf.get(id) ?? []));
 }
 
 function learn(

@@ -60,7 +60,7 @@ function trainReplies(): void {
   console.log(reportOnReplies(replies, lesson, held));
   const rows = prune(fitAll(lesson), FEATURES_AT_MOST.replies);
   save('replies.bin', writeWeights(rows, temperaturesOf(lesson, held), NO_LEXICON, new Map()));
-  const fitted = fitClauses(clauses);
+  const fitted = fitClauses(clauses, lesson.voices);
   save('clauses.bin', writeWeights(fitted.rows, {}, NO_LEXICON, new Map(), fitted.dense));
 }
 

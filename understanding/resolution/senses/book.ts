@@ -50,3 +50,11 @@ export const SENSE_OF: Record<Language, (norm: string) => string> = {
   en: remembered((norm) => find(BOOKS.en, norm)),
   fr: remembered((norm) => find(BOOKS.fr, norm)),
 };
+
+/** Senses of an entry that a reply may answer. */
+export const MATTERS = new Set(
+  `fix replace install adjust clean unblock remove add create update restart stop open close send give receive return find
+   lose pay sign refuse cancel order book wait check ask tell answer handle finish work print connect hold fail leak noise
+   stuck smell broken missing error wrong late must can not when who what where how bad hot person expire loose meeting
+   document money technician`.split(/\s+/),
+);

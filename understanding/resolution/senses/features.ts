@@ -1,20 +1,17 @@
 import { hashOf, joinHashes } from '../../model/hash.ts';
+import type { Verbs } from './echo.ts';
 import { type SenseToken, senseIdOf } from './tokens.ts';
 
 const SEED = { pair: 20, skip: 21, three: 22, asked: 23, told: 24, repeats: 25, entry: 27 } as const;
 const EDGE = { start: hashOf('^'), end: hashOf('$') };
 const REPEATS = senseIdOf('repeats a sense');
 
-/** Senses of an entry that a reply may answer. */
-const MATTERS = new Set(
-  `fix replace install adjust clean unblock remove add create update restart stop open close send give receive return find
-   lose pay sign refuse cancel order book wait check ask tell answer handle finish work print connect hold fail leak noise
-   stuck smell broken missing error wrong late must can not when who what where how bad hot person expire loose meeting
-   document money technician`.split(/\s+/),
-);
-
 /** Senses of a reply, by sentence, and of its entry. */
-export type Senses = { sentences: readonly SenseToken[][]; entry: EntrySenses };
+export type Senses = {
+  sentences: readonly SenseToken[][];
+  entry: EntrySenses;
+  verbs: Verbs;
+};
 
 /** Senses of an entry: all, and ids of those that a reply may answer. */
 export type EntrySenses = { all: ReadonlySet<string>; matters: readonly number[]; asks: boolean };
@@ -22,8 +19,12 @@ export type EntrySenses = { all: ReadonlySet<string>; matters: readonly number[]
 export function entrySensesOf(tokens: readonly SenseToken[], asks: boolean): EntrySenses {
   const known = tokens.filter(({ isKnown }) => isKnown);
   const all = new Set(known.map(({ sense }) => sense));
-  const matters = [...all].filter((sense) => MATTERS.has(sense));
-  return { all, asks, matters: matters.map((sense) => joinHashes(senseIdOf(sense), SEED.entry)) };
+  const matters = known.filter(({ isMatter }) => isMatter).map(({ senseId }) => senseId);
+  return {
+    all,
+    asks,
+    matters: [...new Set(matters)].map((id) => joinHashes(id, SEED.entry)),
+  };
 }
 
 /** Returns feature ids of a run of senses and of its relation to the entry's. */

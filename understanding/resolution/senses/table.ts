@@ -12,9 +12,9 @@ my: my mine | mon ma mes mien mienne
 our: our ours | notre nos
 your: your yours | votre vos ton ta tes
 his: his her their its theirs | son sa ses leur leurs
-be: is are am be s | est sont suis es sommes etes c'est
-was: was were been | etait etaient etais ete fut furent
-have: has have having ve | a as ai avons avez ont aie ait
+be: is are am be s | est sont suis es sommes etes c'est yest etre tes soit
+was: was were been | etait etaient etais ete fut furent yetait
+have: has have having ve | a as ai avons avez ont aie ait avoir avont
 had: had | avait avaient avais avions aviez eu eue
 will: will shall ll | va vont vais allons allez vas sera seront serai serons serez
 would: would | serait seraient aurait auraient voudrait
@@ -24,7 +24,7 @@ should: should ought supposed | devrait devraient devrais devriez
 must: must need* have-to gotta needs | doit doivent dois devez devons faut faudra faudrait fallait besoin devait
 do: do does did doing | faire fais font
 done: done did | fait faite faits faites effectue* realise* accompli*
-not: not never no nothing none nobody without nor neither cannot hardly | pas non rien aucun aucune jamais personne sans ni nullement
+not: not never no nothing none nobody without nor neither cannot hardly | pas non rien aucun aucune jamais personne sans ni nullement pantoute guere zero inutile nulle pantoutte
 nomore: anymore longer | plus pus
 yes: yes yep yeah yup sure affirmative indeed | oui ouais si-si ouaip effectivement affirmatif
 still: still remains remain | toujours encore demeure persiste* subsiste* reste restent
@@ -35,7 +35,7 @@ now: now currently presently today tonight | maintenant actuellement desormais a
 thismorning: morning | matin matinee
 past: yesterday ago earlier previously before last before | hier avant avanthier auparavant dernier derniere tantot
 future: tomorrow later soon shortly next upcoming eventually tmrw | demain bientot prochain prochaine prochainement ulterieurement plustard tard apresdemain
-day: monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri | lundi mardi mercredi jeudi vendredi samedi dimanche
+day: monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri | lundi mardi mercredi jeudi vendredi samedi dimanche weekend
 month: january february march april may june july august september october november december | janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
 since: since | depuis
 until: until till | jusqu jusqua jusquau jusque
@@ -81,7 +81,7 @@ last: last final latest | dernier* final* ultime
 more: more additional extra further | davantage supplementaire* additionnel*
 less: less fewer lower | moins
 too: too very really quite so | trop tres vraiment bien assez super
-good: good fine ok okay well great perfect* excellent brilliant right correct* proper* alright wonderful nice lovely happy | bon bonne bons bonnes ok parfait* impeccable* excellent* nickel correct* beau belle super genial* top tiguidou bien conforme* content* ravi*
+good: good fine ok okay well great perfect* excellent brilliant right correct* proper* alright wonderful nice lovely happy | bon bonne bons bonnes ok parfait* impeccable* excellent* nickel correct* beau belle super genial* top tiguidou bien conforme* content* ravi* vrai tranquille belles beaux excellent* ravie paix chouette cinq-sur-cinq
 bad: bad wrong poor worse terrible awful | mauvais* pire mal faux fausse errone* nul
 ready: ready available prepared set free | pret prete prets pretes dispo disponible* libre*
 clear: clear clean dry empty quiet silent cool warm steady stable calm spotless smooth* normal | propre* sec seche secs seches vide vides calme* silence silencieu* stable* clair claire net nette normal* normalement rond degage*
@@ -108,7 +108,7 @@ send: send* sent email* mail* forward* dispatch* post* transmit* | envo* transmi
 give: give* gave given hand* deliver* provid* issued issue* supplied supply | donn* remis* remet* fourni* livr* distribu* deliv* attribu*
 receive: receiv* got get gets getting arriv* came come comes collected pick* landed | recu* recois recoit recev* arriv* recupere* obten* obtenu* ramass* touch* venu* vient rentre* parvenu*
 return: return* back brought | retour* revenu* revien* rapport* rendu* rentre* ramen* remis-place
-find: find* found locat* spotted turned-up discover* | trouv* retrouv* decouv* repere* reper* localis* decel*
+find: find* found locat* spotted turned-up discover* | trouv* retrouv* decouv* repere* reper* localis* decel* cherche* trouvai* mis-la-main
 lose: lost lose losing | perd* egar* disparu* perte*
 pay: pay* paid refund* credit* reimburs* transfer* wire* settled settl* | pay* vers* rembours* credit* vire* virement* regle-facture acquitt* encaiss*
 sign: sign* approv* agree* accept* authoris* authoriz* grant* confirm* valid* endors* | sign* approuv* accept* autoris* accord* confirm* valid* acquiesc* feu entendu
@@ -118,13 +118,13 @@ order: order* requisition* purchas* buy* bought | command* achet* achat*
 book: book* schedul* reserv* plann* reschedul* postpon* mov* moved appointment* slot* | reserv* planifi* report* decal* deplac* prevu* program* rendezvous rdv cedul* inscri*
 promise: promis* commit* guarantee* | promi* engag* garanti*
 wait: wait* await* pend* expect* hold | attend* attent* patient* suspens
-check: check* verif* test* inspect* look* review* examin* investigat* audit* measur* monitor* diagnos* see seeing watch* | verif* test* control* inspect* regard* examin* revis* analys* enquet* mesur* surveill* diagnos* voir vois voit check* relu* relire
+check: check* verif* test* inspect* look* review* examin* investigat* audit* measur* monitor* diagnos* see seeing watch* | verif* test* control* inspect* regard* examin* revis* analys* enquet* mesur* surveill* diagnos* voir vois voit check* relu* relire essai lecture lu lue relecture expertise*
 ask: ask* request* enquir* query | demand* sollicit* questionn* requete
-tell: tell* told say* said inform* notif* inform* report* mention* warn* wrote write* written | dit disait disent dire dis inform* avis* averti* signal* mentionn* prevenu* prevenir ecri* annonc* raconte*
+tell: tell* told say* said inform* notif* inform* report* mention* warn* wrote write* written | dit disait disent dire dis inform* avis* averti* signal* mentionn* prevenu* prevenir ecri* annonc* raconte* indique* expliqu* precis* rappele* dites
 answer: answer* repl* respond* respons* | repon* reponse* repli*
 call: call* phon* rang ring* contact* spoke speak* talk* | appel* telephon* contact* joindre parl* sonn*
 handle: handl* deal* dealt tak* care look-after manag* process* treat* | trait* gere* occup* charge gerer
-finish: finish* complet* over wrapped ended end ends | fini* termin* complet* achev* boucl* conclu*
+finish: finish* complet* over wrapped ended end ends | fini* termin* complet* achev* boucl* conclu* fin finalement enfin bout
 work: work* function* run* runs running ran operat* | march* fonction* tourn* roul* refonctionn* remarch* fonctionne* operationn* retourn-
 print: print* scan* | imprim* scann* reimprim* numeris*
 connect: connect* log* login access* reach* sync* load* | connect* acced* acces synchron* charg* capt* branche-
@@ -149,7 +149,7 @@ greet: hi hello hey dear morning regards best sincerely | bonjour bonsoir salut 
 sorry: sorry apolog* | desole* excus* pardon navre*
 noted: noted understood acknowledged roger gotit | note* compris entendu notee
 survey: survey* rating rate feedback satisfaction | sondage* evalu* satisfaction enquete*
-person: man guy lady woman people someone anybody somebody colleague* team staff crew everyone person | gars homme femme dame* gens quelquun collegue* equipe* personnel* monde monsieur madame m mme mr mrs
+person: man guy lady woman people someone anybody somebody colleague* team staff crew everyone person | gars homme femme dame* gens quelquun collegue* equipe* personnel* monde monsieur madame m mme mr mrs mere pere gang frere monde fille fils papa maman enfants proprietaire* voisin* agent*
 technician: technician* tech plumber* electrician* engineer* mechanic* locksmith* carpenter* contractor* vendor* supplier* fitter* installer* courier* driver* carrier* roofer* glazier* caretaker* janitor* maintenance handyman | technicien* plombier* electricien* mecanicien* mecano* serrurier* menuisier* entrepreneur* fournisseur* livreur* chauffeur* transporteur* prestataire* reparateur* couvreur* vitrier* gardien* concierge* depanneur* tech soudeur* exterminateur* deratiseur* installateur* artisan* editeur maintenance entretien
 boss: boss manager* director* supervisor* head chief principal | patron* chef* gestionnaire* direct* directeur* directrice* superviseur* responsable* gerant* boss
 client: client* customer* guest* tenant* patient* parent* visitor* resident* user* student* pupil* member* passenger* | client* invite* locataire* patient* parent* visiteur* resident* usager* utilisateur* eleve* etudiant* membre* passager* famille* voyageur*
@@ -165,12 +165,12 @@ goods: order* deliver* shipment* parcel* package* stock box boxes pallet* materi
 food: food meal* coffee milk bread water meat lunch kitchen menu* | nourriture repas cafe lait pain eau viande diner menu* souper dejeuner
 animal: mouse mice rat rats cat* dog* bird* bees wasp* ant ants pest* cow cows goat* sheep hen hens | souris rat rats chat chats chaton* chien* oiseau* abeille* guepe* fourmi* nuisible* vache* chevre* mouton* poule* cheval furet
 meeting: meeting* session* training course* class* event* visit* call interview* demo* shift* | reunion* seance* formation* cours evenement* visite* entretien* entrevue* demo* quart* rencontre* garde
-place: place* aisle* dock* bay warehouse* yard site street* road* shop store* ward lab field* garage depot* station* | place* allee* quai* entrepot* cour chantier* rue* route* magasin* atelier* labo* champ* garage* depot gare* etage* usine terrain*
+place: place* aisle* dock* bay warehouse* yard site street* road* shop store* ward lab field* garage depot* station* | place* allee* quai* entrepot* cour chantier* rue* route* magasin* atelier* labo* champ* garage* depot gare* etage* usine terrain* espace zone niveau cote loge quai centre casier coffre* tiroir*
 stay: stays stayed staying | rest* demeur*
 happen: happen* occur* | arrive-que produit-se passe-se survenu* 
-go: go goes going went gone | aller alle* allee
+go: go goes going went gone | aller alle* allee va-t part partent parti partie partis parties depart
 pass: pass passes passed passing | pass* repass*
-come-by: visit* came come by dropped stop-by | venu* viendra* passera* venir
+come-by: visit* came come by dropped stop-by | venu* viendra* passera* venir viens vient viennent venir venait
 see-you: see you | bientot revoir
 hear: hear* heard rumour* apparently supposedly claims claimed allegedly swears | entendu-dire parait jur* pretend* soidisant rumeur* affirme* laisse-entendre
 start-new: started starting | commence* debut*
@@ -224,8 +224,8 @@ like-thing: thing things something anything stuff | chose* truc quelquechose aff
 each: each any either every | chacun* chaque quelque quelconque
 under: under below above over around across against between along near past ahead through | entre contre dessus dessous autour malgre selon abord
 long: long big high large huge deep wide small little short low tiny | grand* gros grosse gros petit* haut* long* large profond* bas basse
-take: take takes took taken taking bring brings bringing brought pick carried carry drove drive walked | pris prise prends prend prendre prenez prenons emmen* amen* apport* emport* ramen*
-see: see sees saw seen view spotted noticed | vu vue vus voir vois voit verra
+take: take takes took taken taking bring brings bringing brought pick carried carry drove drive walked | pris prise prends prend prendre prenez prenons emmen* amen* apport* emport* ramen* tire* tir
+see: see sees saw seen view spotted noticed | vu vue vus voir vois voit verra apparai*
 redo: redid redone reissued reprinted reinstalled rewelded | refait* refaire reecrit* refabriqu*
 status: status state reopened merged duplicate assigned progress pending hold opened | statut etat rouvert* reouvert* fusionn* assigne* attribue*
 tell-media: text texted message messages notice note voicemail | message* texto* sms mot
@@ -250,4 +250,18 @@ matter: matter worry afraid bother trouble | souci-la grave inquie* importance
 exact: exactly literally | exactement
 group: group* crew class class* | groupe* classe*
 way: way ways | facon maniere moyen
+many: many much lots plenty number | beaucoup plein tas peu trop-de
+inverse: reversed swapped upside inverted | invers* envers contraire
+agreement: agreement approval okay | agrement approbation visa go feuvert principe
+fall: fall falls fell drop | tomb* retomb* descend*
+grow: grew bigger spread | gonfl* grossi*
+walk: walk walks rolled rolls | marche-a roule
+merge: merged merge | fusion* merg* rattach* regroup*
+write: write wrote written typed note | ecri* redig* reecri*
+hurt: hurt injured cried | blesse* mal pleure*
+cap: short enough | 
+dig: dug dig excavated | creus*
+sew: sewn stitched | cous* recous* racommod*
+re-again:  | redecroch* rebip* recoul* repiqu* ressort* retomb* rebloqu* recass* reboug* replant* refui* redebord* rebouch* reclignot* refait-des
+re-good:  | repart* redemarr* rouvr* referm* reecri* rallum* remarch* refonctionn* reconnect* rebranch* resynchronis* recharg*
 `;

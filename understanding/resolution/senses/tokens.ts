@@ -3,7 +3,7 @@ import { hashOf } from '../../model/hash.ts';
 import type { Sentence } from '../../reading/sentences.ts';
 import { remembered, type Word } from '../../reading/words.ts';
 import { PAST } from '../predicates.ts';
-import { NUMBER, SENSE_OF, UNKNOWN } from './book.ts';
+import { MATTERS, NUMBER, SENSE_OF, UNKNOWN } from './book.ts';
 
 /** A word as its sense and the form of its verb; `at` is the word, `id` includes the form. */
 export type SenseToken = {
@@ -12,6 +12,8 @@ export type SenseToken = {
   id: number;
   senseId: number;
   isKnown: boolean;
+  /** True for a sense that a reply may answer. */
+  isMatter: boolean;
 };
 
 type Form = '' | 'past' | 'ing' | 'base' | 'will' | 'was';
@@ -42,6 +44,7 @@ function meaningOf(norm: string, language: Language, form: Form): Meaning {
     id: senseIdOf(form === '' ? sense : `${sense}/${form}`),
     senseId: senseIdOf(sense),
     isKnown: sense !== UNKNOWN && sense !== NUMBER,
+    isMatter: MATTERS.has(sense),
   };
 }
 
