@@ -6,7 +6,6 @@ import { type Clause, clausesOf } from './clauses.ts';
 import type { Original } from './original.ts';
 import { type Claim, isAsking, isConditioned, isSoftened, isStated } from './reply-clauses.ts';
 import { countNames } from './senses/counts.ts';
-import { echoNames } from './senses/echo.ts';
 import { senseFeatures } from './senses/features.ts';
 import type { SenseToken } from './senses/tokens.ts';
 import type { WeighedReply } from './weigh.ts';
@@ -39,7 +38,6 @@ export function clauseFeatures(weighed: WeighedReply): ClauseFeatures[] {
       ...formOf(clause, weighed),
       ...entryOf(weighed.original),
       ...countNames(clause.words, weighed.original.counts),
-      ...echoNames(weighed.reply.sentences[clause.at]?.words ?? [], said, weighed.senses.verbs),
       ...(weighed.reply.hasQuote ? ['quotes'] : []),
       ...own.flatMap((claim) => claimNames(claim, settled.has(claim))),
     ];

@@ -2,7 +2,6 @@ import type { Sign } from '../model/features.ts';
 import { patternSigns } from './patterns.ts';
 import { type Claim, isAsking, isConditioned, isSoftened, isStated } from './reply-clauses.ts';
 import { countNames } from './senses/counts.ts';
-import { echoNames } from './senses/echo.ts';
 import type { WeighedReply } from './weigh.ts';
 
 const MANY_SENTENCES = 5;
@@ -11,7 +10,7 @@ const TURNS = new Set(
    sera mais pas encore demain quand si sauf`.split(/\s+/),
 );
 
-export function replySigns({ reply, original, senses, settled, rulings }: WeighedReply): Sign[] {
+export function replySigns({ reply, original, settled, rulings }: WeighedReply): Sign[] {
   const last = reply.sentences.length - 1;
   const first = rulings[0];
   const verdict = first?.yes ? 'yes' : 'no';
@@ -26,8 +25,7 @@ export function replySigns({ reply, original, senses, settled, rulings }: Weighe
     if (holds === true) names.add(`entry ${name}`).add(`entry ${name} ${verdict}`);
   }
   if (reply.hasQuote) names.add('quotes').add(`quotes ${verdict}`);
-  for (const [at, { words }] of reply.sentences.entries()) {
-    for (const name of echoNames(words, senses.sentences[at] ?? [], senses.verbs)) names.add(name);
+  for (const { words } of reply.sentences) {
     for (const name of countNames(words, original.counts)) names.add(name);
   }
   if (reply.sentences.some(isAsking)) names.add('asks');

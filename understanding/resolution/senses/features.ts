@@ -1,5 +1,4 @@
 import { hashOf, joinHashes } from '../../model/hash.ts';
-import type { Verbs } from './echo.ts';
 import { type SenseToken, senseIdOf } from './tokens.ts';
 
 const SEED = { pair: 20, skip: 21, three: 22, asked: 23, told: 24, repeats: 25, entry: 27 } as const;
@@ -7,11 +6,7 @@ const EDGE = { start: hashOf('^'), end: hashOf('$') };
 const REPEATS = senseIdOf('repeats a sense');
 
 /** Senses of a reply, by sentence, and of its entry. */
-export type Senses = {
-  sentences: readonly SenseToken[][];
-  entry: EntrySenses;
-  verbs: Verbs;
-};
+export type Senses = { sentences: readonly SenseToken[][]; entry: EntrySenses };
 
 /** Senses of an entry: all, and ids of those that a reply may answer. */
 export type EntrySenses = { all: ReadonlySet<string>; matters: readonly number[]; asks: boolean };

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { Original } from '../original.ts';
 import type { ReadReply } from '../reply-clauses.ts';
-import { verbsOf } from './echo.ts';
 import { entrySensesOf, type Senses } from './features.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -14,6 +13,5 @@ export function sensesOf(reply: ReadReply, entry: Original, language: Language):
   return {
     sentences: reply.sentences.map((sentence) => tokensOf(sentence, language)),
     entry: entrySensesOf(tokens.flat(), entry.asks),
-    verbs: verbsOf(stated, tokens),
   };
 }
