@@ -27,7 +27,8 @@ export const OPEN_SIGNALS: readonly ResolutionSignal[] = [
       ne fonctionne toujours, ne marche toujours, ne fonctionne pas|plus, ne marche pas|plus,
       de nouveau en panne|bloque*|casse*, a nouveau en panne|bloque*|casse*, est retombe*, a recommence, recommence,
       revenu le|ce|hier, meme probleme|erreur|souci, le probleme persiste, persiste, aucun changement, rien n'a change,
-      malheureusement, pire, puis est retombe*|retombe*`,
+      malheureusement, pire, puis est retombe*|retombe*, rebelote, de plus belle, puis plus rien, et puis rien,
+      recoule*, refuit, rebloque*, rebouche*, redecroche*, regresille*, rebipe*, reforce*`,
   },
   {
     name: 'partial',
@@ -40,7 +41,10 @@ export const OPEN_SIGNALS: readonly ResolutionSignal[] = [
       not everything, so far, still to_do|need|needs|have to|left|do|be, left to do, to go, yet to, but not the|all,
       missing one|two|the, outstanding items, part of, the last one|two|few, next batch, one more, two more, in part, en partie,
       partiellement, la moitie, une partie, presque, sauf, hormis, il reste, reste a, reste encore, le reste, les autres,
-      la deuxieme, le deuxieme, deux sur|des, trois sur|des, un sur|des, # sur #, pas tous|tout|toutes, a moitie`,
+      la deuxieme, le deuxieme, deux sur|des, trois sur|des, un sur|des, # sur #, pas tous|tout|toutes, a moitie,
+      sur dix|vingt|cent|cinq|six|huit|douze, fois sur, moitie moins, moins vite|souvent|fort, un peu mieux, deja mieux,
+      deja ca, out of ten|twenty|five|six|eight|twelve, less often, half as often|much|bad, a_bit|a_little|slightly better,
+      slowed to|down`,
   },
   {
     name: 'workaround',
