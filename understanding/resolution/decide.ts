@@ -16,7 +16,7 @@ import { type WeighedReply, weighReply } from './weigh.ts';
 const RESOLVED = 1;
 /** Confidence in "open" if the reply states nothing as done. */
 const UNSTATED = 0.6;
-/** Limit of the confidence for "should be fixed now", which is less certain than "fixed". */
+/** Limit of the confidence in "should be fixed now", which is less certain than "fixed". */
 const SOFT_AT_MOST = 0.85;
 /** Limits of the confidence; lower against a rule. */
 const AT_MOST = { agreed: 0.99, disputed: 0.98 };
@@ -30,31 +30,44 @@ export function judgeReply(given: Reply): ResolutionVerdict {
     replySenses(weighed.senses),
     clauseFeatures(weighed),
   );
-  const isSoft = weighed.settled.length > 0 && weighed.settled.every(isSoftened);
-  const likely = Math.min(isSoft ? SOFT_AT_MOST : 1, probabilities.resolution[RESOLVED] ?? 0);
-  const resolved = saysLittleElse(weighed, given.original)
-    ? Math.max(likely, weighed.rulings[0]?.sure ?? 0)
+  const verdict = verdictOn(weighed, given.original, probabilities.resolution[RESOLVED] ?? 0);
+  return heedKeywords(verdict, weighed, given.keywords ?? []);
+}
+
+/** Returns the verdict for a probability of the models. */
+export function verdictOn(
+  weighed: WeighedReply,
+  original: string,
+  likely: number,
+): ResolutionVerdict {
+  const { rulings, settled, language } = weighed;
+  const resolved = saysLittleElse(weighed, original)
+    ? Math.max(likely, rulings[0]?.sure ?? 0)
     : likely;
-  const completion = completionIn(weighed.reply);
   const isStated =
-    weighed.rulings.some(({ yes }) => yes) ||
-    wantsSomething(weighed.original, given.original) ||
+    rulings.some(({ yes }) => yes) ||
+    wantsSomething(weighed.original, original) ||
     !isBare(weighed.reply);
-  const isResolution = resolved >= PROPOSES && isStated;
-  const byRule = byRules(weighed, isResolution);
-  const byPredicate = isResolution && completion !== null ? [statedBy(completion)] : [];
-  const reasons = byRule.length > 0 ? byRule : byPredicate;
+  const isResolution = resolved >= PROPOSES[language] && isStated;
+  const isSoft = settled.length > 0 && settled.every(isSoftened);
   const open = isStated ? 1 - resolved : Math.max(1 - resolved, UNSTATED);
-  const isAgreed = weighed.rulings.every(({ yes }) => yes === isResolution);
-  const most = isAgreed ? AT_MOST.agreed : AT_MOST.disputed;
-  const verdict = {
+  const isAgreed = rulings.every(({ yes }) => yes === isResolution);
+  const most = isSoft && isResolution ? SOFT_AT_MOST : isAgreed ? AT_MOST.agreed : AT_MOST.disputed;
+  const reasons = reasonsFor(weighed, isResolution);
+  return {
     isResolution,
-    isCertain: isResolution && isPlainRule(weighed.rulings[0]) && likely >= CLOSES,
+    isCertain: isResolution && !isSoft && isPlainRule(rulings[0]) && likely >= CLOSES,
     isRelapse: !isResolution && reasons.some(({ rule }) => ['RES-11', 'RES-12'].includes(rule)),
     confidence: twoDecimals(Math.min(most, isResolution ? resolved : open)),
-    reasons: reasons.length > 0 ? reasons : [NOTHING],
+    reasons,
   };
-  return heedKeywords(verdict, weighed, given.keywords ?? []);
+}
+
+function reasonsFor(weighed: WeighedReply, isResolution: boolean): Reason[] {
+  const byRule = byRules(weighed, isResolution);
+  if (byRule.length > 0) return byRule;
+  const completion = isResolution ? completionIn(weighed.reply) : null;
+  return [completion === null ? NOTHING : statedBy(completion)];
 }
 
 const LOOKED_AT = 1000;

@@ -7,13 +7,24 @@ import { matrixOf, optimise, vocabularyOf } from './optimise.ts';
 import type { Rows } from './prune.ts';
 
 /** Trains on all voices: a row per feature and bias, a column per label. */
-export function fitAll<Q extends string>({ columns, samples, answers }: Lesson<Q>): Rows {
+export function fitAll<Q extends string>({
+  columns,
+  samples,
+  answers,
+  emphasise,
+}: Lesson<Q>): Rows {
   const vocabulary = vocabularyOf(samples);
-  const matrix = matrixOf(samples, vocabulary);
+  const all = [...samples.keys()];
+  const trained = emphasise?.(all) ?? all;
+  const matrix = matrixOf(
+    trained.flatMap((at) => samples[at] ?? []),
+    vocabulary,
+  );
   const weights = new Float64Array((vocabulary.length + 1) * columns.count);
   for (const question of columns.questions) {
     const labels = columns.labels[question].length;
-    const own = optimise(matrix, answers[question], labels);
+    const labelled = Int32Array.from(trained, (at) => answers[question][at] ?? -1);
+    const own = optimise(matrix, labelled, labels);
     for (let row = 0; row <= vocabulary.length; row += 1) {
       const from = row * columns.count + columns.from[question];
       weights.set(own.subarray(row * labels, (row + 1) * labels), from);

@@ -7,6 +7,8 @@ export type Lesson<Q extends string> = {
   columns: Columns<Q>;
   voices: readonly string[];
   samples: readonly Sample[];
+  /** Returns the places to train on, some of them repeated. */
+  emphasise?: (places: readonly number[]) => readonly number[];
   /** True for samples that are calibrated separately (`../model/brief.ts`). */
   brief: readonly boolean[];
   /** -1 = no label. */
@@ -36,18 +38,19 @@ export function turnsOf(voices: readonly string[]): { seen: number[]; held: numb
 }
 
 function scoreHeld<Q extends string>(
-  { columns, samples, answers }: Lesson<Q>,
+  { columns, samples, answers, emphasise }: Lesson<Q>,
   seen: readonly number[],
   held: readonly number[],
   into: Scores<Q>,
 ): void {
   const pick = (places: readonly number[]) => places.flatMap((at) => samples[at] ?? []);
   const vocabulary = vocabularyOf(pick(seen));
-  const training = matrixOf(pick(seen), vocabulary);
+  const trained = emphasise?.(seen) ?? seen;
+  const training = matrixOf(pick(trained), vocabulary);
   const testing = matrixOf(pick(held), vocabulary);
   for (const question of columns.questions) {
     const labels = columns.labels[question].length;
-    const own = Int32Array.from(seen, (at) => answers[question][at] ?? -1);
+    const own = Int32Array.from(trained, (at) => answers[question][at] ?? -1);
     const weights = optimise(training, own, labels);
     for (const [row, at] of held.entries()) {
       into[question][at] = scoresOf(testing, row, weights, labels);

@@ -8,6 +8,7 @@ import { signsOf } from '#understanding/rule-features.ts';
 import { weighRules } from '#understanding/weigh-rules.ts';
 import { collectSample } from './collect.ts';
 import type { Lesson } from './hold-out.ts';
+import { emphasised } from './languages.ts';
 import type { LabelledMessage, LabelledReply } from './read-corpus.ts';
 import type { Lexicon } from './read-lexicon.ts';
 
@@ -58,9 +59,11 @@ export function replyLesson(
   replies: readonly LabelledReply[],
   weighed: readonly WeighedReply[],
 ): Lesson<'resolution'> {
+  const voices = replies.map(({ voice }) => voice);
   return {
     columns: REPLY_COLUMNS,
-    voices: replies.map(({ voice }) => voice),
+    voices,
+    emphasise: (places) => emphasised(places, voices),
     samples: weighed.map((one) =>
       collectSample(
         one.reading,

@@ -1,5 +1,6 @@
 // `npm run train`: trains all models and reports their accuracy on held-out voices. The same corpus
-// gives the same files, bit for bit. `npm run train -- --report` only reports.
+// gives the same files, bit for bit. `npm run train -- --report` only reports; `--replies` trains only
+// the models of replies.
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -38,9 +39,10 @@ const lexicon = readLexicon();
 const messages = [...readMessages(), ...caseMessages()];
 const replies = [...readReplies(), ...caseReplies()];
 
-const messageWeights = trainMessages();
+const onlyReplies = process.argv.includes('--replies');
+const messageWeights = onlyReplies ? null : trainMessages();
 trainReplies();
-trainCaptions(modelOf(messageWeights, MESSAGE_COLUMNS));
+if (messageWeights) trainCaptions(modelOf(messageWeights, MESSAGE_COLUMNS));
 
 function trainMessages(): Weights {
   const lesson = messageLesson(messages, lexicon);
@@ -57,7 +59,7 @@ function trainReplies(): void {
   const clauses = clauseLesson(replies, weighed);
   const held = holdOut(lesson, { resolution: [] });
   addClauses(clauses, lesson.voices, held);
-  console.log(reportOnReplies(replies, lesson, held));
+  console.log(reportOnReplies(replies, weighed, lesson, held));
   const rows = prune(fitAll(lesson), FEATURES_AT_MOST.replies);
   save('replies.bin', writeWeights(rows, temperaturesOf(lesson, held), NO_LEXICON, new Map()));
   const fitted = fitClauses(clauses, lesson.voices);
