@@ -1,6 +1,6 @@
 import type { Reason } from '#contract/meaning.ts';
 import type { Reading } from '../reading/read-message.ts';
-import type { ClauseFeatures } from '../resolution/clause-features.ts';
+import { type ClauseFeatures, replySenses } from '../resolution/clause-features.ts';
 import { type ClauseScorer, clauseScorerOf } from './clause-guess.ts';
 import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from './columns.ts';
 import type { Sign } from './features.ts';
@@ -42,12 +42,11 @@ export function guessLabels(reading: Reading, signs: readonly Sign[]): LabelGues
 export function guessResolution(
   reading: Reading,
   signs: readonly Sign[],
-  senses: readonly number[],
   clauses: readonly ClauseFeatures[],
 ): Guess<'resolution'> {
   ofReplies ??= modelOf(replyWeights(), REPLY_COLUMNS);
   ofClauses ??= clauseScorerOf(clauseWeights());
-  return ofReplies(reading, signs, senses, Float64Array.of(0, ofClauses(clauses)));
+  return ofReplies(reading, signs, replySenses(clauses), Float64Array.of(0, ofClauses(clauses)));
 }
 
 /** Returns ln(samples / samples that contain the word). */

@@ -1,51 +1,57 @@
-import { namedIdOf } from '../model/features.ts';
 import { hashOf, joinHashes } from '../model/hash.ts';
 import { knownWordOf } from '../model/known-word.ts';
-import type { Word } from '../reading/words.ts';
+import { remembered, type Word } from '../reading/words.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { Original } from './original.ts';
 import { type Claim, isAsking, isConditioned, isSoftened, isStated } from './reply-clauses.ts';
-import { countNames } from './senses/counts.ts';
+import { countNames, entryCountNames } from './senses/counts.ts';
 import { senseFeatures } from './senses/features.ts';
 import type { SenseToken } from './senses/tokens.ts';
 import type { WeighedReply } from './weigh.ts';
 
 const EDGE = { start: hashOf('^'), end: hashOf('$') };
-const SEED = { skip: 11, three: 12, asked: 13, told: 14 } as const;
+const SEED = { skip: 11, three: 12, asked: 13, told: 14, name: 15 } as const;
 const MOST = { words: 8, repeated: 3 };
 
-const EMPTY = {
-  words: new Int32Array(),
-  shared: Int32Array.of(namedIdOf.sign('clause empty')),
-};
+const clauseIdOf = remembered((name: string) => hashOf(name, SEED.name));
+const NONE = new Int32Array();
+const EMPTY = { words: NONE, senses: NONE, form: Int32Array.of(clauseIdOf('empty')) };
 
-/** Feature ids of a clause: those of its words, and those that any language shares. */
-export type ClauseFeatures = { words: Int32Array; shared: Int32Array };
+/** Feature ids of a clause. Only the words depend on the language. */
+export type ClauseFeatures = { words: Int32Array; senses: Int32Array; form: Int32Array };
 
 /** Returns the features per clause; an empty reply has one empty clause. */
 export function clauseFeatures(weighed: WeighedReply): ClauseFeatures[] {
   const clauses = clausesOf(weighed.reply);
   const claims = Map.groupBy(weighed.reply.claims, ({ at }) => at);
   const settled = new Set(weighed.settled);
+  const ofEntry = entryOf(weighed).map(clauseIdOf);
   const rows = clauses.map((clause, nth) => {
     const own = (claims.get(clause.at) ?? []).filter(
       ({ from }) => from >= clause.from && from < clause.to,
     );
     const said = sensesIn(clause, weighed);
-    const shared = new Set(senseFeatures(said, weighed.senses.entry));
+    const senses = new Set(senseFeatures(said, weighed.senses.entry));
     const names = [
       ...placeOf(nth, clauses.length),
       ...formOf(clause, weighed),
-      ...entryOf(weighed.original),
       ...countNames(clause.words, weighed.original.counts),
-      ...(weighed.reply.hasQuote ? ['quotes'] : []),
       ...own.flatMap((claim) => claimNames(claim, settled.has(claim))),
     ];
-    for (const name of names) shared.add(namedIdOf.sign(`clause ${name}`));
     const words = new Set(wordsOf(clause.words, weighed.original));
-    return { words: Int32Array.from(words), shared: Int32Array.from(shared) };
+    const form = new Set([...ofEntry, ...names.map(clauseIdOf)]);
+    return {
+      words: Int32Array.from(words),
+      senses: Int32Array.from(senses),
+      form: Int32Array.from(form),
+    };
   });
   return rows.length > 0 ? rows : [EMPTY];
+}
+
+/** Returns the sense features of a whole reply. */
+export function replySenses(clauses: readonly ClauseFeatures[]): number[] {
+  return [...new Set(clauses.flatMap(({ senses }) => [...senses]))];
 }
 
 function sensesIn({ at, from, to }: Clause, { senses }: WeighedReply): SenseToken[] {
@@ -99,8 +105,9 @@ function formOf({ at, words, endsSentence }: Clause, { reply, original }: Weighe
   return names;
 }
 
-function entryOf(original: Original): string[] {
-  const names = [`entry begins ${original.begins}`];
+function entryOf({ original, reply }: WeighedReply): string[] {
+  const names = [`entry begins ${original.begins}`, ...entryCountNames(original.counts)];
+  if (reply.hasQuote) names.push('quotes');
   for (const [name, holds] of Object.entries(original)) {
     if (holds === true) names.push(`entry ${name}`);
   }

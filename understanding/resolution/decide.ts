@@ -9,7 +9,6 @@ import { wantsSomething } from './original.ts';
 import { completionIn, isBare } from './predicates.ts';
 import { isAsking, isSoftened } from './reply-clauses.ts';
 import { replySigns } from './reply-signs.ts';
-import { replySenses } from './senses/features.ts';
 import { CLOSES, PROPOSES } from './thresholds.ts';
 import { type WeighedReply, weighReply } from './weigh.ts';
 
@@ -27,7 +26,6 @@ export function judgeReply(given: Reply): ResolutionVerdict {
   const { probabilities } = guessResolution(
     weighed.reading,
     replySigns(weighed),
-    replySenses(weighed.senses),
     clauseFeatures(weighed),
   );
   const verdict = verdictOn(weighed, given.original, probabilities.resolution[RESOLVED] ?? 0);

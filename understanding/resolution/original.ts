@@ -142,8 +142,19 @@ const TECHNICAL: readonly Topic[] = [
   'permission',
 ];
 
-function hasOtherTopics({ text }: Sentence, topics: Topics): boolean {
-  const own = findTopics(readMessage({ subject: '', body: text, sender: '', now: new Date(0) }));
+/** Words at the start of a sentence that name its thing. */
+const NAMES_WITHIN = 14;
+
+function hasOtherTopics(sentence: Sentence, topics: Topics): boolean {
+  const start = [{ ...sentence, words: sentence.words.slice(0, NAMES_WITHIN) }];
+  const own = findTopics({
+    subject: null,
+    body: start,
+    sentences: start,
+    addressed: '',
+    written: '',
+    now: new Date(0),
+  });
   const named = own.hits
     .filter((hit) => hit.from <= 3 && !STATES.has(hit.signal))
     .map((hit) => hit.signal);

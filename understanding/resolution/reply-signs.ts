@@ -1,7 +1,7 @@
 import type { Sign } from '../model/features.ts';
 import { patternSigns } from './patterns.ts';
 import { type Claim, isAsking, isConditioned, isSoftened, isStated } from './reply-clauses.ts';
-import { countNames } from './senses/counts.ts';
+import { countNames, entryCountNames } from './senses/counts.ts';
 import type { WeighedReply } from './weigh.ts';
 
 const MANY_SENTENCES = 5;
@@ -25,6 +25,7 @@ export function replySigns({ reply, original, settled, rulings }: WeighedReply):
     if (holds === true) names.add(`entry ${name}`).add(`entry ${name} ${verdict}`);
   }
   if (reply.hasQuote) names.add('quotes').add(`quotes ${verdict}`);
+  for (const name of entryCountNames(original.counts)) names.add(name);
   for (const { words } of reply.sentences) {
     for (const name of countNames(words, original.counts)) names.add(name);
   }

@@ -43,7 +43,9 @@ const partOf = (weights: Float64Array): Part => ({
 
 /** Returns the feature ids of each clause in a view. */
 function viewed(clauses: readonly ClauseFeatures[], view: View): number[][] {
-  return clauses.map(({ words, shared }) => (view === 'all' ? [...shared, ...words] : [...shared]));
+  return clauses.map(({ words, senses, form }) =>
+    view === 'all' ? [...senses, ...form, ...words] : [...senses, ...form],
+  );
 }
 
 function placesIn(lesson: ClauseLesson, seen: readonly number[], view: View): Map<number, number> {

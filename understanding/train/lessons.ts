@@ -1,8 +1,8 @@
 import { isBrief } from '#understanding/model/brief.ts';
 import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from '#understanding/model/columns.ts';
 import { readMessage } from '#understanding/reading/read-message.ts';
+import { clauseFeatures, replySenses } from '#understanding/resolution/clause-features.ts';
 import { replySigns } from '#understanding/resolution/reply-signs.ts';
-import { replySenses } from '#understanding/resolution/senses/features.ts';
 import type { WeighedReply } from '#understanding/resolution/weigh.ts';
 import { signsOf } from '#understanding/rule-features.ts';
 import { weighRules } from '#understanding/weigh-rules.ts';
@@ -71,7 +71,7 @@ export function replyLesson(
         () => -1,
         [],
         REPLY_COLUMNS.trust,
-        replySenses(one.senses),
+        replySenses(clauseFeatures(one)),
       ),
     ),
     brief: weighed.map(({ reading }) => isBrief(reading)),

@@ -31,7 +31,7 @@ import { reportOnReplies } from './report-replies.ts';
 import { tellingWords } from './telling.ts';
 import { writeWeights } from './write-weights.ts';
 
-const FEATURES_AT_MOST = { messages: 88_000, replies: 30_000, captions: 60_000, clauses: 20_000 };
+const FEATURES_AT_MOST = { messages: 88_000, replies: 80_000, captions: 60_000, clauses: 20_000 };
 const NO_LEXICON: Lexicon = { concepts: [], byRun: new Map() };
 
 const isReport = process.argv.includes('--report');

@@ -54,13 +54,17 @@ export function countsOf(words: readonly Word[], text: string): Counts {
   };
 }
 
+export function entryCountNames({ most, items }: Counts): string[] {
+  const names = [`items ${Math.min(MOST.items, items)}`];
+  return most > 1 ? [...names, 'entry counts'] : names;
+}
+
 /** Compares the numbers and words of a clause with those of the entry. */
 export function countNames(
   words: readonly Word[],
-  { most, codes, items, content }: Counts,
+  { most, codes, content }: Counts,
 ): string[] {
-  const names = [`items ${Math.min(MOST.items, items)}`];
-  if (most > 1) names.push('entry counts');
+  const names: string[] = [];
   for (const [at, { norm }] of words.entries()) {
     if (UNIT.test(words[at + 1]?.norm ?? '')) continue;
     const value = numberOf(norm);

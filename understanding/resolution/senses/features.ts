@@ -55,7 +55,3 @@ function addKnown(
   for (const matter of matters) ids.push(joinHashes(matter, id));
 }
 
-/** Returns feature ids of a whole reply. */
-export function replySenses({ sentences, entry }: Senses): number[] {
-  return [...new Set(sentences.flatMap((tokens) => senseFeatures(tokens, entry)))];
-}

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { hashOf } from '../../model/hash.ts';
 import type { Sentence } from '../../reading/sentences.ts';
-import { remembered, type Word } from '../../reading/words.ts';
+import { perWord, remembered, type Word } from '../../reading/words.ts';
 import { PAST } from '../predicates.ts';
 import { MATTERS, NUMBER, SENSE_OF, UNKNOWN } from './book.ts';
 
@@ -48,12 +48,12 @@ function meaningOf(norm: string, language: Language, form: Form): Meaning {
   };
 }
 
-const MEANING_OF: Record<Language, (norm: string) => Meaning> = {
-  en: remembered((norm) => meaningOf(norm, 'en', formOf(norm, 'en'))),
-  fr: remembered((norm) => meaningOf(norm, 'fr', formOf(norm, 'fr'))),
+const MEANING_OF: Record<Language, (word: Word) => Meaning> = {
+  en: perWord((norm) => meaningOf(norm, 'en', formOf(norm, 'en'))),
+  fr: perWord((norm) => meaningOf(norm, 'fr', formOf(norm, 'fr'))),
 };
 /** Meanings of French participles, which the accent tells from the present ("réparé"). */
-const PARTICIPLE_OF = remembered((norm) => meaningOf(norm, 'fr', 'past'));
+const PARTICIPLE_OF = perWord((norm) => meaningOf(norm, 'fr', 'past'));
 
 /** Returns the senses of a sentence, without articles. */
 export function tokensOf(
@@ -64,7 +64,7 @@ export function tokensOf(
   const isParticiple = ({ norm, start, end }: Word) =>
     language === 'fr' && /ee?s?$/.test(norm) && ACCENTED.test(spoken.slice(start, end));
   return words.flatMap((word, at) => {
-    const meaning = isParticiple(word) ? PARTICIPLE_OF(word.norm) : MEANING_OF[language](word.norm);
+    const meaning = isParticiple(word) ? PARTICIPLE_OF(word) : MEANING_OF[language](word);
     return meaning.sense === DROPPED ? [] : { at, ...meaning };
   });
 }
