@@ -120,6 +120,34 @@ test('flags are shown to admins, and labels of the model are taken by one click'
   await expect(sheet.getByRole('button', { name: /^Use Supply Chain/ })).toHaveCount(0);
 });
 
+test('the entry page says where the matter stands after the last reply', async ({
+  app,
+  model,
+  page,
+  signedUp: { email: from, intakeEmail: to },
+}) => {
+  const judged = { verdict: 'answer', confidence: 0.8, otherMatter: false, flags: [] };
+  model.behave(({ user }, { say }) => {
+    if (!user.includes('The reply:')) return say(GOOD);
+    const isLater = user.includes('at 9 on Friday');
+    const standsNow = isLater ? 'Ajax sends a plumber at 9 on Friday' : 'Ajax sends a plumber';
+    return say({ ...judged, standsNow });
+  });
+  const messageId = '<pump@mail.example>';
+  await sendMail(app, { from, to, ...PUMP, messageId });
+  const card = page.getByRole('article');
+  await expect(card).toBeVisible();
+  const reply = { from, to, subject: 'Re: Pump', inReplyTo: messageId };
+  await sendMail(app, { ...reply, text: 'Ajax sends a plumber.' });
+  await card.getByRole('link', { name: /open the page of/ }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(/^Where it stands: Ajax sends a plumber$/)).toBeVisible();
+  await expectAccessible(page);
+  await sendMail(app, { ...reply, text: 'Ajax sends a plumber at 9 on Friday.' });
+  await expect(sheet.getByText(/^Where it stands: Ajax .* at 9 on Friday$/)).toBeVisible();
+  await expect(sheet.getByRole('img', { name: 'By a language model' })).toBeVisible();
+});
+
 test('the settings name model, mode, reason and budget', async ({ model, page, signedUp }) => {
   expect(signedUp.email).toContain('@');
   model.behave(always(GOOD));

@@ -94,7 +94,7 @@ function OwnMail({ whole: latest, mail }: { whole: WholeEntry; mail: MailParts }
   );
   return (
     <div className="grid grid-cols-1 gap-2">
-      <StandsNow entry={latest} />
+      <StandsNow entry={whole} />
       <ModelFlags entry={whole} />
       <MailBody
         {...mail}
