@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#tests/app/app.ts';
 import {
   type Behaviour,
+  isAboutReply,
   type ModelServer,
   PLAIN,
+  PLAIN_REPLY,
   startModelServer,
 } from '#tests/app/fakes/model-server.ts';
 import { PUMP, startModelApp } from '#tests/app/model-app.ts';
@@ -17,13 +19,6 @@ import {
   signUp,
 } from '#tests/fixtures/factories.ts';
 
-const SAYS = {
-  verdict: 'other',
-  confidence: 0.8,
-  otherMatter: false,
-  standsNow: null as string | null,
-  flags: [] as string[],
-};
 /** The engine reads only the second as a resolution. */
 const VAGUE = 'Not sure if it is fixed, but Ajax sent a plumber at 9 and you may walk in hall 4.';
 const DONE = 'Fixed, all good now, thanks.';
@@ -43,14 +38,12 @@ beforeEach(async () => {
   ann = await signUp(app);
 });
 
-const isReply = ({ body }: { body: Record<string, unknown> }) =>
-  JSON.stringify(body.response_format).includes('standsNow');
-const replyCalls = () => model.calls.filter(isReply);
+const replyCalls = () => model.calls.filter(isAboutReply);
 
 const judging =
   (said: object): Behaviour =>
   (request, { say }) =>
-    say(isReply(request) ? { ...SAYS, ...said } : PLAIN);
+    say(isAboutReply(request) ? { ...PLAIN_REPLY, ...said } : PLAIN);
 
 /** Sends a mail and a reply, with the engine's confidence about it, before the model is asked. */
 async function replied(said: object, { text = VAGUE, sure = 0.6, isDone = false, on = app } = {}) {

@@ -22,7 +22,7 @@ export type ModelServer = {
   url: string;
   calls: ModelRequest[];
   behave: (behaviour: Behaviour) => void;
-  /** Holds the next call about this subject until the test responds. */
+  /** Holds the call about the entry with this subject until the test responds. */
   hold: (subject: string) => Promise<HeldCall>;
   close: () => Promise<void>;
 };
@@ -36,6 +36,17 @@ export const PLAIN = {
   clarity: { title: '', bullets: [], actions: [], tags: [] },
   flags: [],
 };
+
+/** An answer about a reply that changes nothing. */
+export const PLAIN_REPLY = {
+  verdict: 'other',
+  confidence: 0.8,
+  otherMatter: false,
+  standsNow: null,
+  flags: [],
+};
+
+export const isAboutReply = ({ user }: { user: string }) => user.includes('\nThe reply:\n');
 
 export const always =
   (content: unknown): Behaviour =>
@@ -66,7 +77,8 @@ export async function startModelServer(behaviour: Behaviour = always(PLAIN)): Pr
     hold: (subject) =>
       new Promise((resolve) => {
         behave = (request, { say }) => {
-          if (request.user.includes(`Subject: ${subject}\n`)) resolve({ request, say });
+          if (isAboutReply(request)) say(PLAIN_REPLY);
+          else if (request.user.includes(`Subject: ${subject}\n`)) resolve({ request, say });
           else say(PLAIN);
         };
       }),

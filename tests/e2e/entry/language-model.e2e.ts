@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TestApp } from '#tests/app/app.ts';
-import { always, type ModelServer, startModelServer } from '#tests/app/fakes/model-server.ts';
+import {
+  always,
+  isAboutReply,
+  type ModelServer,
+  PLAIN_REPLY,
+  startModelServer,
+} from '#tests/app/fakes/model-server.ts';
 import { GOOD, PUMP } from '#tests/app/model-app.ts';
 import { sendMail } from '#tests/fixtures/factories.ts';
 import { addEntries } from '../fixtures/board-entries.ts';
@@ -126,12 +132,11 @@ test('the entry page says where the matter stands after the last reply', async (
   page,
   signedUp: { email: from, intakeEmail: to },
 }) => {
-  const judged = { verdict: 'answer', confidence: 0.8, otherMatter: false, flags: [] };
   model.behave(({ user }, { say }) => {
-    if (!user.includes('The reply:')) return say(GOOD);
+    if (!isAboutReply({ user })) return say(GOOD);
     const isLater = user.includes('at 9 on Friday');
     const standsNow = isLater ? 'Ajax sends a plumber at 9 on Friday' : 'Ajax sends a plumber';
-    return say({ ...judged, standsNow });
+    return say({ ...PLAIN_REPLY, standsNow });
   });
   const messageId = '<pump@mail.example>';
   await sendMail(app, { from, to, ...PUMP, messageId });
