@@ -29,7 +29,7 @@ export function scoreOf({ features }: Candidate, choice: readonly number[]): num
   return sum;
 }
 
-export function worthOf(pieces: readonly Piece[], importance: Importance, weights: Weights): Worth {
+function worthOf(pieces: readonly Piece[], importance: Importance, weights: Weights): Worth {
   const scores = new Float64Array(weights.columns);
   return wordFeaturesOf(pieces, importance).map((words, at) => {
     const worth = emptyWorth(words.length, rankOf(pieces[at], importance));

@@ -43,7 +43,7 @@ function belongTogether(word: string, after: string): boolean {
 }
 
 /** Words that are incomplete without a complement, as in "is standing" or "lean". */
-export const IN_PROGRESS =
+const IN_PROGRESS =
   /^(?:standing|sitting|lying|coming|going|leaning|running|looking|waiting|depending|relying|working)$/;
 const POINTS_BACK = new Set(
   'it them him her me us that this which whom lui elle eux moi nous cela'.split(' '),

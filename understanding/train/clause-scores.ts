@@ -1,4 +1,11 @@
-import { COUNTS, passOf, SHAPE, scoreOf, statesOf, VIEWS } from '#understanding/model/clause-net.ts';
+import {
+  COUNTS,
+  passOf,
+  SHAPE,
+  scoreOf,
+  statesOf,
+  VIEWS,
+} from '#understanding/model/clause-net.ts';
 import { type ClauseLesson, type FittedNet, fitNet, sumsOf } from './fit-clauses.ts';
 import { type Scores, turnsOf } from './hold-out.ts';
 import { emphasised } from './languages.ts';

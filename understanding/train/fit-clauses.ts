@@ -8,8 +8,8 @@ import {
   type View,
   valueIn,
 } from '#understanding/model/clause-net.ts';
-import type { ClauseFeatures } from '#understanding/resolution/clause-features.ts';
 import { softmax } from '#understanding/model/softmax.ts';
+import type { ClauseFeatures } from '#understanding/resolution/clause-features.ts';
 import { generator, shuffle } from './optimise.ts';
 
 /** `kinds` is -1 if unknown. */
@@ -97,7 +97,9 @@ export function fitNet(
   const rows = partOf(draw(placeOf.size * size, 0.1));
   const parts = { rows, dense: partOf(dense), kinds: partOf(draw(lesson.kindCount * size, 0.1)) };
   const net = { size, hidden, dense };
-  const known = new Map(seen.map((at) => [at, placed(viewed(lesson.clauses[at] ?? [], view), placeOf)]));
+  const known = new Map(
+    seen.map((at) => [at, placed(viewed(lesson.clauses[at] ?? [], view), placeOf)]),
+  );
   const order = Int32Array.from(seen);
   for (let pass = 0; pass < PASSES; pass += 1) {
     shuffle(order, random);

@@ -1,8 +1,8 @@
 const FRENCH: ReadonlySet<string> = new Set(
   `abitibi agroalimentaire bilingue bureau-conseil cabinet chsld clauses-fr clauses-fr2
-   clinique-veto copropriete courriels en-deux-mots entrepot garderie hotel-resto imprimerie
-   logiciel lycee mots-de-tous-les-jours municipal quebec tout-simplement transport-scolaire
-   usine vite-dit`.split(/\s+/),
+   clinique-veto coop-du-rang copropriete courriels en-deux-mots entrepot garderie hotel-resto
+   imprimerie logiciel lycee maison-de-quartier mots-de-tous-les-jours municipal quebec
+   services tout-simplement transport-scolaire usine vite-dit`.split(/\s+/),
 );
 
 export function isFrench(voice: string): boolean {
@@ -19,4 +19,9 @@ const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
 /** Returns the group of voices held out together. */
 export function handOf(voice: string): string {
   return COUNTERPARTS.get(voice) ?? voice;
+}
+
+/** Repeats French places, which are fewer than the English. */
+export function emphasised(places: readonly number[], voices: readonly string[]): number[] {
+  return places.flatMap((at) => (isFrench(voices[at] ?? '') ? [at, at] : [at]));
 }

@@ -20,8 +20,7 @@ export function reportOnReplies(
     const reply = replies[at];
     const scores = held.resolution[at];
     if (!reply || !scores) return [];
-    const temperature =
-      temperatures[temperatureName('resolution', lesson.brief[at] ?? false)] ?? 1;
+    const temperature = temperatures[temperatureName('resolution', lesson.brief[at] ?? false)] ?? 1;
     const resolved = softmax(scores.map((score) => score / temperature))[1] ?? 0;
     const { isResolution, isCertain } = verdictOn(own, reply.original, resolved);
     return [{ reply, resolved, isProposed: isResolution, isCertain }];
