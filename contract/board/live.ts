@@ -35,6 +35,7 @@ export const followChanges = {
 | \`label-runs\` | \`LabelRunsChanged\` |
 | \`notifications\` | \`{}\`; notifications or read state may have changed |
 | \`beat\` | \`{}\`, every 25 seconds |
+| \`model-check\` | \`{}\`; a measurement of the language model moved on or ended |
 | \`waiting\` | \`{}\`; for admins: pending counts may have changed |`,
   query: z.object({
     since: z.string().optional().describe('Id of the last received event.'),

@@ -20,6 +20,7 @@ export const FEATURE_REFUSALS = {
   too_many_webhooks: 'There is room for 20 webhooks. Please remove one that is not used any more.',
   webhook_not_found: 'Webhook not found.',
   webhook_delivery_not_found: 'Delivery not found.',
+  no_language_model: 'No language model is connected, so there is nothing to measure.',
   webhook_off: 'This webhook is off. Switch it on first.',
   webhook_test_waiting: 'A test event is already waiting. Please check its result first.',
   webhook_url_invalid: 'Please give a web address that begins with https://.',

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-
-export const MODEL_FAILURES = [
-  'timeout',
-  'unreachable',
-  'status',
-  'too_long',
-  'not_json',
-  'wrong_form',
-  'declined',
-] as const;
-export type ModelFailureKind = (typeof MODEL_FAILURES)[number];
+import { ModelCheck } from './model-check.ts';
+import { MODEL_FAILURES } from './model-failures.ts';
 
 const Used = z.object({ used: z.number().int(), limit: z.number().int() });
 
@@ -35,6 +26,12 @@ const LanguageModel = z.object({
     })
     .nullable()
     .describe('The failure of the latest calls; null after an answer.'),
+  check: ModelCheck.nullable().describe('The latest measurement of this model.'),
+  checkCalls: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Calls of a measurement, for those who may start one; else null.'),
 });
 export type LanguageModel = z.infer<typeof LanguageModel>;
 

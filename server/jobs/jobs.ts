@@ -47,7 +47,8 @@ export function openJobs(
   const asked = new Set<Promise<void>>();
   const send = async (name: JobName) => {
     await start();
-    await boss.send(name);
+    const options = JOBS.find((job) => job.name === name)?.options;
+    await boss.send(name, null, options);
   };
   return {
     ask: (name) => {

@@ -28,6 +28,8 @@ const SCHEDULE = [
   { name: 'collect-objects', cron: '29 * * * *', policy: 'singleton' },
   // Queued on demand; the cron run recovers after a crash.
   { name: 'relabel', cron: '* * * * *', policy: 'short' },
+  // Started by an operator; the cron run recovers after a crash.
+  { name: 'check-model', cron: '* * * * *', policy: 'singleton', options: MAY_TAKE_LONG },
   { name: 'check-claims', cron: '41 4 * * *', policy: 'singleton' },
   // Queued by incoming mail; the cron run handles overflow and crashes.
   { name: 'forward-role-mail', cron: '* * * * *', policy: 'short' },

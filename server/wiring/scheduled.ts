@@ -33,6 +33,13 @@ export function scheduledRuns(context: Context, dns: Dns): Record<JobName, JobRu
       if (blobs.store) await collectObjects({ db, store: blobs.store }, signal);
     },
     relabel: (signal) => workOffRuns(context, signal),
+    'check-model': async (signal) => {
+      // Loaded lazily, as the library is large and rarely used.
+      const { workOffCheck } = await import(
+        '#server/integrations/language-model/work-off-check.ts'
+      );
+      await workOffCheck(context, signal);
+    },
     'check-claims': (signal) => checkClaims(context, dns, signal),
     'forward-role-mail': () => forwardRoleMail(context, clock()),
     'tell-of-join-requests': () => notifyOfJoinRequests(context, clock()),

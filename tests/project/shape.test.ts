@@ -53,6 +53,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'server/integrations/api-tokens/find-token', // identifies the owner of a token
     'server/integrations/single-sign-on/', // sign-in, before a company is known
     'server/integrations/chat/delivery/', // messages of all companies
+    'server/integrations/language-model/work-off-check', // a check of the installation's model
     'server/integrations/webhooks/send', // deliveries of all companies
     'server/notifications/', // emails of all companies, recipients without account
     'server/attachments/store-ahead', // mail has no company until filed
@@ -74,7 +75,12 @@ const MAY_IMPORT: Record<string, string[]> = {
     'server/http/limits', // rate limits
     'server/admin/', // error log and waitlist, without a company
   ],
-  'server/db/as-operator.ts': ['server/admin/', 'server/operation/role-mail/', 'server/security/'],
+  'server/db/as-operator.ts': [
+    'server/integrations/language-model/routes', // starts a check of the installation's model
+    'server/admin/',
+    'server/operation/role-mail/',
+    'server/security/',
+  ],
   'server/db/transaction.ts': ['server/db/as-'],
 };
 

@@ -1,4 +1,4 @@
-import type { ModelFailureKind } from '#contract/workspace/language-model.ts';
+import type { ModelFailureKind } from '#contract/workspace/model-failures.ts';
 
 const FAILURES: Record<ModelFailureKind, string> = {
   timeout: 'it did not answer in time',

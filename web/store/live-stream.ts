@@ -9,6 +9,7 @@ export type LiveNews =
   | { kind: 'everything'; latest: number | null }
   | { kind: 'runs' }
   | { kind: 'waiting' }
+  | { kind: 'model-check' }
   | { kind: 'notifications' }
   | { kind: 'open' | 'away' };
 
@@ -139,6 +140,7 @@ function listenOnce(
     });
     on('beat', () => {});
     on('label-runs', () => tell({ kind: 'runs' }));
+    on('model-check', () => tell({ kind: 'model-check' }));
     on('waiting', () => tell({ kind: 'waiting' }));
     on('notifications', () => tell({ kind: 'notifications' }));
     on('all', () => tell({ kind: 'everything', latest: null }));

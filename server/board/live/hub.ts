@@ -9,6 +9,7 @@ type Listener = {
   sessionId: string;
   look: () => void;
   waitingChanged: () => void;
+  modelChecked: () => void;
   end: () => void;
 };
 
@@ -18,6 +19,8 @@ export type Hub = {
   /** Called when an admin's pending tasks change. */
   waitingChanged: (companyId: string) => void;
   sessionEnded: (sessionId: string) => void;
+  /** Called when a check of the language model moves on or ends. */
+  modelChecked: () => void;
   listen: (listener: Listener) => () => void;
   /** Receives changes of all companies and processes. */
   hear: (listener: (companyId: string) => void) => () => void;
@@ -42,6 +45,7 @@ const Payload = z.object({
   sessions: z.array(z.string()),
   /** Earlier versions omit it. */
   waiting: z.array(z.string()).default([]),
+  isModelChecked: z.boolean().default(false),
 });
 type Payload = z.infer<typeof Payload>;
 
@@ -57,6 +61,7 @@ export async function openHub(db: Database, outage: Outage): Promise<Hub> {
       else {
         if (told.companies.includes(listener.companyId)) listener.look();
         if (told.waiting.includes(listener.companyId)) listener.waitingChanged();
+        if (told.isModelChecked) listener.modelChecked();
       }
     }
   };
@@ -74,6 +79,7 @@ export async function openHub(db: Database, outage: Outage): Promise<Hub> {
   return {
     changed: notifier.company,
     waitingChanged: notifier.waiting,
+    modelChecked: notifier.modelChecked,
     sessionEnded: notifier.session,
     listen: (listener) => {
       listeners.add(listener);
@@ -163,15 +169,19 @@ function gatherNews(send: (told: Payload) => Promise<void>) {
   const companies = new Set<string>();
   const sessions = new Set<string>();
   const waiting = new Set<string>();
+  let isModelChecked = false;
   let timer: NodeJS.Timeout | null = null;
   let telling: Promise<void> = Promise.resolve();
   const notify = async () => {
     timer = null;
-    while (companies.size > 0 || sessions.size > 0 || waiting.size > 0) {
+    while (companies.size > 0 || sessions.size > 0 || waiting.size > 0 || isModelChecked) {
+      const isChecked = isModelChecked;
+      isModelChecked = false;
       await send({
         companies: takeSome(companies),
         sessions: takeSome(sessions),
         waiting: takeSome(waiting),
+        isModelChecked: isChecked,
       });
     }
   };
@@ -188,6 +198,10 @@ function gatherNews(send: (told: Payload) => Promise<void>) {
     company: gather(companies),
     session: gather(sessions),
     waiting: gather(waiting),
+    modelChecked: () => {
+      isModelChecked = true;
+      timer ??= setTimeout(tellNow, GATHER_MS);
+    },
     /** Sends pending changes on shutdown: no other process knows them. */
     finish: async () => {
       if (timer) {

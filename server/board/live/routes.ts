@@ -159,6 +159,7 @@ function follow(
     waitingChanged: () => {
       if (person.company.role === 'company_admin') page.write('event: waiting\ndata: {}\n\n');
     },
+    modelChecked: () => page.write('event: model-check\ndata: {}\n\n'),
     end: () => end(),
   });
   const end = () => {

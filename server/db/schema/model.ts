@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { id, moment } from './columns.ts';
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { CHECK_OUTCOMES, type CheckFigures } from '#contract/workspace/model-check.ts';
+import { id, moment, oneOf } from './columns.ts';
 import { issues } from './entries.ts';
 import { threadedEmails } from './updates.ts';
 
@@ -43,5 +55,27 @@ export const modelCalls = pgTable(
     index().on(table.companyId, table.day),
     index().on(table.startedAt),
     index('model_calls_retry').on(table.companyId, table.retryAt).where(sql`retry_at IS NOT NULL`),
+  ],
+);
+
+/** Measurements of the installation's model, started by an operator. */
+export const modelChecks = pgTable(
+  'model_checks',
+  {
+    id: id(),
+    model: text().notNull(),
+    startedAt: moment().notNull(),
+    outcome: text({ enum: CHECK_OUTCOMES }).notNull().default('running'),
+    endedAt: moment(),
+    /** Calls that have ended, of `total`. */
+    done: integer().notNull().default(0),
+    total: integer().notNull(),
+    figures: jsonb().$type<CheckFigures>(),
+    /** Kind of `ModelFailure` that ended the check; `error`: a failure of Tidings. */
+    failure: text(),
+  },
+  () => [
+    oneOf('model_checks_outcome', 'outcome', CHECK_OUTCOMES),
+    uniqueIndex('model_checks_running').on(sql`(outcome)`).where(sql`outcome = 'running'`),
   ],
 );

@@ -164,3 +164,20 @@ test('the settings name model, mode, reason and budget', async ({ model, page, s
   await expect(section).toContainText('0 of 200 calls');
   await expectAccessible(page);
 });
+
+test('an operator measures the model from the settings', async ({ model, page, signedUp, app }) => {
+  model.behave(always(GOOD));
+  await app.ask('UPDATE users SET role = $1 WHERE email = $2', ['admin', signedUp.email]);
+  await page.goto('/settings#language-model');
+  const section = page.getByRole('region', { name: 'Language model' });
+  await expect(section).toContainText('has not been measured');
+  await expect(section).toContainText('140 built-in messages');
+  await section.getByRole('button', { name: 'Measure this model' }).click();
+  await expect(section.getByRole('row', { name: /^French/ })).toContainText('%', {
+    timeout: 30_000,
+  });
+  await expect(section).toContainText('1,000 tokens per message');
+  await expect(section).toContainText('of 20 hostile messages resisted');
+  await expect(section).toContainText('The measurement below recommends');
+  await expectAccessible(page);
+});

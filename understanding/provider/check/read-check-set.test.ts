@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
 import { fold } from '#understanding/reading/words.ts';
 import { readMessages, readReplies } from '#understanding/train/read-corpus.ts';
+import { CALLS_OF_CHECK } from './calls.ts';
 import { LANGUAGES } from './items.ts';
 import { readCheckSet } from './read-check-set.ts';
 
@@ -14,6 +15,7 @@ test('there are 120 messages, 40 replies and 20 injections in two languages', ()
   expect(of(SET.messages)).toEqual([70, 50]);
   expect(of(SET.replies)).toEqual([22, 18]);
   expect(of(SET.injections)).toEqual([12, 8]);
+  expect(SET.messages.length + SET.injections.length).toBe(CALLS_OF_CHECK);
 });
 
 test('the messages have each label in each language', () => {

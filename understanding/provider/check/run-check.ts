@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { ModelFailureKind } from '#contract/workspace/model-failures.ts';
 import { judgeReply } from '../../resolution/decide.ts';
 import { understand } from '../../understand.ts';
 import type { Answer } from '../answer.ts';
@@ -9,7 +10,7 @@ import type { CheckMessage, CheckReply, CheckSet } from './items.ts';
 import type { Call, Prices } from './usage.ts';
 
 /** One call; `said` is null after a failure. */
-export type Asked<Said> = Call & { said: Said | null; failure: string | null };
+export type Asked<Said> = Call & { said: Said | null; failure: ModelFailureKind | null };
 
 /** The questions that the provider has; null = it has no such question. */
 export type Questions = {

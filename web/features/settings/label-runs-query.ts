@@ -37,7 +37,14 @@ export function useLabelRuns(companyId: string): LabelRun[] {
     let isNews = false;
     return followLive(companyId, ({ kind }) => {
       if (kind === 'open') isNews = true;
-      if (!isNews || kind === 'open' || kind === 'away' || kind === 'waiting') return;
+      if (
+        !isNews ||
+        kind === 'open' ||
+        kind === 'away' ||
+        kind === 'waiting' ||
+        kind === 'model-check'
+      )
+        return;
       if (kind !== 'changed') void queries.invalidateQueries(runsQuery);
       // The board refetches when it is next shown.
       void queries.invalidateQueries(BOARD);

@@ -83,7 +83,7 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
       <EmailsSection workspace={workspace} isAdmin={isAdmin} />
       <DueSection workspace={workspace} isAdmin={isAdmin} />
       <LabelsSection company={user.company} />
-      <LanguageModelSection />
+      <LanguageModelSection companyId={user.company.id} />
       <PeopleSection workspace={workspace} isAdmin={isAdmin} ownId={user.id} />
       <SingleSignOnSection workspace={workspace} isAdmin={isAdmin} />
       {isAdmin && <SecuritySection />}

@@ -1,23 +1,18 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type LanguageModel, readLanguageModel } from '#contract/workspace/language-model.ts';
-import { call } from '#web/api/api.ts';
+import type { LanguageModel } from '#contract/workspace/language-model.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { Fact, Section } from '#web/features/settings/section/section.tsx';
 import { useDates } from '#web/messages/format/dates.ts';
 import { useLanguageModelMessages } from './messages.ts';
+import { ModelMeasurement } from './model-measurement.tsx';
+import { modelQuery, useLiveCheck } from './model-query.ts';
 
-const modelQuery = queryOptions({
-  queryKey: ['language-model'],
-  queryFn: async () => (await call(readLanguageModel, {})).model,
-  // Refetched, as its budget changes with each call.
-  staleTime: 0,
-});
-
-export function LanguageModelSection() {
+export function LanguageModelSection({ companyId }: { companyId: string }) {
   const says = useLanguageModelMessages();
   const { data, error, refetch } = useQuery(modelQuery);
+  useLiveCheck(companyId);
   return (
     <Section id="language-model" title={says.title} says={says.says}>
       {error && !data && (
@@ -37,7 +32,8 @@ export function LanguageModelSection() {
 function State({ model }: { model: LanguageModel }) {
   const says = useLanguageModelMessages();
   const dates = useDates();
-  const { name, mode, calls, tokens, spent, until, failing } = model;
+  const { name, mode, calls, tokens, spent, until, failing, check } = model;
+  const advice = check?.figures?.recommendation.mode;
   return (
     <>
       {failing && <Problem>{says.failing(failing, dates.dayAndTime(failing.since))}</Problem>}
@@ -46,12 +42,14 @@ function State({ model }: { model: LanguageModel }) {
       <Fact label={says.mode}>
         {says.modes[mode].title}
         <span className="mt-1 block max-w-[64ch] text-ink-quiet">{says.modes[mode].why}</span>
+        {advice && <span className="mt-1 block max-w-[64ch]">{says.recommended[advice]}</span>}
       </Fact>
       <Fact label={says.today}>
         <span className="tabular-nums">
           {says.calls(calls.used, calls.limit)} · {says.tokens(tokens.used, tokens.limit)}
         </span>
       </Fact>
+      <ModelMeasurement check={check} calls={model.checkCalls} />
     </>
   );
 }

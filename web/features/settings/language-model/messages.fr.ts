@@ -13,6 +13,35 @@ const FAILURES: Record<string, string> = {
   declined: 'il refuse de répondre',
 };
 
+const CHECK: (typeof english)['check'] = {
+  label: 'Mesure',
+  none: 'Ce modèle n’a pas été mesuré.',
+  start: 'Mesurer ce modèle',
+  running: 'Mesure en cours…',
+  says: (calls) =>
+    `Envoie au modèle ${number(calls)} messages intégrés, aucun des vôtres. Ces appels ne comptent pas dans le budget\u00a0; un modèle hébergé peut les facturer.`,
+  progress: (done, total) => `${number(done)} appels sur ${number(total)}`,
+  notStarted: 'La mesure n’a pas pu commencer.',
+  failed: (failure) =>
+    `La mesure a échoué\u00a0: ${FAILURES[failure] ?? 'Tidings a rencontré une erreur, décrite dans le journal'}.`,
+  caption: 'Étiquettes justes sur des messages intégrés\u00a0: modèle (moteur)',
+  columns: {
+    language: 'Messages',
+    priority: 'Priorité',
+    department: 'Service',
+    category: 'Catégorie',
+    all: 'Les trois',
+  },
+  groups: { all: 'Tous', english: 'Anglais', french: 'Français' },
+  share: (percent) => `${percent}\u00a0%`,
+  besideEngine: (model, engine) => `${model} (${engine})`,
+  latency: (median, p95) => `Réponses en ${median}\u00a0s (médiane), 95\u00a0% en ${p95}\u00a0s`,
+  tokens: (tokens) => `${number(tokens)} jetons par message`,
+  injections: (resisted, count) => `${resisted} messages hostiles déjoués sur ${count}`,
+  failedCalls: (count) => `${number(count)} appels sans réponse`,
+  decimal: ',',
+};
+
 export const languageModel: typeof english = {
   title: 'Modèle de langage',
   says: 'L’exploitant de cette installation peut brancher un modèle de langage. Il lit les entrées une fois classées, et améliore étiquettes, titre et vue structurée. Les étiquettes choisies par une personne restent.',
@@ -30,6 +59,13 @@ export const languageModel: typeof english = {
       why: 'Le modèle décide d’une étiquette quand le moteur intégré est sûr à moins de 95\u00a0%. L’exploitant a choisi ce mode, qui ne vaut la peine qu’avec un modèle bien plus souvent juste que le moteur.',
     },
   },
+  recommended: {
+    decides: 'La mesure ci-dessous recommande de laisser ce modèle décider (`MODEL_MODE=decides`).',
+    'where-unsure':
+      'La mesure ci-dessous recommande ce modèle quand le moteur hésite (`MODEL_MODE=where-unsure`).',
+    off: 'La mesure ci-dessous ne recommande aucun modèle pour les étiquettes (`MODEL_MODE=off`).',
+  },
+  check: CHECK,
   today: 'Aujourd’hui',
   calls: (used, limit) => `${number(used)} appels sur ${number(limit)}`,
   tokens: (used, limit) => `${number(used)} jetons sur ${number(limit)}`,

@@ -26,6 +26,7 @@ export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
   too_many_webhooks: 'Il y a place pour 20 webhooks. Veuillez en supprimer un qui ne sert plus.',
   webhook_not_found: 'Ce webhook est introuvable.',
   webhook_delivery_not_found: 'Cet envoi est introuvable.',
+  no_language_model: 'Aucun modèle de langage n’est branché, il n’y a donc rien à mesurer.',
   webhook_off: 'Ce webhook est désactivé. Activez-le d’abord.',
   webhook_test_waiting: 'Un événement de test est déjà en attente. Veuillez voir ce qu’il devient.',
   webhook_url_invalid: 'Veuillez donner une adresse web qui commence par https://.',
