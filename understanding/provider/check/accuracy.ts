@@ -1,6 +1,6 @@
 import type { Labels } from '../weigh-labels.ts';
 
-export const LABEL_NAMES = ['priority', 'department', 'category'] as const;
+const LABEL_NAMES = ['priority', 'department', 'category'] as const;
 
 /** Shares of correct labels, 0 to 1; null without messages. */
 export type Accuracy = { count: number } & Record<
