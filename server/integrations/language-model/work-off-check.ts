@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import { log } from '#server/process/log/log.ts';
 import type { Endpoint } from '#understanding/provider/ask-model.ts';
-import { questionsFor } from '#understanding/provider/check/ask-entry.ts';
+import { questionsFor } from '#understanding/provider/check/questions.ts';
 import type { Figures, LabelFigures } from '#understanding/provider/check/figures.ts';
 import { readCheckSet } from '#understanding/provider/check/read-check-set.ts';
 import { type Questions, runCheck } from '#understanding/provider/check/run-check.ts';
