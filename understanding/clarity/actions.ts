@@ -5,7 +5,7 @@ import { countWords, fold } from '../reading/words.ts';
 import { type Action, actionIn, LONGEST_PERSON } from './action-forms.ts';
 import { ACTION_VERBS, NOT_AN_ACTION, TO_DO_LINE } from './action-signals.ts';
 import type { Part } from './parts.ts';
-import { isRepeated, stemsOf } from './same.ts';
+import { isRepeated, saidOf } from './same.ts';
 
 const ACTIONS_AT_MOST = 8;
 const LONGEST_ACTION = 22;
@@ -71,10 +71,7 @@ export function actionsIn(parts: readonly Part[]): { actions: string[]; others: 
 }
 
 function isKnown(text: string, found: readonly string[]): boolean {
-  const own = { text, stems: stemsOf(text) };
-  return found.some(
-    (other) =>
-      other === text ||
-      (own.stems.size > 1 && isRepeated(own, { text: other, stems: stemsOf(other) })),
-  );
+  if (found.includes(text)) return true;
+  const own = saidOf(text);
+  return own.stems.size > 1 && found.some((other) => isRepeated(own, saidOf(other)));
 }

@@ -1,14 +1,12 @@
 import type { Importance } from '../model/importance.ts';
 import type { Reading } from '../reading/read-message.ts';
 import type { Part } from './parts.ts';
-import { isRepeated, stemsOf } from './same.ts';
+import { isRepeated, type Said, saidOf } from './same.ts';
 import { LIGHT, TIME } from './signals.ts';
 import { joined, type Statement, statementOf } from './statement.ts';
 
-type Fact = {
-  text: string;
+type Fact = Said & {
   words: number;
-  stems: ReadonlySet<string>;
   weight: number;
   /** Indexes of the first and last part. */
   from: number;
@@ -66,11 +64,12 @@ function factReader(parts: readonly Part[], title: string, { share }: Importance
     const statement = own.refersBack ? above && joined(above, own) : own;
     if (!statement) return null;
     const { text, words } = statement;
-    const stems = stemsOf(text);
+    const said = saidOf(text, words);
+    const { stems } = said;
     const isThin = stems.size < FEWEST_STEMS && !(stems.size === 1 && TIME.test(text));
     if (isThin) return null;
     const weight = weightOf(text, part, parts.length, share[part.sentence] ?? 0);
-    return { text, words: words.length, stems, weight, from: own.refersBack ? at - 1 : at, to: at };
+    return { ...said, words: words.length, weight, from: own.refersBack ? at - 1 : at, to: at };
   };
 }
 
@@ -99,7 +98,7 @@ function chosen(
   budget: number,
   above: readonly string[],
 ): Fact[] {
-  const said = above.map((text) => ({ text, stems: stemsOf(text) }));
+  const said = above.map((text) => saidOf(text));
   const kept: Fact[] = [];
   let left = budget;
   for (const { at, weight } of order.slice(0, PARTS_READ)) {

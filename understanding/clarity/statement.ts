@@ -5,7 +5,7 @@ import { isChatter } from '../reading/courtesies.ts';
 import { LONGEST_FACT } from './clauses.ts';
 import type { Short } from './cut.ts';
 import type { Part } from './parts.ts';
-import { stemsOf } from './same.ts';
+import { saidOf } from './same.ts';
 import { shortened } from './shorten.ts';
 import {
   ADDRESSED,
@@ -64,7 +64,7 @@ function lacksVerb(words: readonly string[]): boolean {
 function lacksObject(text: string): boolean {
   const found = OBJECT.exec(text);
   if (!found) return false;
-  const before = stemsOf(text.slice(0, found.index)).size;
+  const before = saidOf(text.slice(0, found.index)).stems.size;
   return before < (ASKS_OR_SELF.test(text) ? STEMS_BEFORE.self : STEMS_BEFORE.other);
 }
 
