@@ -12,6 +12,8 @@ import { sendMail } from '#tests/fixtures/factories.ts';
 import { addEntries } from '../fixtures/board-entries.ts';
 import { animationsEnd, test as base, expect, expectAccessible } from '../fixtures/fixtures.ts';
 
+const OPERATOR = 'operator@tidings.example';
+
 const test = base.extend<object, { model: ModelServer }>({
   model: [
     async ({ browserName: _ }, use) => {
@@ -22,7 +24,8 @@ const test = base.extend<object, { model: ModelServer }>({
     { scope: 'worker' },
   ],
   env: [
-    async ({ model }, use) => use({ MODEL_URL: model.url, MODEL_NAME: 'test-model' }),
+    async ({ model }, use) =>
+      use({ MODEL_URL: model.url, MODEL_NAME: 'test-model', ADMIN_EMAILS: OPERATOR }),
     { scope: 'worker' },
   ],
 });
@@ -165,9 +168,9 @@ test('the settings name model, mode, reason and budget', async ({ model, page, s
   await expectAccessible(page);
 });
 
-test('an operator measures the model from the settings', async ({ model, page, signedUp, app }) => {
+test('an operator measures the model from the settings', async ({ model, page, signIn }) => {
   model.behave(always(GOOD));
-  await app.ask('UPDATE users SET role = $1 WHERE email = $2', ['admin', signedUp.email]);
+  await signIn(page, OPERATOR);
   await page.goto('/settings#language-model');
   const section = page.getByRole('region', { name: 'Language model' });
   await expect(section).toContainText('has not been measured');
