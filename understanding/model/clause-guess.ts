@@ -1,5 +1,14 @@
-import type { ClauseFeatures } from '../resolution/clause-features.ts';
-import { COUNTS, type Net, passOf, SHAPE, scoreOf, statesOf, VIEWS, valueIn } from './clause-net.ts';
+import {
+  type ClauseFeatures,
+  COUNTS,
+  type Net,
+  passOf,
+  SHAPE,
+  scoreOf,
+  statesOf,
+  VIEWS,
+  valueIn,
+} from './clause-net.ts';
 import type { Weights } from './weights.ts';
 
 /** Scores the clauses of a reply; above 0 means resolved. */

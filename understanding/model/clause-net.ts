@@ -6,6 +6,9 @@ export type Net = { size: number; hidden: number; dense: Float64Array };
 
 export const SHAPE = { size: 16, hidden: 16 };
 
+/** Feature ids of a clause. Only the words depend on the language. */
+export type ClauseFeatures = { words: Int32Array; senses: Int32Array; form: Int32Array };
+
 /** Features that each network of the ensemble reads; `shared` ones exist in both languages. */
 export const VIEWS = ['all', 'shared'] as const;
 /** Weight of each network's score beside the linear model's. */
@@ -83,4 +86,9 @@ export function scoreOf(net: Net, { pooled }: Pass): number {
 /** Returns the value of each feature in a clause. */
 export function valueIn(features: number): number {
   return 2 / Math.sqrt(Math.max(8, features));
+}
+
+/** Returns the sense features of a whole reply. */
+export function replySenses(clauses: readonly ClauseFeatures[]): number[] {
+  return [...new Set(clauses.flatMap(({ senses }) => [...senses]))];
 }

@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/meaning.ts';
 import type { Reading } from '../reading/read-message.ts';
-import { type ClauseFeatures, replySenses } from '../resolution/clause-features.ts';
 import { type ClauseScorer, clauseScorerOf } from './clause-guess.ts';
+import { type ClauseFeatures, replySenses } from './clause-net.ts';
 import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from './columns.ts';
 import type { Sign } from './features.ts';
 import { type Guess, type Model, modelOf } from './guess.ts';

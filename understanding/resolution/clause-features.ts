@@ -1,3 +1,4 @@
+import type { ClauseFeatures } from '../model/clause-net.ts';
 import { hashOf, joinHashes } from '../model/hash.ts';
 import { knownWordOf } from '../model/known-word.ts';
 import { remembered, type Word } from '../reading/words.ts';
@@ -16,9 +17,6 @@ const MOST = { words: 8, repeated: 3 };
 const clauseIdOf = remembered((name: string) => hashOf(name, SEED.name));
 const NONE = new Int32Array();
 const EMPTY = { words: NONE, senses: NONE, form: Int32Array.of(clauseIdOf('empty')) };
-
-/** Feature ids of a clause. Only the words depend on the language. */
-export type ClauseFeatures = { words: Int32Array; senses: Int32Array; form: Int32Array };
 
 /** Returns the features per clause; an empty reply has one empty clause. */
 export function clauseFeatures(weighed: WeighedReply): ClauseFeatures[] {
@@ -47,11 +45,6 @@ export function clauseFeatures(weighed: WeighedReply): ClauseFeatures[] {
     };
   });
   return rows.length > 0 ? rows : [EMPTY];
-}
-
-/** Returns the sense features of a whole reply. */
-export function replySenses(clauses: readonly ClauseFeatures[]): number[] {
-  return [...new Set(clauses.flatMap(({ senses }) => [...senses]))];
 }
 
 function sensesIn({ at, from, to }: Clause, { senses }: WeighedReply): SenseToken[] {

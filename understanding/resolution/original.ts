@@ -59,9 +59,7 @@ export function readOriginal(text: string, now: Date): Original {
   const reading = readMessage({ subject: '', body: text, sender: '', now });
   const said = reading.sentences.map((sentence) => sentence.text).join('\n');
   const topics = findTopics(reading);
-  const words = wordsOf(
-    reading.sentences.map(({ label, text }) => `${label} ${text}`).join('\n'),
-  );
+  const words = wordsOf(reading.sentences.map(({ label, text }) => `${label} ${text}`).join('\n'));
   const beginnings = new Set(words.map(({ norm }) => norm.slice(0, BEGINNING)));
   return {
     asksForDocument: DOCUMENT.test(said),

@@ -1,5 +1,5 @@
-import type { Reply } from '#understanding/reading/message.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Reply } from '#understanding/reading/message.ts';
 import { momentsIn } from '../reading/moments.ts';
 import { perSentence } from '../reading/per-sentence.ts';
 import type { Reading } from '../reading/read-message.ts';

@@ -1,4 +1,5 @@
 import {
+  type ClauseFeatures,
   layoutOf,
   type Net,
   passOf,

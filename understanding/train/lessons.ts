@@ -1,7 +1,8 @@
 import { isBrief } from '#understanding/model/brief.ts';
+import { replySenses } from '#understanding/model/clause-net.ts';
 import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from '#understanding/model/columns.ts';
 import { readMessage } from '#understanding/reading/read-message.ts';
-import { clauseFeatures, replySenses } from '#understanding/resolution/clause-features.ts';
+import { clauseFeatures } from '#understanding/resolution/clause-features.ts';
 import { replySigns } from '#understanding/resolution/reply-signs.ts';
 import type { WeighedReply } from '#understanding/resolution/weigh.ts';
 import { signsOf } from '#understanding/rule-features.ts';

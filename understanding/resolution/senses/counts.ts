@@ -60,10 +60,7 @@ export function entryCountNames({ most, items }: Counts): string[] {
 }
 
 /** Compares the numbers and words of a clause with those of the entry. */
-export function countNames(
-  words: readonly Word[],
-  { most, codes, content }: Counts,
-): string[] {
+export function countNames(words: readonly Word[], { most, codes, content }: Counts): string[] {
   const names: string[] = [];
   for (const [at, { norm }] of words.entries()) {
     if (UNIT.test(words[at + 1]?.norm ?? '')) continue;

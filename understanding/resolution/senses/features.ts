@@ -1,7 +1,15 @@
 import { hashOf, joinHashes } from '../../model/hash.ts';
 import { type SenseToken, senseIdOf } from './tokens.ts';
 
-const SEED = { pair: 20, skip: 21, three: 22, asked: 23, told: 24, repeats: 25, entry: 27 } as const;
+const SEED = {
+  pair: 20,
+  skip: 21,
+  three: 22,
+  asked: 23,
+  told: 24,
+  repeats: 25,
+  entry: 27,
+} as const;
 const EDGE = { start: hashOf('^'), end: hashOf('$') };
 const REPEATS = senseIdOf('repeats a sense');
 
@@ -54,4 +62,3 @@ function addKnown(
   if (all.has(sense)) ids.push(joinHashes(id, SEED.repeats), REPEATS);
   for (const matter of matters) ids.push(joinHashes(matter, id));
 }
-
