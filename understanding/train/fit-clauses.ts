@@ -10,7 +10,6 @@ import {
   valueIn,
 } from '#understanding/model/clause-net.ts';
 import { softmax } from '#understanding/model/softmax.ts';
-import type { ClauseFeatures } from '#understanding/resolution/clause-features.ts';
 import { generator, shuffle } from './optimise.ts';
 
 /** `kinds` is -1 if unknown. */

@@ -174,7 +174,7 @@ test('an operator measures the model from the settings', async ({ model, page, s
   await page.goto('/settings#language-model');
   const section = page.getByRole('region', { name: 'Language model' });
   await expect(section).toContainText('has not been measured');
-  await expect(section).toContainText('140 built-in messages');
+  await expect(section).toContainText('180 built-in messages');
   await section.getByRole('button', { name: 'Measure this model' }).click();
   await expect(section.getByRole('row', { name: /^French/ })).toContainText('%', {
     timeout: 30_000,
