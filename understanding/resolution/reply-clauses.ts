@@ -22,7 +22,7 @@ export type ReadReply = {
 const BOOK = bookOf<Signal>(
   [...DONE_SIGNALS, ...OPEN_SIGNALS].map(({ name, phrases }) => ({ value: { name }, phrases })),
 );
-const QUOTED_LINE = /^\s*>/m;
+const QUOTED_LINE = /^[^\S\n]*>/m;
 const QUOTES = /["“«][^"”»]{2,200}["”»]/g;
 
 /** Parses a reply without quoted text, greeting and signature. */
