@@ -77,8 +77,9 @@ function isPlainRule(ruling: WeighedReply['rulings'][number] | undefined): boole
 }
 
 const LEADS_IN = new Set(
-  'it is this that all has been was are everything now got just we have i c est tout the le la les l a ete'.split(
-    ' ',
+  `it is this that all has been was are everything now got just we have i c est tout the le la les l a ete
+   thanks thank you thx merci ok okay yes yep great perfect oui parfait super hi hello bonjour`.split(
+    /\s+/,
   ),
 );
 const TURNS = new Set(

@@ -5,7 +5,7 @@ export const belowFold = {
       'Thank you again for the cake on Thursday, Priya, it was wonderful. {matter} That is all. The tulips on my desk are for whoever waters them.',
     matter:
       'Tom Reiter’s badge still opens the server room, although he left on the 3rd. Please disable it today and check the log for who used it since.',
-    caption: 'Tom Reiter’s badge still opens the server room, although he left on the 3rd',
+    caption: 'Tom Reiter’s badge still opens the server room. Disable it today and check the log',
     askedTitle: 'To do',
     asked: 'Disable it today and check the log for who used it since',
   },

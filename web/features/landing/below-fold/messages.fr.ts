@@ -6,8 +6,8 @@ export const belowFold: BelowFoldMessages = {
     quote:
       'Merci encore pour le gâteau de jeudi, Priya! {matter} Les tulipes de mon bureau sont pour vous. Bonne semaine!',
     matter:
-      'Le badge de Tom Reiter, parti le 3, ouvre encore la salle des serveurs. C’est la troisième fois. Pouvez-vous désactiver son accès aujourd’hui et vérifier dans le journal qui s’en est servi depuis?',
-    caption: 'Le badge de Tom Reiter, parti le 3, ouvre encore la salle des serveurs',
+      'Le badge de Tom Reiter ouvre encore la salle des serveurs depuis son départ le 3. C’est la troisième fois. Pouvez-vous désactiver son accès aujourd’hui et vérifier dans le journal qui s’en est servi depuis?',
+    caption: 'Le badge de Tom Reiter ouvre encore la salle des serveurs depuis son départ le 3',
     askedTitle: 'Ce qui est demandé',
     asked: 'Désactiver son accès aujourd’hui et vérifier dans le journal qui s’en est servi depuis',
   },

@@ -91,7 +91,7 @@ export const demo: DemoMessages = {
     creating: 'Création…',
     entry: 'Votre entrée ressemblera à ceci',
     entryWithout: 'Sur votre tableau',
-    sampleCaption: 'Le congélateur 3 de la cuisine affiche -9 °C depuis environ 7 h ce matin',
+    sampleCaption: 'Le congélateur 3 est à -9 et ça monte: appeler le frigoriste avant midi',
   },
   register: {
     created: 'Compte créé!',
