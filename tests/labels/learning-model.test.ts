@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TestApp } from '#tests/app/app.ts';
-import { type ModelServer, startModelServer } from '#tests/app/fakes/model-server.ts';
-import {
-  askedAbout,
-  entryNow,
-  GOOD,
-  outcomeOf,
-  PUMP,
-  startModelApp,
-} from '#tests/app/model-app.ts';
-import { signUp } from '#tests/fixtures/factories.ts';
+import type { ModelServer } from '#tests/app/fakes/model-server.ts';
+import { withModelApp } from '#tests/app/fakes/with-model-app.ts';
+import { askedAbout, entryNow, GOOD, outcomeOf, PUMP } from '#tests/app/model-app.ts';
+import type { Member } from '#tests/fixtures/factories.ts';
 import { setDepartment } from '#tests/requests/label-requests.ts';
 
 let model: ModelServer;
 let app: TestApp;
-beforeAll(async () => {
-  model = await startModelServer();
-  app = await startModelApp(model);
-});
-afterAll(async () => {
-  await app.close();
-  await model.close();
+let ann: Member;
+withModelApp((given) => {
+  ({ model, app, ann } = given);
 });
 
 test('a team’s corrections are not undone by a confident language model', async () => {
-  const ann = await signUp(app);
   const { entry: first, say: sayFirst } = await askedAbout({ app, model, ann });
   sayFirst(GOOD);
   expect(await outcomeOf(app, first)).toBe('answered');

@@ -112,7 +112,7 @@ function asksOf({ sender }: Whole): string[] {
   return mail?.asks ?? ['The entry is resolved'];
 }
 
-/** The entries that a request tells of. */
+/** Returns the entries that a request is about. */
 function aboutOf(entries: Whole[], user: string): Whole[] {
   return entries.filter(({ subject }) => user.includes(`\nSubject: ${subject}\n`));
 }

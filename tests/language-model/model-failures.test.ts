@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestApp } from '#tests/app/app.ts';
-import {
-  always,
-  type ModelServer,
-  refuse,
-  startModelServer,
-} from '#tests/app/fakes/model-server.ts';
-import { entryNow, GOOD, KEY, outcomeOf, PUMP, startModelApp } from '#tests/app/model-app.ts';
+import { always, type ModelServer, refuse } from '#tests/app/fakes/model-server.ts';
+import { withModelApp } from '#tests/app/fakes/with-model-app.ts';
+import { entryNow, GOOD, KEY, outcomeOf, PUMP } from '#tests/app/model-app.ts';
 import {
   entriesOf,
   filedMails,
   fromMember,
   type Member,
   sendMail,
-  signUp,
 } from '#tests/fixtures/factories.ts';
 
 let model: ModelServer;
 let app: TestApp;
 let ann: Member;
-beforeAll(async () => {
-  model = await startModelServer();
-  app = await startModelApp(model);
-});
-afterAll(async () => {
-  await app.close();
-  await model.close();
-});
-beforeEach(async () => {
-  ann = await signUp(app);
+withModelApp((given) => {
+  ({ model, app, ann } = given);
 });
 
 describe('a failure', () => {

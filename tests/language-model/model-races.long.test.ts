@@ -1,39 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openConnection } from '#server/db/connect.ts';
 import type { TestApp } from '#tests/app/app.ts';
-import { type ModelServer, startModelServer } from '#tests/app/fakes/model-server.ts';
-import {
-  askedAbout,
-  engineWas,
-  entryNow,
-  GOOD,
-  outcomeOf,
-  PUMP,
-  startModelApp,
-} from '#tests/app/model-app.ts';
-import {
-  entriesOf,
-  fromMember,
-  type Member,
-  sendMail,
-  signUp,
-  until,
-} from '#tests/fixtures/factories.ts';
+import type { ModelServer } from '#tests/app/fakes/model-server.ts';
+import { withModelApp } from '#tests/app/fakes/with-model-app.ts';
+import { askedAbout, engineWas, entryNow, GOOD, outcomeOf, PUMP } from '#tests/app/model-app.ts';
+import { entriesOf, fromMember, type Member, sendMail, until } from '#tests/fixtures/factories.ts';
 import { setDepartment } from '#tests/requests/label-requests.ts';
 
 let model: ModelServer;
 let app: TestApp;
 let ann: Member;
-beforeAll(async () => {
-  model = await startModelServer();
-  app = await startModelApp(model);
-});
-afterAll(async () => {
-  await app.close();
-  await model.close();
-});
-beforeEach(async () => {
-  ann = await signUp(app);
+withModelApp((given) => {
+  ({ model, app, ann } = given);
 });
 
 const about = () => askedAbout({ app, model, ann });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestApp } from '#tests/app/app.ts';
 import {
   type Behaviour,
@@ -7,8 +7,8 @@ import {
   type ModelServer,
   PLAIN,
   PLAIN_REPLY,
-  startModelServer,
 } from '#tests/app/fakes/model-server.ts';
+import { withModelApp } from '#tests/app/fakes/with-model-app.ts';
 import { PUMP, startModelApp } from '#tests/app/model-app.ts';
 import {
   entriesOf,
@@ -26,16 +26,8 @@ const DONE = 'Fixed, all good now, thanks.';
 let model: ModelServer;
 let app: TestApp;
 let ann: Member;
-beforeAll(async () => {
-  model = await startModelServer();
-  app = await startModelApp(model);
-});
-afterAll(async () => {
-  await app.close();
-  await model.close();
-});
-beforeEach(async () => {
-  ann = await signUp(app);
+withModelApp((given) => {
+  ({ model, app, ann } = given);
 });
 
 const replyCalls = () => model.calls.filter(isAboutReply);
@@ -174,7 +166,7 @@ test('a failed call about a reply is repeated later', async () => {
   expect((await app.ask(`SELECT attempts ${ofReply}`)).rows).toEqual([{ attempts: 2 }]);
 });
 
-describe('the sentence where a matter stands', () => {
+describe('the sentence about the state of a matter', () => {
   test('is stored if both texts have its facts', async () => {
     const standsNow = 'Ajax sent a plumber for the pump at 9; you may walk in hall 4';
     const { update } = await replied({ verdict: 'resolved', standsNow });

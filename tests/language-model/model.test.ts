@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import {
-  always,
-  type ModelServer,
-  PLAIN,
-  startModelServer,
-} from '#tests/app/fakes/model-server.ts';
+import { always, type ModelServer, PLAIN } from '#tests/app/fakes/model-server.ts';
+import { withModelApp } from '#tests/app/fakes/with-model-app.ts';
 import {
   askedAbout,
   engineWas,
@@ -14,7 +10,6 @@ import {
   KEY,
   outcomeOf,
   PUMP,
-  startModelApp,
 } from '#tests/app/model-app.ts';
 import {
   entriesOf,
@@ -29,16 +24,8 @@ import { setDepartment } from '#tests/requests/label-requests.ts';
 let model: ModelServer;
 let app: TestApp;
 let ann: Member;
-beforeAll(async () => {
-  model = await startModelServer();
-  app = await startModelApp(model);
-});
-afterAll(async () => {
-  await app.close();
-  await model.close();
-});
-beforeEach(async () => {
-  ann = await signUp(app);
+withModelApp((given) => {
+  ({ model, app, ann } = given);
 });
 
 const ENGINE_LABELS = { priority: 'normal', department: 'Unassigned', category: 'Other' };

@@ -54,7 +54,7 @@ const BRIEF = 3;
 /** Sums and maxima over the message. */
 export type Totals = Record<'keeps' | 'matter' | 'event' | 'mostMatter' | 'mostEvent', number>;
 
-/** Minimum divisors, for messages in which no word stands out. */
+/** Minimum divisors, for messages without a likely word. */
 const LEAST = { keeps: 1, matter: 0.5, event: 0.5, most: 0.05 };
 
 export function totalsOf(worth: Worth): Totals {

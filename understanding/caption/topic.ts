@@ -8,7 +8,7 @@ export type Topic = ReadonlyMap<number, number>;
 
 /** Probabilities that the subject names the matter, and that it misleads. */
 const INFORMS = { matter: 0.2, misleads: 0.4 };
-/** Weight of a word that names a fact, beside one that names the matter. */
+/** Weight of a word of a fact, relative to a word of the matter. */
 const FACT = 0.3;
 
 /** Returns the topic of the subject; null if the subject is missing, empty or misleading. */

@@ -98,11 +98,11 @@ export const FRENCH_WORDS =
 export const FRENCH_TO_DO =
   /^à (?<what>(?!partir|compter|savoir)\p{L}{2,}(?:er|ir|re)(?![\p{L}]).*)$/iu;
 
-/** Persons of a sentence that says that nobody need act. */
+/** Subjects of a sentence that excludes action, such as "no one needs to". */
 export const NOBODY_ACTS =
   /^(?:no(?: one|body)?|nothing|none|not|personne|rien|aucune?)(?![\p{L}])|n['’]t(?![\p{L}])|\bno$|['’]d$/iu;
 
-/** Openings of a text that is no request, though "please" stands before it. */
+/** Openings of a text that is no request, even after "please". */
 export const NO_REQUEST =
   /^(?:the|a|an|i|my|our|your|it|its|there|with|about|on|in|of|for|to|from|and|or|but|no|at|by|asap|any|all|some|as|when|if|this|that|these|those|who|we|he|she|they|le|la|les|un|une|avec|pour|sur|votre|vos|ton|ta|et|ou|de|avoir|être)(?![\p{L}])|^d['’]/iu;
 

@@ -24,7 +24,7 @@ const ENDS = /;$/;
 /** French orders inside a sentence: ", dites-moi …". */
 const ORDERS = /^\p{L}{3,}-(?:moi|nous)$/iu;
 
-/** True if a full clause begins at a word: "we have nobody", "the radio is down". */
+/** True if a full clause begins at a word: "we have no spare", "the radio is down". */
 function beginsClause(words: readonly string[], at: number, isWish: boolean): boolean {
   const first = words[at] ?? '';
   if (PAUSES.test(first)) return false;

@@ -52,7 +52,7 @@ export const SUBORDINATE =
 export const MAIN_CLAUSE =
   /,\s+\S+\s+\S+\s+\S|^\S+ \S+ \S+.* (?:i|we|you|there|nous|je|vous)(?:['’]\p{L}+)? /iu;
 
-/** Two words that tell something: "Nobody hurt", "Claim CL-88213". */
+/** Two words that are a complete fact: "No injuries", "Claim CL-88213". */
 export const TELLING_TWO =
   /^(?:nobody|no|personne|aucune?)(?! \p{L}{1,3}$) \S+$|^\S*\p{L}\S* \S*\d\S*$/iu;
 

@@ -11,7 +11,7 @@ export type ClauseFeatures = { words: Int32Array; senses: Int32Array; form: Int3
 
 /** Features that each network of the ensemble reads; `shared` ones exist in both languages. */
 export const VIEWS = ['all', 'shared'] as const;
-/** Weight of each network's score beside the linear model's. */
+/** Weight of each network's score, relative to the linear model's. */
 export const COUNTS = 0.7;
 export type View = (typeof VIEWS)[number];
 

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/tx.ts';
 import type { NewUpdate } from './add-updates.ts';
 import { contentOf, type NewEntry, suggestionOf } from './insert-entries.ts';
 import { nextChange } from './numbers.ts';
-import { proposeAnew } from './propose-anew.ts';
+import { renewProposals } from './renew-proposals.ts';
 import { updateRow } from './rows.ts';
 
 /** Keeps user edits. */
@@ -95,7 +95,7 @@ export async function readUpdateAnew(tx: Tx, id: string, update: NewUpdate): Pro
       resolutionConfidence: verdict.confidence,
     })
     .where(and(eq(threadedEmails.companyId, companyId), eq(threadedEmails.id, id)));
-  const change = await proposeAnew(tx, id, update);
+  const change = await renewProposals(tx, id, update);
   const resolutionUpdateCount = sql`${issues.resolutionUpdateCount} + ${change}`;
   await updateRow(tx, { companyId, id: entryId }, { resolutionUpdateCount });
 }

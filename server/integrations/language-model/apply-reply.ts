@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/tx.ts';
 import { type EntryRow, lockRow } from '#server/entries/read/row.ts';
 import { MAY_BE_RESOLVED } from '#server/entries/write/add-updates.ts';
 import { takeTurn } from '#server/entries/write/numbers.ts';
-import { proposeAnew } from '#server/entries/write/propose-anew.ts';
+import { renewProposals } from '#server/entries/write/renew-proposals.ts';
 import { updateRow } from '#server/entries/write/rows.ts';
 import type { ReplyAnswer } from '#understanding/provider/answer.ts';
 import type { ModelMode } from '#understanding/provider/modes.ts';
@@ -67,7 +67,7 @@ async function applyVerdict(
     confidence,
     reasons: [BY_MODEL],
   };
-  return proposeAnew(tx, id, { companyId, entryId: entry.id, body, verdict, now });
+  return renewProposals(tx, id, { companyId, entryId: entry.id, body, verdict, now });
 }
 
 /** Proposes to reopen the entry, or to make the reply an entry of its own; once per reply. */

@@ -34,7 +34,7 @@ const MOST_AT_ONCE = 500;
 /** Class of the advisory lock on a company's daily budget. */
 const COUNTING = 7_251_910;
 /** No member, so that a model never reads restricted entries. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_MEMBER = '00000000-0000-0000-0000-000000000000';
 
 /** Runs a transaction with the access of an ordinary member. */
 export function inCompany<T>(
@@ -42,7 +42,7 @@ export function inCompany<T>(
   companyId: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const asker: Asker = { companyId, personId: NOBODY };
+  const asker: Asker = { companyId, personId: NO_MEMBER };
   return asCompany(db, asker, work);
 }
 

@@ -129,7 +129,7 @@ test('flags are shown to admins, and labels of the model are taken by one click'
   await expect(sheet.getByRole('button', { name: /^Use Supply Chain/ })).toHaveCount(0);
 });
 
-test('the entry page says where the matter stands after the last reply', async ({
+test('the entry page shows the state of the matter after the last reply', async ({
   app,
   model,
   page,

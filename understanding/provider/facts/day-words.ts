@@ -36,7 +36,7 @@ export const WEEKDAYS = numbered(
     saturday saturdays sat samedi samedis`),
 );
 
-/** Words that name a month or a day only with a capital letter or beside a number. */
+/** Words that are a month or a day only with a capital letter or next to a number. */
 export const AMBIGUOUS: ReadonlySet<string> = new Set(
   'may march mar mai jan jun sun mon sat wed fri sept sep dec avr fev nov oct aug apr feb jul thu tue'.split(
     ' ',

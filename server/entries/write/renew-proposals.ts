@@ -9,7 +9,7 @@ type Judged = Pick<NewUpdate, 'companyId' | 'entryId' | 'body' | 'verdict' | 'no
  * Proposes to close an entry, or withdraws the proposal unless answered, after a new verdict about
  * a reply. Returns the change of `resolutionUpdateCount`.
  */
-export async function proposeAnew(tx: Tx, id: string, update: Judged): Promise<number> {
+export async function renewProposals(tx: Tx, id: string, update: Judged): Promise<number> {
   const { companyId, entryId, verdict } = update;
   const ofMail = and(
     eq(resolutionSuggestions.companyId, companyId),
