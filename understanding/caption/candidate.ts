@@ -32,6 +32,9 @@ export const CHOICE = [
   'torn',
   'refers back',
   'later part refers back',
+  'pronoun',
+  'later pronoun',
+  'timed',
   'of self',
   'brackets',
   'weakest part',
@@ -196,6 +199,8 @@ function formOf(segments: readonly Part[], body: readonly Part[], worth: Worth):
     count(body, ({ torn }) => torn),
     first?.refersBack && !led ? 1 : 0,
     count(led ? body : body.slice(1), ({ refersBack }) => refersBack),
+    ...pronounsOf(segments),
+    count(body, ({ timed }) => timed),
     count(body, ({ ofSelf }) => ofSelf),
     count(body, ({ words }) => words.some((word) => word.startsWith('('))),
     Math.min(1, ...body.map(({ worth }) => worth)),
@@ -207,6 +212,22 @@ function formOf(segments: readonly Part[], body: readonly Part[], worth: Worth):
     body.reduce((sum, { at }) => sum + Math.min(4, worth[at]?.rank ?? 4), 0) /
       Math.max(1, body.length),
   ];
+}
+
+/** Content words before a pronoun from which one may be its noun. */
+const NOUN_BEFORE = 3;
+
+/** Returns whether a pronoun has no noun before it, and the number of parts with other pronouns. */
+function pronounsOf(segments: readonly Part[]): [number, number] {
+  let [before, bare, others] = [0, 0, 0];
+  for (const { piece, pronoun, contents } of segments) {
+    if (pronoun >= 0 && piece.kind !== 'subject') {
+      if (before + pronoun < NOUN_BEFORE) bare = 1;
+      else others += 1;
+    }
+    before += contents.filter((content) => content !== 0).length;
+  }
+  return [bare, others];
 }
 
 function count(parts: readonly Part[], test: (part: Part) => boolean): number {

@@ -5,7 +5,8 @@ import type { Weights } from '../model/weights.ts';
 import type { Candidate } from './candidate.ts';
 import { candidatesOf } from './compose.ts';
 import type { Piece } from './pieces.ts';
-import { WORD_VALUE, type WordFeatures, wordFeaturesOf } from './word-worth.ts';
+import { wordScorer } from './score-words.ts';
+import { type WordFeatures, wordFeaturesOf } from './word-worth.ts';
 import type { PieceWorth, Worth } from './worth.ts';
 
 /** Returns the candidate with the highest trained score, or null. */
@@ -29,12 +30,20 @@ export function scoreOf({ features }: Candidate, choice: readonly number[]): num
   return sum;
 }
 
+let scorer: { weights: Weights; score: (word: WordFeatures) => Float64Array } | null = null;
+
+/** Returns the scorer of the weights, whose cache is kept. */
+function scorerOf(weights: Weights): (word: WordFeatures) => Float64Array {
+  if (scorer?.weights !== weights) scorer = { weights, score: wordScorer(weights) };
+  return scorer.score;
+}
+
 function worthOf(pieces: readonly Piece[], importance: Importance, weights: Weights): Worth {
-  const scores = new Float64Array(weights.columns);
+  const score = scorerOf(weights);
   return wordFeaturesOf(pieces, importance).map((words, at) => {
     const worth = emptyWorth(words.length, rankOf(pieces[at], importance));
-    for (let nth = 0; nth < words.length; nth += 1) {
-      scoreWord(words[nth] ?? [], weights, scores);
+    for (const [nth, word] of words.entries()) {
+      const scores = score(word);
       for (const [column, question] of CAPTION_QUESTIONS.entries()) {
         worth[question][nth] = 1 / (1 + Math.exp(-(scores[column] ?? 0)));
       }
@@ -50,20 +59,4 @@ function emptyWorth(words: number, rank: number): PieceWorth {
 
 export function rankOf(piece: Piece | undefined, { rank }: Importance): number {
   return rank[piece?.sentence ?? -1] ?? rank.length;
-}
-
-function scoreWord(
-  word: WordFeatures,
-  { rowOf, rows, scales, columns, bias }: Weights,
-  sum: Float64Array,
-): void {
-  sum.set(bias);
-  for (let nth = 0; nth < word.length; nth += 1) {
-    const row = rowOf(word[nth] ?? 0);
-    if (row < 0) continue;
-    const scale = WORD_VALUE * (scales[row] ?? 0);
-    for (let at = 0; at < columns; at += 1) {
-      sum[at] = (sum[at] ?? 0) + scale * (rows[row * columns + at] ?? 0);
-    }
-  }
 }

@@ -5,10 +5,11 @@ import { STOP_WORDS } from '../reading/stop-words.ts';
 import { countWords } from '../reading/words.ts';
 import { chosenOf } from './choose.ts';
 import { textOf } from './compose.ts';
-import { bareWord, cutToFit, FEWEST, finished, MOST, SHORTEST } from './fit.ts';
+import { cutToFit, FEWEST, finished, MOST, SHORTEST } from './fit.ts';
 import { joinSentences } from './join.ts';
 import { piecesOf } from './pieces.ts';
 import { shortCaption, writtenCaption } from './short.ts';
+import { bareWord } from './word-form.ts';
 
 const LOOKED_AT = 1500;
 const STARTS_BADLY = new Set('that which of to and or but que qui de et ou'.split(' '));

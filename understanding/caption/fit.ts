@@ -1,6 +1,5 @@
-import { fold, remembered } from '../reading/words.ts';
 import { capitalized } from './join.ts';
-import { DANGLING, OPENS_PHRASE, OPENS_THOUGHT, RELATES } from './signals.ts';
+import { endsWith, formOf, type WordForm } from './word-form.ts';
 
 /** Words of a caption; the shortest is right if one part says it all. */
 export const SHORTEST = 7;
@@ -11,7 +10,6 @@ export const MOST = 16;
 export type Fitted = { text: string; rough: number };
 
 const TRAILING = /[\s,;:.!/…–—-]{1,20}$/;
-const MARKS_AROUND = /^[^\p{L}\p{N}]{1,10}|[^\p{L}\p{N}]{1,10}$/gu;
 const ROUGH = {
   sentence: 0,
   pause: 0.2,
@@ -21,25 +19,13 @@ const ROUGH = {
   name: 3,
   dangling: 8,
 };
-const NUMBER_WORD =
-  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|cent)$/i;
 const PER_WORD_LOST = 0.15;
 
-/** Returns a word in `fold` form, without surrounding punctuation. */
-export const bareWord = remembered((word) => fold(word.slice(0, 80)).replaceAll(MARKS_AROUND, ''));
-
-function isNumberPart(word: string): boolean {
-  const bare = word.replace(/[.,;:]$/, '');
-  return /\d$|^[$€£#°]$|^n°$/i.test(bare) || NUMBER_WORD.test(bare);
-}
-
-const UNIT = /^(?:\d|[%€$£]|\p{Ll}{1,12}(?!\p{L}))/u;
 const JOINS = /^(?:and|or|to|et|ou|à)$/i;
 
 /** True for numbers or names joined by a word: "between 1 and 3", "Hal and Priyanka". */
-function belongTogether(word: string, after: string): boolean {
-  const names = [word, after].every((one) => /^\p{Lu}\p{Ll}/u.test(one));
-  return names || [word, after].every((one) => /^[$€£]?\d/.test(one));
+function belongTogether(one: WordForm, other: WordForm): boolean {
+  return (one.isName && other.isName) || [one, other].every(({ text }) => /^[$€£]?\d/.test(text));
 }
 
 /** Words that are incomplete without a complement, as in "is standing" or "lean". */
@@ -50,27 +36,25 @@ const POINTS_BACK = new Set(
 );
 
 /** Returns the roughness of a cut after a word; high within numbers with units and within names. */
-function roughness(word: string, next: string, after: string): number {
-  const bare = bareWord(word);
-  if (bare === '') return ROUGH.dangling;
-  if (/[.?!…]$/.test(word) && !DANGLING.has(bare)) return ROUGH.sentence;
-  if (/[,;:]$/.test(word)) return ROUGH.pause;
-  if (DANGLING.has(bare)) return ROUGH.dangling;
-  if (JOINS.test(next) && belongTogether(word, after)) return ROUGH.name;
-  const opener = bareWord(next);
-  if (OPENS_PHRASE.has(opener) && (IN_PROGRESS.test(bare) || POINTS_BACK.has(bareWord(after)))) {
-    return ROUGH.inside;
+export function roughnessOf(word: WordForm, next: WordForm, after: WordForm): number {
+  if (word.bare === '') return ROUGH.dangling;
+  if (endsWith(word, '.?!…') && !word.isDangling) return ROUGH.sentence;
+  if (endsWith(word, ',;:')) return ROUGH.pause;
+  if (word.isDangling) return ROUGH.dangling;
+  if (JOINS.test(next.text) && belongTogether(word, after)) return ROUGH.name;
+  if (next.opens === 'relative') return ROUGH.inside;
+  if (next.opens === 'thought') return ROUGH.thought;
+  if (next.opens === 'phrase') {
+    const isBound = IN_PROGRESS.test(word.bare) || POINTS_BACK.has(after.bare);
+    return isBound ? ROUGH.inside : ROUGH.phrase;
   }
-  if (RELATES.has(opener)) return ROUGH.inside;
-  if (OPENS_THOUGHT.has(opener)) return ROUGH.thought;
-  if (OPENS_PHRASE.has(opener)) return ROUGH.phrase;
-  if (isNumberPart(word) && UNIT.test(next)) return ROUGH.name;
-  const isName = /^\p{Lu}\p{Ll}/u.test(word) && /^\p{Lu}\p{Ll}/u.test(next);
-  return isName ? ROUGH.name : ROUGH.inside;
+  if (word.isNumber && next.isUnit) return ROUGH.name;
+  return word.isName && next.isName ? ROUGH.name : ROUGH.inside;
 }
 
 export function roughAt(words: readonly string[], end: number): number {
-  return roughness(words[end - 1] ?? '', words[end] ?? '', words[end + 1] ?? '');
+  const at = (place: number) => formOf(words[place] ?? '');
+  return roughnessOf(at(end - 1), at(end), at(end + 1));
 }
 
 function closed(text: string): string {

@@ -1,6 +1,4 @@
-import { hashOf } from '../model/hash.ts';
 import { isChatter } from '../reading/courtesies.ts';
-import { remembered } from '../reading/words.ts';
 import type { Piece } from './pieces.ts';
 import {
   isDropped,
@@ -11,9 +9,15 @@ import {
   segmentsOf,
   wordsIn,
 } from './segments.ts';
-import { ACCOMPANIES, ASKS_FOR_IT, OF_SELF, REFERS_BACK } from './signals.ts';
-import { isVerb } from './verbs.ts';
-import { contentOf } from './word-worth.ts';
+import {
+  ACCOMPANIES,
+  ASKS_FOR_IT,
+  OF_SELF,
+  PRONOUNS,
+  REFERS_BACK,
+  TIME_OF_DAY,
+} from './signals.ts';
+import { formOf, type WordForm } from './word-form.ts';
 import type { PieceWorth, Worth } from './worth.ts';
 
 export type Part = {
@@ -34,6 +38,10 @@ export type Part = {
   /** True if inner words are omitted. */
   dropped: boolean;
   refersBack: boolean;
+  /** Content words before its first pronoun; -1 if it has none. */
+  pronoun: number;
+  /** True if it begins with a time of day, as a line of a log does. */
+  timed: boolean;
   ofSelf: boolean;
   chatter: boolean;
   accompanies: boolean;
@@ -45,12 +53,6 @@ export type Part = {
 /** Maximum number of parts, best first. */
 const MOST = { subjects: 3, body: 30 };
 const COST = { rough: 0.3, misleads: 2, word: 0.15 };
-
-/** Returns the id of a content word; 0 for others. */
-export const contentIdOf = remembered((word: string): number => {
-  const content = contentOf(word);
-  return content === '' ? 0 : hashOf(content);
-});
 
 /** Returns the best parts of the subject, with the whole subject first, and of the body. */
 export function bestParts(
@@ -105,25 +107,37 @@ function weigh({ places, start, end, rough }: Segment, values: Float64Array): nu
 
 function partOf({ segment, value }: Valued): Part {
   const words = wordsIn(segment);
+  const places = placesIn(segment);
   const text = words.join(' ');
+  const forms = words.map((word, nth) => {
+    const form = segment.piece.forms[places[nth] ?? 0];
+    return form?.text === word ? form : formOf(word);
+  });
   return {
     piece: segment.piece,
     at: segment.at,
-    places: placesIn(segment),
+    places,
     words,
     worth: value / Math.max(1, words.length),
-    contents: words.map(contentIdOf),
+    contents: forms.map(({ contentId }) => contentId),
     rough: segment.rough,
     entered: segment.start > 0,
     dropped: isDropped(segment),
     refersBack: REFERS_BACK.test(text) || ASKS_FOR_IT.test(text),
+    pronoun: contentsBeforePronoun(forms),
+    timed: TIME_OF_DAY.test(text),
     ofSelf: OF_SELF.test(text),
     chatter: isChatter(text),
     accompanies: ACCOMPANIES.test(text),
-    verb: words.some(isVerb),
-    half: isHalf(segment, words),
-    torn: isTorn(segment, words),
+    verb: forms.some(({ isVerb }) => isVerb),
+    half: isHalf(segment, forms, text),
+    torn: isTorn(segment, forms),
   };
+}
+
+function contentsBeforePronoun(forms: readonly WordForm[]): number {
+  const at = forms.findIndex(({ bare }) => PRONOUNS.has(bare));
+  return at < 0 ? -1 : forms.slice(0, at).filter(({ contentId }) => contentId !== 0).length;
 }
 
 export function isWhole({ entered, rough, dropped }: Part): boolean {

@@ -2,10 +2,12 @@ import { cutAt, LONGEST_WORD } from '../reading/plain-text.ts';
 import type { Reading } from '../reading/read-message.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { LEAD_INS, POLITE, REQUEST_LEADS, TRAILING_THANKS } from './signals.ts';
+import { formOf, type WordForm } from './word-form.ts';
 
 export type Piece = {
   text: string;
   words: readonly string[];
+  forms: readonly WordForm[];
   isRequest: boolean;
   asks: boolean;
   kind: Sentence['kind'];
@@ -84,7 +86,8 @@ export function piecesOf(reading: Reading): Piece[] {
     const { text, isRequest } = plainClause(sentence.text);
     if (text === '') continue;
     const words = text.split(' ', WORDS_LOOKED_AT);
-    pieces.push({ text, words, isRequest, asks, kind, label, sentence: at });
+    const forms = words.map(formOf);
+    pieces.push({ text, words, forms, isRequest, asks, kind, label, sentence: at });
   }
   return pieces;
 }

@@ -1,19 +1,7 @@
-import { bareWord, MOST, roughAt } from './fit.ts';
+import { MOST, roughnessOf } from './fit.ts';
 import type { Piece } from './pieces.ts';
-import {
-  ABOUT_SO_MANY,
-  BEGINS_THOUGHT,
-  DANGLING,
-  FINITE_VERB,
-  JOINS_THOUGHTS,
-  OPENS_PHRASE,
-  OPENS_THOUGHT,
-  RELATES,
-  SUBORDINATES,
-  TELLS,
-  VERB,
-} from './signals.ts';
-import { isVerb } from './verbs.ts';
+import { ABOUT_SO_MANY, BEGINS_THOUGHT, JOINS_THOUGHTS, SUBORDINATES, TELLS } from './signals.ts';
+import { endsWith, formOf, PAUSE, type WordForm } from './word-form.ts';
 
 /** A part of a sentence: `places` from `start` to `end`, without the latter. */
 export type Segment = {
@@ -37,14 +25,14 @@ const FINITE_WITHIN = 4;
 const SHORTEST = 2;
 const ROUGHEST = 0.9;
 const ELIDED_THAT = /^qu['’](?=\p{L})/iu;
-const PAUSE = /[,;:.?!)]$/;
+const NO_WORD = formOf('');
 
 /** Returns the parts of a sentence, from the beginning of a thought to the end of one. */
 export function segmentsOf(piece: Piece, at: number): Segment[] {
   return waysOf(piece.words).flatMap((places) => {
-    const words = places.map((place) => piece.words[place] ?? '');
-    return startsOf(words).flatMap((start) =>
-      endsOf(words, start).map(({ end, rough }) => ({ piece, at, places, start, end, rough })),
+    const forms = places.map((place) => piece.forms[place] ?? NO_WORD);
+    return startsOf(forms).flatMap((start) =>
+      endsOf(forms, start).map(({ end, rough }) => ({ piece, at, places, start, end, rough })),
     );
   });
 }
@@ -122,74 +110,97 @@ function hasPause(words: readonly string[], from: number): boolean {
   return words.slice(from, from + 12).some((word) => word.endsWith(','));
 }
 
-function startsOf(words: readonly string[]): number[] {
+function startsOf(forms: readonly WordForm[]): number[] {
   const starts = [0];
-  for (let at = 1; at < words.length - SHORTEST && starts.length < STARTS_AT_MOST; at += 1) {
-    const start = startAt(words, at);
+  for (let at = 1; at < forms.length - SHORTEST && starts.length < STARTS_AT_MOST; at += 1) {
+    const start = startAt(forms, at);
     if (start !== null && !starts.includes(start)) starts.push(start);
   }
   return starts;
 }
 
 /** Returns the start of a thought that begins at or behind a word; null if none. */
-function startAt(words: readonly string[], at: number): number | null {
-  const word = words[at] ?? '';
-  const told = isTold(words, at);
-  const paused = PAUSE.test(words[at - 1] ?? '');
-  const joins = JOINS_THOUGHTS.has(bareWord(word));
+function startAt(forms: readonly WordForm[], at: number): number | null {
+  const [before, form] = [forms[at - 1] ?? NO_WORD, forms[at] ?? NO_WORD];
+  const told = isTold(forms, at);
+  const paused = endsWith(before, PAUSE);
+  const joins = JOINS_THOUGHTS.has(form.bare);
   if (!told && !paused && !joins) return null;
-  if (joins && !paused && !hasVerbBefore(words, at)) return null;
-  const behind = joins || (told && !ELIDED_THAT.test(word)) ? at + 1 : at;
-  const start = /^(?:that|que)$/i.test(words[behind] ?? '') ? behind + 1 : behind;
-  const isApart = /[;:.?!]$/.test(words[start - 1] ?? '');
-  return isApart || begins(words, start, told ? VERB_WITHIN : FINITE_WITHIN) ? start : null;
+  if (joins && !paused && !hasVerbBefore(forms, at)) return null;
+  const behind = joins || (told && !ELIDED_THAT.test(form.text)) ? at + 1 : at;
+  const start = IS_THAT.test(forms[behind]?.text ?? '') ? behind + 1 : behind;
+  const isApart = endsWith(forms[start - 1] ?? NO_WORD, ';:.?!');
+  return isApart || begins(forms, start, told ? VERB_WITHIN : FINITE_WITHIN) ? start : null;
 }
 
 /** False for the "and" of "Hal and I keep …", which joins no clauses. */
-function hasVerbBefore(words: readonly string[], at: number): boolean {
-  for (let before = at - 1; before >= 0 && !PAUSE.test(words[before] ?? ''); before -= 1) {
-    if (isVerb(words[before] ?? '')) return true;
+function hasVerbBefore(forms: readonly WordForm[], at: number): boolean {
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const form = forms[before] ?? NO_WORD;
+    if (endsWith(form, PAUSE)) return false;
+    if (form.isVerb) return true;
   }
   return false;
 }
 
+const IS_THAT = /^(?:that|que)$/i;
+
 /** True for the "that" of "he says that …". */
-function isTold(words: readonly string[], at: number): boolean {
-  const word = words[at] ?? '';
-  const isThat = /^(?:that|que)$/i.test(word) || ELIDED_THAT.test(word);
-  return isThat && [1, 2].some((back) => TELLS.test(bareWord(words[at - back] ?? '')));
+function isTold(forms: readonly WordForm[], at: number): boolean {
+  const { text } = forms[at] ?? NO_WORD;
+  const isThat = IS_THAT.test(text) || ELIDED_THAT.test(text);
+  return isThat && [1, 2].some((back) => TELLS.test(forms[at - back]?.bare ?? ''));
 }
 
 /** True if a clause begins at a word: its verb follows before the next pause. */
-function begins(words: readonly string[], start: number, finiteWithin: number): boolean {
-  const first = (words[start] ?? '').replace(ELIDED_THAT, '');
-  const bare = bareWord(first);
-  const pause = words.findIndex((word, at) => at >= start && PAUSE.test(word));
-  const within = (reach: number, verb: RegExp) =>
-    words
-      .slice(start + 1, Math.min(start + 1 + reach, pause < 0 ? words.length : pause + 1))
-      .some((word) => verb.test(bareWord(word)));
-  const isNamed = /^[\p{Lu}\p{N}]/u.test(first) || /^[ldmnscj]['’]\p{L}/iu.test(first);
-  const isCounted = ABOUT_SO_MANY.test(`${bare} ${bareWord(words[start + 1] ?? '')}`);
-  if (isNamed || isCounted || BEGINS_THOUGHT.has(bare)) return within(VERB_WITHIN, VERB);
-  return !cannotBegin(bare) && within(finiteWithin, FINITE_VERB);
+function begins(forms: readonly WordForm[], start: number, finiteWithin: number): boolean {
+  const first = forms[start] ?? NO_WORD;
+  const { text, bare } = ELIDED_THAT.test(first.text)
+    ? formOf(first.text.replace(ELIDED_THAT, ''))
+    : first;
+  const isNamed = /^[\p{Lu}\p{N}]/u.test(text) || /^[ldmnscj]['’]\p{L}/iu.test(text);
+  const isCounted = ABOUT_SO_MANY.test(`${bare} ${forms[start + 1]?.bare ?? ''}`);
+  if (isNamed || isCounted || BEGINS_THOUGHT.has(bare)) {
+    return hasWithin(forms, start, VERB_WITHIN, ({ mayBeVerb }) => mayBeVerb);
+  }
+  return (
+    !cannotBegin(formOf(bare)) && hasWithin(forms, start, finiteWithin, (form) => form.isFinite)
+  );
 }
 
-function cannotBegin(bare: string): boolean {
-  const sets = [DANGLING, OPENS_THOUGHT, OPENS_PHRASE];
-  return bare === '' || VERB.test(bare) || sets.some((words) => words.has(bare));
+/** True if one of the next words passes a test, before the next pause. */
+function hasWithin(
+  forms: readonly WordForm[],
+  start: number,
+  reach: number,
+  test: (form: WordForm) => boolean,
+): boolean {
+  if (endsWith(forms[start] ?? NO_WORD, PAUSE)) return false;
+  for (let at = start + 1; at <= start + reach && at < forms.length; at += 1) {
+    const form = forms[at] ?? NO_WORD;
+    if (test(form)) return true;
+    if (endsWith(form, PAUSE)) return false;
+  }
+  return false;
+}
+
+function cannotBegin({ bare, mayBeVerb, isDangling, opens }: WordForm): boolean {
+  return bare === '' || mayBeVerb || isDangling || opens !== '';
 }
 
 /** Longest first. */
-function endsOf(words: readonly string[], start: number): { end: number; rough: number }[] {
+function endsOf(forms: readonly WordForm[], start: number): { end: number; rough: number }[] {
   const ends: { end: number; rough: number }[] = [];
-  const furthest = Math.min(words.length, start + MOST);
-  for (let end = furthest; end >= start + Math.min(SHORTEST, words.length); end -= 1) {
+  const furthest = Math.min(forms.length, start + MOST);
+  for (let end = furthest; end >= start + Math.min(SHORTEST, forms.length); end -= 1) {
     if (ends.length >= ENDS_AT_MOST) break;
-    const rough = end === words.length ? 0 : roughAt(words, end);
-    if (rough <= ROUGHEST && (end === words.length || !isBegun(words, start, end))) {
-      ends.push({ end, rough });
+    if (end === forms.length) {
+      ends.push({ end, rough: 0 });
+      continue;
     }
+    const [word, next, after] = [forms[end - 1], forms[end], forms[end + 1]];
+    const rough = roughnessOf(word ?? NO_WORD, next ?? NO_WORD, after ?? NO_WORD);
+    if (rough <= ROUGHEST && !isBegun(forms, start, end)) ends.push({ end, rough });
   }
   return ends;
 }
@@ -200,14 +211,16 @@ const TAIL = 4;
  * True if the last words begin a clause without its verb: "… and the deadline", "… that the new
  * one", "… qui, rassurez-vous".
  */
-function isBegun(words: readonly string[], start: number, end: number): boolean {
+function isBegun(forms: readonly WordForm[], start: number, end: number): boolean {
   for (let at = end - 1; at >= Math.max(start + 1, end - TAIL); at -= 1) {
-    const bare = bareWord(words[at] ?? '');
-    if (BEGINS_CLAUSE.has(bare)) {
-      const verbs = words.slice(at + 1, end).filter(isVerb).length;
-      return verbs === 0 && words.slice(end, end + VERB_WITHIN).some(isVerb);
-    }
+    if (!BEGINS_CLAUSE.has(forms[at]?.bare ?? '')) continue;
+    return !hasVerbIn(forms, at + 1, end) && hasVerbIn(forms, end, end + VERB_WITHIN);
   }
+  return false;
+}
+
+function hasVerbIn(forms: readonly WordForm[], from: number, to: number): boolean {
+  for (let at = from; at < to && at < forms.length; at += 1) if (forms[at]?.isVerb) return true;
   return false;
 }
 
@@ -224,23 +237,26 @@ const MAIN_CLAUSE = 3;
  * True for a clause cut before its main clause: "as the recipes belong to engineering, …", "Mr
  * Haddad, who sent three letters, …".
  */
-export function isHalf({ places, end }: Segment, words: readonly string[]): boolean {
+export function isHalf(
+  { places, end }: Segment,
+  forms: readonly WordForm[],
+  text: string,
+): boolean {
   if (end >= places.length) return false;
-  if (SUBORDINATES.test(words.slice(0, 2).join(' ')))
-    return !hasClause(words, firstPause(words, 0));
-  const relative = words.findIndex(
-    (word, at) => at > 0 && RELATES.has(bareWord(word)) && /,$/.test(words[at - 1] ?? ''),
+  if (SUBORDINATES.test(text)) return !hasClause(forms, firstPause(forms, 0));
+  const relative = forms.findIndex(
+    ({ opens }, at) => at > 0 && opens === 'relative' && forms[at - 1]?.mark === ',',
   );
-  if (relative < 0 || words.slice(0, relative).some(isVerb)) return false;
-  return !hasClause(words, firstPause(words, relative));
+  if (relative < 0 || hasVerbIn(forms, 0, relative)) return false;
+  return !hasClause(forms, firstPause(forms, relative));
 }
 
-function firstPause(words: readonly string[], from: number): number {
-  return words.findIndex((word, at) => at >= from && /[,;:]$/.test(word));
+function firstPause(forms: readonly WordForm[], from: number): number {
+  return forms.findIndex((form, at) => at >= from && endsWith(form, ',;:'));
 }
 
-function hasClause(words: readonly string[], pause: number): boolean {
-  return pause >= 0 && words.length - pause > MAIN_CLAUSE;
+function hasClause(forms: readonly WordForm[], pause: number): boolean {
+  return pause >= 0 && forms.length - pause > MAIN_CLAUSE;
 }
 
 /** Words; a shorter part without a verb says nothing if it is cut. */
@@ -250,8 +266,11 @@ const NAMES_ONLY = 6;
  * True for a part cut before its verb: "the carpets" of "the carpets in the corridor are cleaned",
  * "the code on the lid" of "the code on the lid: 0915".
  */
-export function isTorn({ places, end, rough, piece }: Segment, words: readonly string[]): boolean {
-  if (piece.kind === 'field' || rough === 0 || words.some(isVerb)) return false;
+export function isTorn(
+  { places, end, rough, piece }: Segment,
+  forms: readonly WordForm[],
+): boolean {
+  if (piece.kind === 'field' || rough === 0 || forms.some(({ isVerb }) => isVerb)) return false;
   const behind = places.slice(end);
-  return words.length <= NAMES_ONLY || behind.some((place) => isVerb(piece.words[place] ?? ''));
+  return forms.length <= NAMES_ONLY || behind.some((place) => piece.forms[place]?.isVerb);
 }

@@ -11,13 +11,26 @@ const LONGEST = 80;
 const PLEASE =
   /(^|,?\s)(?:please|pls|plz|kindly|s['’]il (?:vous|te) pla[iî]t|svp|stp)(?=[\s,.!?]|$)(,?)(\s*\p{L})?/giu;
 
+/** Characters that show that a message is longer. */
+const BEGINNING = 300;
+
 /** Returns a message shorter than a caption, without "please" (CAP-8); else null. */
 export function shortCaption({ subject, body }: Reading): string | null {
+  if (spokenWords(withoutPlease(beginningOf(body))) >= FEWEST) return null;
   const said = joinSentences(body.map(told));
   const own = withoutPlease(said);
   const leads = subject && !saysNoMore(subject.text, said);
   const caption = finished(leads ? joinParts([withoutPlease(subject.text), own], ': ') : own);
   return caption !== '' && spokenWords(caption) < FEWEST ? caption : null;
+}
+
+function beginningOf(body: readonly Sentence[]): string {
+  let text = '';
+  for (const sentence of body) {
+    if (text.length > BEGINNING) break;
+    text += `${told(sentence)} `;
+  }
+  return text;
 }
 
 /** Counts words, but not a French "?" after a space. */

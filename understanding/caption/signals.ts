@@ -102,6 +102,15 @@ export const REFERS_BACK = new RegExp(
   'iu',
 );
 
+/** Pronouns of the third person and demonstratives, in `fold` form. */
+export const PRONOUNS: ReadonlySet<string> = new Set(
+  'it them him her they he she this that these those lui leur eux ca cela il elle ils elles'.split(
+    ' ',
+  ),
+);
+
+export const TIME_OF_DAY = /^\d{1,2}[:h]\d\d(?!\d)/;
+
 /** Matches a request about something not named: "locate them and …", "envoie-le". */
 export const ASKS_FOR_IT =
   /^\p{L}+(?:\s(?:it|them|him|those|these)(?!\p{L})(?! up| on)|-(?:le|la|les|lui|leur|en|y)(?![\p{L}-]))/iu;

@@ -1,4 +1,3 @@
-import { contentIdOf } from './parts.ts';
 import type { Piece } from './pieces.ts';
 import { EMPTY_SUBJECT } from './signals.ts';
 import type { Worth } from './worth.ts';
@@ -16,10 +15,9 @@ export function topicOf([subject]: readonly Piece[], [worth]: Worth): Topic | nu
   if (subject?.kind !== 'subject' || !worth || EMPTY_SUBJECT.test(subject.text)) return null;
   const weights = new Map<number, number>();
   let [elsewhere, harmless, sum] = [1, 1, 0];
-  for (const [at, word] of subject.words.entries()) {
+  for (const [at, { contentId: id }] of subject.forms.entries()) {
     elsewhere *= 1 - (worth.matter[at] ?? 0);
     harmless *= 1 - (worth.misleads[at] ?? 0);
-    const id = contentIdOf(word);
     if (id === 0 || weights.has(id)) continue;
     const weight = (worth.matter[at] ?? 0) + FACT * (worth.keeps[at] ?? 0);
     weights.set(id, weight);

@@ -1,11 +1,19 @@
 import { hashOf, joinHashes } from '../model/hash.ts';
 import { beginningOf, type Importance } from '../model/importance.ts';
-import { STOP_WORDS } from '../reading/stop-words.ts';
 import { remembered } from '../reading/words.ts';
-import { bareWord } from './fit.ts';
 import type { Piece } from './pieces.ts';
+import { endsWith, formOf, type WordForm } from './word-form.ts';
 
-export type WordFeatures = readonly number[];
+/** Features of a word as ids, in groups that words share, so that a sum of weights can be kept. */
+export type WordFeatures = {
+  form: WordForm;
+  before: WordForm;
+  after: WordForm;
+  clause: number;
+  /** Shared by the words of one shape in a sentence. */
+  sentence: readonly number[];
+  own: readonly number[];
+};
 
 /** Feature value, about 1 / sqrt(features per word). */
 export const WORD_VALUE = 0.27;
@@ -32,49 +40,23 @@ const SEED = {
 } as const;
 
 const hashed = remembered((word: string) => hashOf(word));
+const NO_WORD = formOf('');
+const AFTER_LAST = formOf('x');
 
-type Seen = {
-  bare: string;
-  /** The word with `#` for numbers, without elided articles. */
-  norm: string;
-  /** Hash of `norm`; `ending` is that of its last three characters. */
-  hash: number;
-  ending: number;
-  shape: number;
-  content: string;
-  endsClause: boolean;
+/** Returns the ids of a form as a word, as the word before and as the word after. */
+export const formIds = {
+  form: ({ hash, ending }: WordForm) => [
+    joinHashes(SEED.word, hash),
+    joinHashes(SEED.ending, ending),
+  ],
+  before: ({ hash }: WordForm) => [joinHashes(SEED.before, hash)],
+  after: ({ hash }: WordForm) => [joinHashes(SEED.after, hash)],
 };
 
-const seen = remembered((word: string): Seen => {
-  const bare = bareWord(word);
-  const own = bare.replace(/^(?:[ldmnstcj]|qu)['’]/, '');
-  const norm = /^[$€£]?\d/.test(own) ? '#' : own;
-  return {
-    bare,
-    norm,
-    hash: hashOf(norm),
-    ending: hashOf(norm.slice(-3)),
-    shape: shapeOf(word, bare),
-    content: STOP_WORDS.has(own) ? '' : own.slice(0, 6),
-    endsClause: /[,;:.]$/.test(word),
-  };
-});
-
-/** Returns the stem that detects repeated words; empty for stop words. */
-export function contentOf(word: string): string {
-  return seen(word).content;
-}
-
-const NO_WORD = seen('');
-const AFTER_LAST = seen('x');
-
-function shapeOf(word: string, bare: string): number {
-  const begun = word.replace(/^[^\p{L}\p{N}$€£]+/u, '');
-  if (/^[$€£]?\d/.test(begun)) return 1;
-  if (/^\p{Lu}[\p{Lu}\d-]+/u.test(begun)) return 2;
-  if (/^\p{Lu}/u.test(begun)) return 3;
-  if (/\d/.test(begun)) return 4;
-  return STOP_WORDS.has(bare) ? 5 : 6;
+/** Returns all ids of a word. */
+export function idsOf({ form, before, after, clause, sentence, own }: WordFeatures): number[] {
+  const around = [...formIds.before(before), ...formIds.after(after)];
+  return [...formIds.form(form), ...around, clause, ...sentence, ...own];
 }
 
 function bucket(count: number): number {
@@ -101,84 +83,88 @@ const OWN = /(?<!\p{L})(?:i|i'm|i've|my|me|je|j['’]\p{L}+|mon|ma|mes|moi)(?!\p
 const TURNS =
   /^(?:but|however|though|although|except|mais|cependant|toutefois|sauf|bref|anyway|so|donc)$/;
 
+/** Returns the features of each word of each piece. */
 export function wordFeaturesOf(pieces: readonly Piece[], importance: Importance): WordFeatures[][] {
-  const texts = pieces.map(({ words }) => words.map(seen));
-  const said = new Map<string, number>();
-  for (const words of texts) {
-    for (const content of new Set(words.map((word) => word.content))) {
+  const said = new Map<number, number>();
+  for (const { forms } of pieces) {
+    for (const content of new Set(forms.map(({ contentId }) => contentId))) {
       said.set(content, (said.get(content) ?? 0) + 1);
     }
   }
-  const first = pieces[0]?.kind === 'subject' ? (texts[0] ?? []) : [];
-  const inSubject = new Set(first.map((word) => word.content));
-  const length = bucket(Math.floor(texts.reduce((sum, words) => sum + words.length, 0) / 12));
+  const first = pieces[0]?.kind === 'subject' ? pieces[0].forms : [];
+  const inSubject = new Set(first.map(({ contentId }) => contentId));
+  const length = bucket(Math.floor(pieces.reduce((sum, { forms }) => sum + forms.length, 0) / 12));
+  const last = pieces.length - 1;
   return pieces.map((piece, at) =>
-    featuresOf(piece, texts[at] ?? [], {
-      at,
-      last: pieces.length - 1,
-      said,
-      inSubject,
-      length,
-      importance,
-    }),
+    featuresOf(piece, { at, last, said, inSubject, length, importance }),
   );
 }
 
 type Around = {
   at: number;
   last: number;
-  said: ReadonlyMap<string, number>;
-  inSubject: ReadonlySet<string>;
+  said: ReadonlyMap<number, number>;
+  inSubject: ReadonlySet<number>;
   length: number;
   importance: Importance;
 };
 
-function featuresOf(piece: Piece, words: readonly Seen[], around: Around): WordFeatures[] {
+function featuresOf(piece: Piece, around: Around): WordFeatures[] {
+  const { forms } = piece;
   const kind = KIND[piece.kind];
-  const place = kind * 100 + bucket(around.at) * 10 + (around.at === around.last ? 1 : 0);
+  const turns = forms.some(({ bare }) => TURNS.test(bare)) ? 1 : 0;
+  const weights = around.importance.words[piece.sentence];
+  const sentences = sentenceFeatures(piece, around);
+  let clause = joinHashes(SEED.clause, (forms[0] ?? NO_WORD).hash);
+  let inClause = 0;
+  return forms.map((form, nth) => {
+    const { norm, hash, shape, contentId } = form;
+    const before = forms[nth - 1] ?? NO_WORD;
+    const after = forms[nth + 1];
+    if (endsWith(before, ',;:.')) {
+      clause = joinHashes(SEED.clause, hash);
+      inClause = 0;
+    }
+    inClause += 1;
+    const twice = contentId === 0 ? 0 : Math.min(3, around.said.get(contentId) ?? 0);
+    const isOfSubject = kind !== KIND.subject && around.inSubject.has(contentId) ? 1 : 0;
+    const place = Math.min(9, inClause) * 100 + bucket(around.at) * 10 + turns;
+    const weight = weightOf(weights?.get(beginningOf(norm)));
+    const own = [
+      joinHashes(SEED.shape, shape * 100 + (after ?? AFTER_LAST).shape * 10 + kind),
+      joinHashes(SEED.subject, isOfSubject * 10 + shape),
+      joinHashes(SEED.said, twice * 10 + shape),
+      joinHashes(SEED.both, place),
+      joinHashes(SEED.weight, weight * 10 + shape),
+    ];
+    return { form, before, after: after ?? NO_WORD, clause, sentence: sentences(shape), own };
+  });
+}
+
+/** Returns the features that words of a shape share in a sentence. */
+function sentenceFeatures(piece: Piece, around: Around): (shape: number) => readonly number[] {
+  const place =
+    KIND[piece.kind] * 100 + bucket(around.at) * 10 + (around.at === around.last ? 1 : 0);
   const flags =
     (piece.asks ? 1 : 0) +
     (piece.isRequest ? 2 : 0) +
     (NOT_NOW.test(piece.text) ? 4 : 0) +
     (OWN.test(piece.text) ? 8 : 0);
-  const opens = (words[0] ?? NO_WORD).hash;
-  const turns = words.some(({ bare }) => TURNS.test(bare)) ? 1 : 0;
-  const { importance } = around;
-  const rank = Math.min(4, importance.rank[piece.sentence] ?? 4);
-  const share = Math.floor(10 * (importance.share[piece.sentence] ?? 0));
-  const weights = importance.words[piece.sentence];
+  const opens = (piece.forms[0] ?? NO_WORD).hash;
   const label = hashed(piece.label.toLowerCase());
-  let clause = opens;
-  let inClause = 0;
-  return words.map(({ norm, hash, ending, shape, content }, nth) => {
-    const before = words[nth - 1] ?? NO_WORD;
-    const after = words[nth + 1];
-    if (before.endsClause) {
-      clause = hash;
-      inClause = 0;
-    }
-    inClause += 1;
-    const of = (seed: number, value: number) => joinHashes(seed, value);
-    const twice = content === '' ? 0 : Math.min(3, around.said.get(content) ?? 0);
-    const isOfSubject = kind !== KIND.subject && around.inSubject.has(content) ? 1 : 0;
-    return [
-      of(SEED.word, hash),
-      of(SEED.before, before.hash),
-      of(SEED.after, (after ?? NO_WORD).hash),
-      of(SEED.ending, ending),
-      of(SEED.shape, shape * 100 + (after ?? AFTER_LAST).shape * 10 + kind),
-      of(SEED.place, place * 10 + shape),
-      of(SEED.sentence, flags * 10 + shape),
-      of(SEED.opens, opens),
-      of(SEED.subject, isOfSubject * 10 + shape),
-      of(SEED.said, twice * 10 + shape),
-      of(SEED.label, label),
-      of(SEED.clause, clause),
-      of(SEED.both, Math.min(9, inClause) * 100 + bucket(around.at) * 10 + turns),
-      of(SEED.rank, rank * 10 + shape),
-      of(SEED.share, share * 10 + shape),
-      of(SEED.weight, weightOf(weights?.get(beginningOf(norm))) * 10 + shape),
-      of(SEED.long, around.length * 100 + bucket(around.at) * 10 + shape),
+  const rank = Math.min(4, around.importance.rank[piece.sentence] ?? 4);
+  const share = Math.floor(10 * (around.importance.share[piece.sentence] ?? 0));
+  const known: (readonly number[] | undefined)[] = [];
+  return (shape) => {
+    known[shape] ??= [
+      joinHashes(SEED.place, place * 10 + shape),
+      joinHashes(SEED.sentence, flags * 10 + shape),
+      joinHashes(SEED.opens, opens),
+      joinHashes(SEED.label, label),
+      joinHashes(SEED.rank, rank * 10 + shape),
+      joinHashes(SEED.share, share * 10 + shape),
+      joinHashes(SEED.long, around.length * 100 + bucket(around.at) * 10 + shape),
     ];
-  });
+    return known[shape];
+  };
 }

@@ -1,6 +1,7 @@
-import { bareWord, cutToFit } from '../caption/fit.ts';
+import { cutToFit } from '../caption/fit.ts';
 import { plainClause } from '../caption/pieces.ts';
 import { DANGLING, FINITE_VERB } from '../caption/signals.ts';
+import { bareWord } from '../caption/word-form.ts';
 import { countWords, fold } from '../reading/words.ts';
 import { type Action, actionIn, LONGEST_PERSON } from './action-forms.ts';
 import { ACTION_VERBS, NOT_AN_ACTION, TO_DO_LINE } from './action-signals.ts';

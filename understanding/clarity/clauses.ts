@@ -1,5 +1,5 @@
-import { bareWord } from '../caption/fit.ts';
 import { DANGLING, FINITE_VERB, OPENS_PHRASE, OPENS_THOUGHT } from '../caption/signals.ts';
+import { bareWord } from '../caption/word-form.ts';
 import { splitAtAsks } from '../reading/asks.ts';
 import { cutAt } from '../reading/plain-text.ts';
 import { JOINS, OPENS_NOUN, PRONOUN_SUBJECT, SUBORDINATES } from './signals.ts';

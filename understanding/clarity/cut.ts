@@ -1,5 +1,6 @@
-import { bareWord, finished, roughAt } from '../caption/fit.ts';
+import { finished, roughAt } from '../caption/fit.ts';
 import { DANGLING, OPENS_PHRASE, OPENS_THOUGHT } from '../caption/signals.ts';
+import { bareWord } from '../caption/word-form.ts';
 import { LONGEST_FACT } from './clauses.ts';
 import { MUST_FOLLOW, PRONOUN_SUBJECT, SUBORDINATES } from './signals.ts';
 import { hasVerb, isVerb } from './words.ts';

@@ -1,5 +1,6 @@
-import { bareWord, finished } from '../caption/fit.ts';
+import { finished } from '../caption/fit.ts';
 import { DANGLING, OPENS_PHRASE, OPENS_THOUGHT } from '../caption/signals.ts';
+import { bareWord } from '../caption/word-form.ts';
 import { LONGEST_FACT } from './clauses.ts';
 import { cut, SHORTEST, type Short } from './cut.ts';
 import { ASIDE, ENDS_JOINING, LINKS_BACK, TIME_TAIL } from './signals.ts';

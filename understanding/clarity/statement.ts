@@ -1,6 +1,6 @@
-import { bareWord } from '../caption/fit.ts';
 import { plainClause } from '../caption/pieces.ts';
 import { ACCOMPANIES, OPENS_PHRASE } from '../caption/signals.ts';
+import { bareWord } from '../caption/word-form.ts';
 import { isChatter } from '../reading/courtesies.ts';
 import { LONGEST_FACT } from './clauses.ts';
 import type { Short } from './cut.ts';

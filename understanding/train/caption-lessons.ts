@@ -2,7 +2,7 @@ import { type Candidate, CHOICE } from '#understanding/caption/candidate.ts';
 import { rankOf, scoreOf } from '#understanding/caption/choose.ts';
 import { candidatesOf, textOf } from '#understanding/caption/compose.ts';
 import { type Piece, piecesOf } from '#understanding/caption/pieces.ts';
-import { WORD_VALUE, wordFeaturesOf } from '#understanding/caption/word-worth.ts';
+import { idsOf, WORD_VALUE, wordFeaturesOf } from '#understanding/caption/word-worth.ts';
 import type { Worth } from '#understanding/caption/worth.ts';
 import {
   CAPTION_QUESTIONS,
@@ -97,7 +97,7 @@ export function wordLesson(told: readonly Told[]): Lesson<CaptionQuestion> {
       const matter = marked(piece, message.matter);
       const event = marked(piece, message.event);
       const isTold = message.matter.length > 0;
-      return (features[at] ?? []).map((ids, nth) => ({
+      return (features[at] ?? []).map(idsOf).map((ids, nth) => ({
         voice: message.voice,
         sample: {
           ids: Int32Array.from(ids),
@@ -147,33 +147,94 @@ export function worthsOf(told: readonly Told[], held: Scores<CaptionQuestion>): 
   );
 }
 
-/** A candidate; `reward` is the share of kept facts minus penalties. */
+/**
+ * A candidate; `reward` is the probability that a reader calls it good, less a share of the
+ * probability that it is worse than the subject line.
+ */
 export type Judged = { candidate: Candidate; reward: number };
 
 export function judgedCandidates({ message, pieces }: Told, worth: Worth): Judged[] {
   return candidatesOf(pieces, worth).map((candidate) => {
-    const text = plain(textOf(candidate.segments));
-    return { candidate, reward: rewardOf(message, text) - clumsiness(candidate) };
+    const said = saidIn(message, plain(textOf(candidate.segments)));
+    const chance = (odds: Odds) => 1 / (1 + Math.exp(-logOdds(odds, said, candidate)));
+    return { candidate, reward: chance(GOOD) - WORSE_COSTS * chance(WORSE) };
   });
 }
 
-/** Shares of the reward. */
-const REWARD = { facts: 0.6, matter: 0.4, event: 0.4, right: 0.5, likeness: 0.6, misled: 0.5 };
+const SAID = ['matter', 'event', 'both', 'misled', 'likeness', 'facts'] as const;
 
-function rewardOf(message: LabelledMessage, text: string): number {
+type Said = Record<(typeof SAID)[number], number>;
+
+/** Log odds of a judgement: a constant, weights of what the caption says and of its form. */
+type Odds = {
+  constant: number;
+  said: Said;
+  form: Partial<Record<(typeof CHOICE)[number], number>>;
+};
+
+const WORSE_COSTS = 0.5;
+
+/**
+ * Logistic regressions on 6,900 captions of 1,150 messages that readers judged. A misleading word
+ * costs more than they charged.
+ */
+const GOOD: Odds = {
+  constant: -3.03,
+  said: { matter: 1.24, event: 1.57, both: 0.75, misled: -1.5, likeness: 1.33, facts: 1.74 },
+  form: {
+    'missing words': -0.24,
+    subject: 0.11,
+    'subject missed': -0.09,
+    'second part': 0.25,
+    rough: -0.26,
+    entered: -0.32,
+    half: -1,
+    torn: -1,
+    'later part refers back': -0.46,
+    pronoun: -0.99,
+    'later pronoun': -0.46,
+    timed: -0.36,
+    'of self': -0.22,
+    asks: -0.34,
+    skips: -0.2,
+    'brief part': -0.27,
+    chatter: -0.5,
+  },
+};
+
+const WORSE: Odds = {
+  constant: -0.57,
+  said: { matter: -0.39, event: -0.66, both: -0.76, misled: 0.5, likeness: -0.74, facts: -1.31 },
+  form: {
+    'missing words': 0.31,
+    subject: -0.98,
+    'subject shortened': 0.76,
+    'subject missed': 0.45,
+    'second part': 0.38,
+    entered: 0.24,
+    pronoun: 0.37,
+    'later pronoun': 0.24,
+    timed: 0.36,
+    asks: 0.18,
+  },
+};
+
+function logOdds({ constant, said, form }: Odds, own: Said, { features }: Candidate): number {
+  const told = SAID.reduce((sum, name) => sum + said[name] * own[name], constant);
+  return CHOICE.reduce((sum, name, at) => sum + (form[name] ?? 0) * (features[at] ?? 0), told);
+}
+
+function saidIn(message: LabelledMessage, text: string): Said {
   const says = (ways: readonly string[]) => ways.some((way) => text.includes(plain(way)));
-  const misled = says(message.misleads) ? REWARD.misled : 0;
-  const facts = message.facts.filter(says).length / Math.max(1, message.facts.length);
-  if (message.matter.length === 0) return REWARD.facts * facts - misled;
-  const [matter, event] = [says(message.matter), says(message.event)];
-  return (
-    0.4 * REWARD.facts * facts +
-    (matter ? REWARD.matter : 0) +
-    (event ? REWARD.event : 0) +
-    (matter && event && misled === 0 ? REWARD.right : 0) +
-    REWARD.likeness * likeness(text, plain(message.caption)) -
-    misled
-  );
+  const [matter, event, misled] = [message.matter, message.event, message.misleads].map(says);
+  return {
+    matter: matter ? 1 : 0,
+    event: event ? 1 : 0,
+    both: matter && event && !misled ? 1 : 0,
+    misled: misled ? 1 : 0,
+    likeness: likeness(text, plain(message.caption)),
+    facts: message.facts.filter(says).length / Math.max(1, message.facts.length),
+  };
 }
 
 /** Returns the F1 of shared words. */
@@ -181,28 +242,6 @@ function likeness(text: string, other: string): number {
   const [own, others] = [new Set(text.trim().split(' ')), new Set(other.trim().split(' '))];
   const shared = [...own].filter((word) => others.has(word)).length;
   return (2 * shared) / (own.size + others.size);
-}
-
-/** Style penalties, in shares of the facts. */
-const CLUMSY: Partial<Record<(typeof CHOICE)[number], number>> = {
-  'missing words': 0.05,
-  'third part': 0.05,
-  rough: 0.13,
-  dropped: 0.04,
-  entered: 0.02,
-  half: 0.1,
-  torn: 0.1,
-  'refers back': 0.1,
-  'later part refers back': 0.06,
-  chatter: 0.1,
-  asks: 0.02,
-  repeats: 0.02,
-  'no verb': 0.05,
-  'brief part': 0.05,
-};
-
-function clumsiness({ features }: Candidate): number {
-  return CHOICE.reduce((sum, name, at) => sum + (CLUMSY[name] ?? 0) * (features[at] ?? 0), 0);
 }
 
 const PASSES = 12;
