@@ -6,13 +6,13 @@ import type { Piece } from './pieces.ts';
 import { topicOf } from './topic.ts';
 import type { Worth } from './worth.ts';
 
-/** Number of best parts joined to a subject, in pairs and in threes. */
-const PARTS = { led: 20, pairs: 12, threes: 6 };
+/** Number of best parts joined to a subject, and to each other. */
+const PARTS = { led: 12, pairs: 6 };
 const FIELDS_AT_MOST = 5;
 /** Share of the topic that a caption may omit. */
 const MISSED = 0.6;
 
-/** Returns single parts, ordered pairs and threes, optionally after the subject. */
+/** Returns single parts and ordered pairs, optionally after the subject. */
 export function candidatesOf(pieces: readonly Piece[], worth: Worth): Candidate[] {
   const { subjects, body } = bestParts(pieces, worth);
   const pairs = pairsOf(inOrder(body.slice(0, PARTS.pairs)));
@@ -21,7 +21,7 @@ export function candidatesOf(pieces: readonly Piece[], worth: Worth): Candidate[
     found.push(...body.slice(0, PARTS.led).map((one) => [subject, one]));
     found.push(...pairs.map((pair) => [subject, ...pair]));
   }
-  found.push(...pairs, ...threesOf(inOrder(body.slice(0, PARTS.threes))), ...fieldsOf(body));
+  found.push(...pairs, ...fieldsOf(body));
   const around: Around = { worth, totals: totalsOf(worth), topic: topicOf(pieces, worth) };
   const fitting = found.flatMap((segments) => {
     const length = segments.reduce((sum, { words }) => sum + words.length, 0);
@@ -68,14 +68,6 @@ function pairsOf(parts: readonly Part[]): Part[][] {
       .slice(nth + 1)
       .filter((other) => isBehind(one, other))
       .map((other) => [one, other]),
-  );
-}
-
-function threesOf(parts: readonly Part[]): Part[][] {
-  return pairsOf(parts).flatMap(([one, other]) =>
-    one && other
-      ? parts.filter((third) => isBehind(other, third)).map((third) => [one, other, third])
-      : [],
   );
 }
 

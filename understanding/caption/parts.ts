@@ -51,7 +51,7 @@ export type Part = {
 };
 
 /** Maximum number of parts, best first. */
-const MOST = { subjects: 3, body: 30 };
+const MOST = { subjects: 2, body: 14 };
 const COST = { rough: 0.3, misleads: 2, word: 0.15 };
 
 /** Returns the best parts of the subject, with the whole subject first, and of the body. */

@@ -21,8 +21,15 @@ const LEADS_AT_MOST = 4;
 const LOOKED_AT = 1500;
 const WORDS_LOOKED_AT = 120;
 
+/** Matches text that `withoutLooseMarks` may change; most has only words after single spaces. */
+const MAY_HAVE_LOOSE_MARKS = new RegExp(
+  `^[^\\p{L}\\p{N}]|[«»“”"*_\`|<>{}=~^\\\\]|[^\\S ]| (?![\\p{L}\\p{N}])|\\S{${LONGEST_WORD + 1}}`,
+  'u',
+);
+
 /** Removes standalone punctuation, which would count as words. */
 function withoutLooseMarks(text: string): string {
+  if (!MAY_HAVE_LOOSE_MARKS.test(text)) return text;
   return text
     .replaceAll(/[«»“”"*_`|<>{}=~^\\]/g, ' ')
     .replaceAll(/\s[-–—]{1,3}\s/g, ', ')
@@ -32,11 +39,20 @@ function withoutLooseMarks(text: string): string {
     .join(' ');
 }
 
-function withoutLeads(text: string, leads: readonly RegExp[]): string {
+/** Lead-ins with one test that most sentences fail. */
+type Leads = { all: readonly RegExp[]; some: RegExp };
+
+function leadsOf(all: readonly RegExp[]): Leads {
+  return { all, some: new RegExp(all.map(({ source }) => source).join('|'), 'iu') };
+}
+
+const LEADS = { told: leadsOf(LEAD_INS), asked: leadsOf(REQUEST_LEADS) };
+
+function withoutLeads(text: string, { all, some }: Leads): string {
   let rest = text;
-  for (let turn = 0; turn < LEADS_AT_MOST; turn += 1) {
+  for (let turn = 0; turn < LEADS_AT_MOST && some.test(rest); turn += 1) {
     const before = rest;
-    for (const lead of leads) {
+    for (const lead of all) {
       const cut = rest.replace(lead, '');
       if (/[\p{L}\p{N}]/u.test(cut)) rest = cut;
     }
@@ -52,8 +68,8 @@ export function plainClause(text: string): { text: string; isRequest: boolean } 
   const begun = cutAt(text, LOOKED_AT);
   const spaced = withoutLooseMarks(begun.replaceAll(LINK, ' '));
   const polite = spaced.replace(TRAILING_THANKS, '');
-  const told = withoutLeads(polite, LEAD_INS);
-  const asked = withoutLeads(told, REQUEST_LEADS);
+  const told = withoutLeads(polite, LEADS.told);
+  const asked = withoutLeads(told, LEADS.asked);
   const bare = withoutLooseMarks(
     asked.replaceAll(POLITE, (found) => (found.includes(',') ? ', ' : ' ')),
   );

@@ -1,5 +1,6 @@
 import { hashOf, joinHashes } from '../model/hash.ts';
-import { beginningOf, type Importance } from '../model/importance.ts';
+import type { Importance } from '../model/importance.ts';
+import { beginningOf } from '../model/known-word.ts';
 import { remembered } from '../reading/words.ts';
 import type { Piece } from './pieces.ts';
 import { endsWith, formOf, type WordForm } from './word-form.ts';

@@ -19,7 +19,7 @@ import type { Weights } from './weights.ts';
 export type Guess<Q extends string> = {
   /** In column order. */
   probabilities: Record<Q, Float64Array>;
-  influences: (question: Q, label: number) => Influence[];
+  influences: (question: Q, label: number) => readonly Influence[];
 };
 
 /** Influence of a word; below 0 it is against the label. */
@@ -113,10 +113,14 @@ export function modelOf<Q extends string>(weights: Weights, columns: Columns<Q>)
     for (const group of GROUP_NAMES) {
       addInto(scores, sums[group].scores, scaleOf(group, sums[group].squares, columns.trust));
     }
+    const influences: Influence[][] = [];
     return {
       probabilities: probabilitiesOf(scores, columns, weights.head.temperatures, isBrief(reading)),
-      influences: (question, label) =>
-        influencesOf({ tokens, said, sums }, columns, question, label),
+      influences: (question, label) => {
+        const column = columns.from[question] + label;
+        influences[column] ??= influencesOf({ tokens, said, sums }, columns, question, label);
+        return influences[column];
+      },
     };
   };
 }

@@ -11,13 +11,6 @@ export type Importance = {
   words: ReadonlyMap<string, number>[];
 };
 
-const BEGINNING = 6;
-
-/** Returns the prefix that identifies a word in its sentence. */
-export function beginningOf(norm: string): string {
-  return norm.slice(0, BEGINNING);
-}
-
 export function importanceOf(
   reading: Pick<Reading, 'sentences'>,
   { probabilities, influences }: Guess<Question>,
@@ -29,7 +22,7 @@ export function importanceOf(
     const label = shares.indexOf(Math.max(...shares));
     for (const { token, weight } of influences(question, label)) {
       if (weight <= 0) continue;
-      const key = beginningOf(token.known.norm);
+      const key = token.known.beginning;
       const own = words[token.sentence];
       own?.set(key, (own.get(key) ?? 0) + weight);
       sums[token.sentence] = (sums[token.sentence] ?? 0) + weight;

@@ -10,12 +10,21 @@ export type KnownWord = {
   /** Character 4- and 5-grams. */
   letters: Int32Array;
   stem: number;
+  /** Prefix that identifies the word in its sentence. */
+  beginning: string;
 };
 
 const SEED = { word: 1, letters: 2, opening: 3, request: 7 } as const;
 const SHORTEST_SPELLED = 4;
 const LONGER = 6;
 const NUMBER = '#';
+
+const BEGINNING = 6;
+
+/** Returns the prefix that identifies a word in its sentence. */
+export function beginningOf(norm: string): string {
+  return norm.slice(0, BEGINNING);
+}
 
 const lookUp = remembered((norm: string): KnownWord => {
   const id = hashOf(norm, SEED.word);
@@ -26,6 +35,7 @@ const lookUp = remembered((norm: string): KnownWord => {
     request: joinHashes(id, SEED.request),
     letters: lettersOf(norm),
     stem: hashOf(stemOf(norm)),
+    beginning: beginningOf(norm),
   };
 });
 

@@ -21,15 +21,17 @@ export function wordsFor(
 ): string[] {
   const own = guess.telling.filter((one) => speaksFor(one, question, label));
   if (own.length === 0) return [];
-  const weights = new Map<string, number>();
-  for (const { token, weight } of guess.influences(question, label)) {
-    if (!STOP_WORDS.has(token.known.norm)) weights.set(`${token.sentence} ${token.word}`, weight);
+  const influences = guess.influences(question, label);
+  const firstOf = new Map<number, number>();
+  for (const [at, { token }] of influences.entries()) {
+    if (!firstOf.has(token.sentence)) firstOf.set(token.sentence, at);
   }
   const weightOf = ({ sentence, from, to }: Telling) => {
-    let most = 0;
-    for (let at = from; at < to; at += 1)
-      most = Math.max(most, weights.get(`${sentence} ${at}`) ?? 0);
-    return most;
+    const first = firstOf.get(sentence) ?? influences.length;
+    return influences
+      .slice(first + from, first + to)
+      .filter(({ token }) => !STOP_WORDS.has(token.known.norm))
+      .reduce((most, { weight }) => Math.max(most, weight), 0);
   };
   const strong = own
     .map((one) => ({ one, weight: weightOf(one) }))

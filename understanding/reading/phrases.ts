@@ -163,8 +163,11 @@ function follow<T>(
   for (const { value, order } of branch.ends) endings.push({ value, from, to, gapped, order });
   const next = all[to];
   if (!next) return;
-  for (const way of branchesAt(branch, next.norm)) {
+  for (const way of branch.byWord.get(next.norm) ?? NOWHERE) {
     follow(way, all, from, to + 1, gapped, endings);
+  }
+  for (const { piece, branch: way } of branch.byPiece) {
+    if (meets(piece, next.norm)) follow(way, all, from, to + 1, gapped, endings);
   }
   for (const way of branch.afterGap) {
     const place = placeAfterGap(way.piece, all, to);
