@@ -220,6 +220,7 @@ describe('the operator’s monitoring', () => {
   test('stays balanced while mails arrive', async () => {
     const people = await Promise.all([signUp(app), signUp(app)]);
     let isLoading = true;
+    const before = (await all()).ledger.received;
     const load = Promise.all(
       people.map(async (person) => {
         for (let n = 0; n < 20; n++) {
@@ -235,7 +236,6 @@ describe('the operator’s monitoring', () => {
     ).finally(() => {
       isLoading = false;
     });
-    const before = (await all()).ledger.received;
     let sawWaiting = 0;
     let asked = 0;
     while (isLoading) {

@@ -12,6 +12,7 @@ import {
 import {
   ACCOMPANIES,
   ASKS_FOR_IT,
+  JOINS_THOUGHTS,
   OF_SELF,
   PRONOUNS,
   REFERS_BACK,
@@ -35,6 +36,10 @@ export type Part = {
   rough: number;
   /** True if it starts inside its sentence. */
   entered: boolean;
+  /** True if it starts behind "and" or "but". */
+  joined: boolean;
+  /** True if it is cut behind a verb. */
+  endsInVerb: boolean;
   /** True if inner words are omitted. */
   dropped: boolean;
   refersBack: boolean;
@@ -65,6 +70,8 @@ export function bestParts(
     const into = piece.kind === 'subject' ? subjects : body;
     const values = valuesOf(worth[at]);
     for (const segment of segmentsOf(piece, at)) {
+      // A subject keeps its beginning.
+      if (piece.kind === 'subject' && segment.start > 0) continue;
       into.push({ segment, value: weigh(segment, values) });
     }
   }
@@ -113,6 +120,7 @@ function partOf({ segment, value }: Valued): Part {
     const form = segment.piece.forms[places[nth] ?? 0];
     return form?.text === word ? form : formOf(word);
   });
+  const before = segment.piece.forms[(places[0] ?? 0) - 1];
   return {
     piece: segment.piece,
     at: segment.at,
@@ -122,6 +130,8 @@ function partOf({ segment, value }: Valued): Part {
     contents: forms.map(({ contentId }) => contentId),
     rough: segment.rough,
     entered: segment.start > 0,
+    joined: JOINS_THOUGHTS.has(before?.bare ?? ''),
+    endsInVerb: segment.rough > 0 && forms.at(-1)?.isVerb === true,
     dropped: isDropped(segment),
     refersBack: REFERS_BACK.test(text) || ASKS_FOR_IT.test(text),
     pronoun: contentsBeforePronoun(forms),

@@ -21,15 +21,21 @@ const LEADS_AT_MOST = 4;
 const LOOKED_AT = 1500;
 const WORDS_LOOKED_AT = 120;
 
-/** Matches text that `withoutLooseMarks` may change; most has only words after single spaces. */
-const MAY_HAVE_LOOSE_MARKS = new RegExp(
-  `^[^\\p{L}\\p{N}]|[«»“”"*_\`|<>{}=~^\\\\]|[^\\S ]| (?![\\p{L}\\p{N}])|\\S{${LONGEST_WORD + 1}}`,
-  'u',
-);
+/** Matches text that may have loose marks; most has only words after single spaces. */
+const MAY_HAVE_LOOSE_MARKS = /^[^\p{L}\p{N}]|[«»“”"*_`|<>{}=~^\\]|[^\S ]| (?![\p{L}\p{N}])/u;
+
+function hasLongWord(text: string): boolean {
+  let from = 0;
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', from)) {
+    if (at - from > LONGEST_WORD) return true;
+    from = at + 1;
+  }
+  return text.length - from > LONGEST_WORD;
+}
 
 /** Removes standalone punctuation, which would count as words. */
 function withoutLooseMarks(text: string): string {
-  if (!MAY_HAVE_LOOSE_MARKS.test(text)) return text;
+  if (!MAY_HAVE_LOOSE_MARKS.test(text) && !hasLongWord(text)) return text;
   return text
     .replaceAll(/[«»“”"*_`|<>{}=~^\\]/g, ' ')
     .replaceAll(/\s[-–—]{1,3}\s/g, ', ')

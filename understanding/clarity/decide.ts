@@ -3,7 +3,7 @@ import type { Topics } from '../lexicon/topics/find-topics.ts';
 import type { Importance } from '../model/importance.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { actionsIn } from './actions.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, toldBy } from './facts.ts';
 import { partsIn } from './parts.ts';
 import { tagsOf } from './tags.ts';
 import { titleOf } from './title.ts';
@@ -18,9 +18,11 @@ export function writeClarity(
   const title = titleOf(reading.subject?.text ?? '', caption);
   const parts = partsIn(reading);
   const { actions, others } = actionsIn(parts);
+  const facts = factsOf(reading, others, importance, title, actions);
+  const isEmpty = facts.length + actions.length === 0;
   return {
     title,
-    bullets: factsOf(reading, others, importance, title, actions),
+    bullets: isEmpty ? toldBy(caption, reading.subject?.text ?? '', title) : facts,
     actions,
     tags: tagsOf(reading, topics),
   };

@@ -1,9 +1,13 @@
+import { cutToFit } from '../caption/fit.ts';
 import type { Importance } from '../model/importance.ts';
 import type { Reading } from '../reading/read-message.ts';
+import { countWords } from '../reading/words.ts';
+import { LONGEST_FACT } from './clauses.ts';
 import type { Part } from './parts.ts';
 import { isRepeated, type Said, saidOf } from './same.ts';
 import { LIGHT, TIME } from './signals.ts';
 import { joined, type Statement, statementOf } from './statement.ts';
+import { refersBack } from './words.ts';
 
 type Fact = Said & {
   words: number;
@@ -142,4 +146,16 @@ export function factsOf(
   const most = facts[0]?.weight ?? 0;
   const isWorth = ({ weight }: Fact, at: number) => weight >= most - lighter(at);
   return facts.filter(isWorth).map(({ text }) => text);
+}
+
+const SHORTEST_TOLD = 5;
+
+/** Returns the fact of a caption behind the subject, unless the title says it; at most one. */
+export function toldBy(caption: string, subject: string, title: string): string[] {
+  const colon = caption.indexOf(': ');
+  const isLed = colon > 0 && subject.toLowerCase().includes(caption.slice(0, colon).toLowerCase());
+  const own = isLed ? caption.slice(colon + 2) : caption;
+  const { text } = cutToFit(own, SHORTEST_TOLD, LONGEST_FACT);
+  const isOwn = !refersBack(text) && !isRepeated(saidOf(text), saidOf(title));
+  return isOwn && countWords(text) >= SHORTEST_TOLD ? [text] : [];
 }
