@@ -1,4 +1,4 @@
-import { count, desc, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, count, desc, gte, isNotNull, ne, sql } from 'drizzle-orm';
 import type { AdminStats, ErrorGroup } from '#contract/admin/admin.ts';
 import { companies, users } from '#server/db/schema/people.ts';
 import { errorLog } from '#server/db/schema/system.ts';
@@ -112,11 +112,16 @@ export async function errorGroups(tx: Tx, since: Date): Promise<AdminStats['erro
   }));
 }
 
-/** Counts errors in the last 24 hours. */
+/** Counts errors in the last 24 hours, besides failed calls of the model, a concern of their own. */
 export async function countErrors(tx: Tx, now: Date): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
     .from(errorLog)
-    .where(gte(errorLog.timestamp, new Date(now.getTime() - A_DAY_MS)));
+    .where(
+      and(
+        gte(errorLog.timestamp, new Date(now.getTime() - A_DAY_MS)),
+        ne(errorLog.errorType, 'ModelFailure'),
+      ),
+    );
   return row?.count ?? 0;
 }

@@ -1,14 +1,7 @@
 import { isChatter } from '../reading/courtesies.ts';
+import { isHalf, isTorn } from './faults.ts';
 import type { Piece } from './pieces.ts';
-import {
-  isDropped,
-  isHalf,
-  isTorn,
-  placesIn,
-  type Segment,
-  segmentsOf,
-  wordsIn,
-} from './segments.ts';
+import { isDropped, placesIn, type Segment, segmentsOf, wordsIn } from './segments.ts';
 import {
   ACCOMPANIES,
   ASKS_FOR_IT,

@@ -69,7 +69,9 @@ function reasonsFor(weighed: WeighedReply, isResolution: boolean): Reason[] {
 }
 
 const LOOKED_AT = 1000;
-const BRIEF = 8;
+/** Words of a reply that says little besides its claim; rules that seldom err allow more. */
+const BRIEF = { usual: 8, sure: 14 };
+const SURE_CLAIMS = new Set(['RES-2', 'RES-3', 'RES-4', 'RES-6']);
 const PLAIN_CLAIMS = new Set(['RES-1', 'RES-2', 'RES-3', 'RES-4', 'RES-5', 'RES-6']);
 
 function isPlainRule(ruling: WeighedReply['rulings'][number] | undefined): boolean {
@@ -83,7 +85,7 @@ const LEADS_IN = new Set(
   ),
 );
 const TURNS = new Set(
-  'not no but except only until if when once tomorrow later soon hope almost mais sauf pas demain si'.split(
+  'not no but except only until unless if when once tomorrow later soon hope almost mais sauf pas demain si'.split(
     ' ',
   ),
 );
@@ -98,7 +100,8 @@ function saysLittleElse({ reading, settled, rulings }: WeighedReply, original: s
   const turns = words.some((norm) => TURNS.has(norm)) || sentences.some(isAsking);
   const isPlain = rulings.every(isPlainRule);
   const [claim] = settled;
-  if (turns || !isPlain || words.length > BRIEF || claim?.at !== 0) return false;
+  const most = SURE_CLAIMS.has(rulings[0]?.rule ?? '') ? BRIEF.sure : BRIEF.usual;
+  if (turns || !isPlain || words.length > most || claim?.at !== 0) return false;
   const named = new Set(wordsOf(original.slice(0, LOOKED_AT)).map(({ norm }) => norm));
   return words.slice(0, claim.from).every((norm) => LEADS_IN.has(norm) || named.has(norm));
 }

@@ -1,9 +1,9 @@
 const FRENCH: ReadonlySet<string> = new Set(
   `abitibi agroalimentaire ateliers bilingue bureau-conseil cabinet chsld clauses-fr
-   clauses-fr2 clinique-veto coop-du-rang copropriete courriels en-deux-mots entrepot
-   entreprise garderie hotel-resto imprimerie logiciel lycee mairie-ecoles maison-de-quartier
-   mots-de-tous-les-jours municipal pme-quebec quebec services tout-simplement
-   transport-scolaire usine vite-dit`.split(/\s+/),
+   clauses-fr2 clinique-veto commerce coop-du-rang copropriete courriels en-deux-mots entrepot
+   entreprise garderie hotel-resto imprimerie institutions logiciel lycee mairie-ecoles
+   maison-de-quartier mots-de-tous-les-jours municipal pme pme-quebec quebec sante services
+   siege tout-simplement transport-scolaire usine vite-dit`.split(/\s+/),
 );
 
 export function isFrench(voice: string): boolean {

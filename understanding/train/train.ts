@@ -8,14 +8,10 @@ import { MESSAGE_COLUMNS, type Question } from '#understanding/model/columns.ts'
 import { type Model, modelOf } from '#understanding/model/guess.ts';
 import { readWeights, type Weights } from '#understanding/model/weights.ts';
 import { weighReply } from '#understanding/resolution/weigh.ts';
-import {
-  differencesOf,
-  fitChoice,
-  judgedCandidates,
-  toldIn,
-  wordLesson,
-  worthsOf,
-} from './caption-lessons.ts';
+import { fitChoice } from './captions/choice.ts';
+import { differencesOf, toldIn, wordLesson, worthsOf } from './captions/lesson.ts';
+import { reportOnCaptions } from './captions/report.ts';
+import { judgedCandidates } from './captions/reward.ts';
 import { clauseLesson } from './clause-lesson.ts';
 import { addClauses, fitClauses } from './clause-scores.ts';
 import { fitAll, temperaturesOf } from './fit.ts';
@@ -26,7 +22,6 @@ import { captionCases, caseMessages, caseReplies } from './read-cases.ts';
 import { readMessages, readReplies } from './read-corpus.ts';
 import { type Lexicon, readLexicon } from './read-lexicon.ts';
 import { reportOn } from './report.ts';
-import { reportOnCaptions } from './report-captions.ts';
 import { reportOnReplies } from './report-replies.ts';
 import { tellingWords } from './telling.ts';
 import { writeWeights } from './write-weights.ts';

@@ -12,7 +12,7 @@ const LOOKS = {
 };
 
 const SIZES = {
-  normal: 'min-h-10 px-4 text-15',
+  normal: 'min-h-10 px-4 text-15 pointer-coarse:min-h-11',
   small: 'min-h-8 px-3 text-13 pointer-coarse:min-h-11',
 };
 

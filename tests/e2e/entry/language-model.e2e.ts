@@ -80,7 +80,9 @@ test('the model’s reading arrives on an entry page without moving the edited n
   });
   await sheet.getByLabel('Add a note').blur();
   await expect(sheet.getByText('It drips since Monday')).toBeVisible();
-  await expect(sheet.getByText('Summary written by a language model (test-model)')).toBeVisible();
+  await expect(
+    sheet.getByText('Caption or structure by a language model (test-model)'),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -124,9 +126,14 @@ test('flags are shown to admins, and labels of the model are taken by one click'
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('Flagged by the language model: a threat.')).toBeVisible();
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Use Supply Chain as department' }).click();
+  const takeDepartment = sheet.getByRole('button', { name: 'Department: Supply Chain' });
+  await takeDepartment.focus();
+  await page.keyboard.press('Enter');
   await expect(sheet.getByRole('button', { name: /^Supply Chain, change/ })).toBeVisible();
-  await expect(sheet.getByRole('button', { name: /^Use Supply Chain/ })).toHaveCount(0);
+  await expect(takeDepartment).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: 'Priority: Low' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('button', { name: 'Why these labels' })).toBeFocused();
 });
 
 test('the entry page shows the state of the matter after the last reply', async ({

@@ -29,11 +29,11 @@ export const admin = {
     unreadable: (n: number) => `${some(n, 'mail', 'mails')} could not be read in the last day.`,
     errors: (n: number) => `${some(n, 'unexpected error', 'unexpected errors')} in the last day.`,
     model_failing: (n: number) =>
-      `The language model gave no answer for ${some(n, 'message', 'messages')}. Their entries have the result of the embedded engine, and the calls are repeated for some hours.`,
+      `The language model gave no answer for ${some(n, 'message', 'messages')}. ${n === 1 ? 'Its entry has' : 'Their entries have'} the result of the embedded engine, and the calls are repeated for some hours.`,
     model_calls: (n: number) =>
       `${some(n, 'workspace has', 'workspaces have')} spent the calls of MODEL_CALLS_PER_DAY. The language model is silent there until midnight (UTC).`,
     model_tokens: (n: number) =>
-      `${some(n, 'workspace has', 'workspaces have')} spent the tokens of MODEL_TOKENS_PER_DAY. The language model is silent there until midnight (UTC).`,
+      `${some(n, 'workspace has', 'workspaces have')} too few tokens of MODEL_TOKENS_PER_DAY left for another message. The language model is silent there until midnight (UTC).`,
     role_mail: (n: number) =>
       `${some(n, 'mail', 'mails')} to the installation ${n === 1 ? 'was' : 'were'} not read yet.`,
     since: 'since',
@@ -55,9 +55,9 @@ export const admin = {
     totalUsers: 'Registered users',
     activeUsers: 'Have signed in',
     companiesSetup: 'Companies configured',
-    calls: 'Messages understood, 7 days',
+    calls: 'Readings by engine and model, 7 days',
     confidence: 'Average confidence',
-    failed: 'Failed calls',
+    failed: 'Failed model calls',
   },
   volume: {
     title: 'Entries of the last 7 days',

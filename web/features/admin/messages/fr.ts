@@ -32,11 +32,11 @@ export const admin: AdminMessages = {
       `${some(n, 'courriel n’a pas pu être lu', 'courriels n’ont pas pu être lus')} depuis un jour.`,
     errors: (n) => `${some(n, 'erreur imprévue', 'erreurs imprévues')} depuis un jour.`,
     model_failing: (n) =>
-      `Le modèle de langage n’a pas répondu pour ${some(n, 'message', 'messages')}. Leurs entrées gardent le résultat du moteur intégré, et les appels sont répétés pendant quelques heures.`,
+      `Le modèle de langage n’a pas répondu pour ${some(n, 'message', 'messages')}. ${n < 2 ? 'Son entrée garde' : 'Leurs entrées gardent'} le résultat du moteur intégré, et les appels sont répétés pendant quelques heures.`,
     model_calls: (n) =>
       `${some(n, 'espace a épuisé', 'espaces ont épuisé')} les appels de MODEL_CALLS_PER_DAY. Le modèle de langage s’y tait jusqu’à minuit (UTC).`,
     model_tokens: (n) =>
-      `${some(n, 'espace a épuisé', 'espaces ont épuisé')} les jetons de MODEL_TOKENS_PER_DAY. Le modèle de langage s’y tait jusqu’à minuit (UTC).`,
+      `${some(n, 'espace n’a plus', 'espaces n’ont plus')} assez de jetons de MODEL_TOKENS_PER_DAY pour un autre message. Le modèle de langage s’y tait jusqu’à minuit (UTC).`,
     role_mail: (n) =>
       `${some(n, 'courriel à l’installation n’a pas encore été lu', 'courriels à l’installation n’ont pas encore été lus')}.`,
     since: 'depuis',
@@ -58,9 +58,9 @@ export const admin: AdminMessages = {
     totalUsers: 'Comptes créés',
     activeUsers: 'Se sont connectés',
     companiesSetup: 'Entreprises configurées',
-    calls: 'Messages compris, 7 jours',
+    calls: 'Lectures par le moteur et le modèle, 7 jours',
     confidence: 'Confiance moyenne',
-    failed: 'Appels échoués',
+    failed: 'Appels du modèle échoués',
   },
   volume: {
     title: 'Entrées des 7 derniers jours',

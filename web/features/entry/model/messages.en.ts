@@ -12,7 +12,8 @@ export const model = {
     `Flagged by the language model: ${flags.map((flag) => FLAGS[flag as Flag] ?? flag).join('; ')}.`,
   standsNow: 'Where it stands:',
   standsNowBy: 'By a language model',
-  says: 'A language model reads it differently:',
-  use: (label: string, value: string) => `Use ${value} as ${label}`,
-  wrote: (name: string) => `Summary written by a language model (${name})`,
+  says: 'A language model reads it differently. Take its label:',
+  offer: (label: string, value: string) =>
+    `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${value}`,
+  wrote: (name: string) => `Caption or structure by a language model (${name})`,
 };

@@ -13,7 +13,7 @@ export const model: typeof english = {
     `Signalé par le modèle de langage\u00a0: ${flags.map((flag) => FLAGS[flag] ?? flag).join('; ')}.`,
   standsNow: 'Où en est l’affaire\u00a0:',
   standsNowBy: 'Par un modèle de langage',
-  says: 'Un modèle de langage le lit autrement\u00a0:',
-  use: (label, value) => `Prendre ${value} comme ${label}`,
-  wrote: (name) => `Résumé rédigé par un modèle de langage (${name})`,
+  says: 'Un modèle de langage le lit autrement. Prendre son étiquette\u00a0:',
+  offer: (label, value) => `${label.charAt(0).toUpperCase()}${label.slice(1)}\u00a0: ${value}`,
+  wrote: (name) => `Titre ou structure par un modèle de langage (${name})`,
 };

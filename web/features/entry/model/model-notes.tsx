@@ -1,4 +1,5 @@
 import { BookOpenText, ShieldAlert } from 'lucide-react';
+import { useId } from 'react';
 import { isByModel } from '#contract/text-author.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { useSession } from '#web/session/session.ts';
@@ -22,20 +23,12 @@ export function ModelFlags({ entry }: { entry: WholeEntry }) {
   );
 }
 
-/** Labels of the model that were not applied, and the author of the texts. */
-export function ModelNotes({ entry }: { entry: WholeEntry }) {
-  return (
-    <>
-      <OtherLabels entry={entry} />
-      <WrittenBy name={entry.clarityModel} />
-    </>
-  );
-}
-
-function OtherLabels({ entry }: { entry: WholeEntry }) {
+/** Labels of the model that were not applied; one click takes one. */
+export function OtherLabels({ entry }: { entry: WholeEntry }) {
   const messages = useMessages();
   const says = useModelMessages();
   const { setLabel } = useEntryActions();
+  const saysId = useId();
   const offered = LABEL_NAMES.flatMap((label) => {
     const value = entry.modelSays?.[label];
     return value === undefined || value === entry[label] ? [] : [{ label, value }];
@@ -43,18 +36,20 @@ function OtherLabels({ entry }: { entry: WholeEntry }) {
   if (entry.deleted || offered.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-quiet">
-      {says.says}
+      <span id={saysId}>{says.says}</span>
       {offered.map(({ label, value }) => {
         const shown = shownLabel(messages, label, value);
         return (
           <Button
             key={label}
             size="small"
-            aria-label={says.use(messages.entry.labels[label], shown)}
-            title={says.use(messages.entry.labels[label], shown)}
-            onClick={() => setLabel(entry, label, value)}
+            aria-describedby={saysId}
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget);
+              setLabel(entry, label, value);
+            }}
           >
-            {shown}
+            {says.offer(messages.entry.labels[label], shown)}
           </Button>
         );
       })}
@@ -62,11 +57,22 @@ function OtherLabels({ entry }: { entry: WholeEntry }) {
   );
 }
 
-function WrittenBy({ name }: { name: string | null }) {
+/** Focuses the next offer, or else the control before: the taken offer goes away. */
+function focusBeside(offer: HTMLElement): void {
+  const other = offer.nextElementSibling ?? offer.previousElementSibling;
+  const controls = [
+    ...(offer.closest('article')?.querySelectorAll<HTMLElement>('button, a[href]') ?? []),
+  ];
+  const beside = other instanceof HTMLButtonElement ? other : controls[controls.indexOf(offer) - 1];
+  beside?.focus({ preventScroll: true });
+}
+
+/** The author of the caption and the structured view, if a model wrote them. */
+export function WrittenBy({ name }: { name: string | null }) {
   const says = useModelMessages();
   if (!isByModel(name)) return null;
   return (
-    <p className="flex items-center gap-1.5 text-12 text-ink-quiet">
+    <p className="mt-2 flex items-center gap-1.5 text-12 text-ink-quiet">
       <BookOpenText aria-hidden="true" className="size-3.5 shrink-0" />
       {says.wrote(name)}
     </p>

@@ -6,7 +6,7 @@ import { useModified } from '#web/features/entry/actions/use-modified.ts';
 import { LabelReasons } from '#web/features/entry/labels/label-reasons.tsx';
 import { MailBody, type MailParts } from '#web/features/entry/mail/mail-body.tsx';
 import { TextWithImages } from '#web/features/entry/mail/text-with-images.tsx';
-import { ModelFlags, ModelNotes } from '#web/features/entry/model/model-notes.tsx';
+import { ModelFlags, OtherLabels, WrittenBy } from '#web/features/entry/model/model-notes.tsx';
 import { StandsNow } from '#web/features/entry/model/stands-now.tsx';
 import { Thread } from '#web/features/entry/thread/thread.tsx';
 import { useMessages } from '#web/messages/language.tsx';
@@ -102,10 +102,17 @@ function OwnMail({ whole: latest, mail }: { whole: WholeEntry; mail: MailParts }
         viewsBefore={toggleView}
         viewsAfter={toggleReasons}
       >
-        {isOriginal ? <TextWithImages {...mail} text={text} /> : <Structured entry={whole} />}
+        {isOriginal ? (
+          <TextWithImages {...mail} text={text} />
+        ) : (
+          <>
+            <Structured entry={whole} />
+            <WrittenBy name={whole.clarityModel} />
+          </>
+        )}
       </MailBody>
       <Tags tags={whole.tags} />
-      <ModelNotes entry={whole} />
+      <OtherLabels entry={whole} />
       <div id={reasonsId} className="empty:hidden">
         {showsReasons && whole.reasons && <LabelReasons reasons={whole.reasons} />}
       </div>

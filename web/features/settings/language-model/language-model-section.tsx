@@ -42,7 +42,7 @@ function State({ model }: { model: LanguageModel }) {
       <Fact label={says.mode}>
         {says.modes[mode].title}
         <span className="mt-1 block max-w-[64ch] text-ink-quiet">{says.modes[mode].why}</span>
-        {advice && <span className="mt-1 block max-w-[64ch]">{says.recommended[advice]}</span>}
+        {advice && <Advice advice={advice} mode={mode} isOperator={model.checkCalls !== null} />}
       </Fact>
       <Fact label={says.today}>
         <span className="tabular-nums">
@@ -51,6 +51,30 @@ function State({ model }: { model: LanguageModel }) {
       </Fact>
       <ModelMeasurement check={check} calls={model.checkCalls} />
     </>
+  );
+}
+
+type AdviceProps = {
+  advice: keyof ReturnType<typeof useLanguageModelMessages>['recommended'];
+  mode: LanguageModel['mode'];
+  isOperator: boolean;
+};
+
+/** What the measurement recommends; for operators with the setting that does it. */
+function Advice({ advice, mode, isOperator }: AdviceProps) {
+  const says = useLanguageModelMessages();
+  if (advice === mode) return <span className="mt-1 block max-w-[64ch]">{says.confirmed}</span>;
+  return (
+    <span className="mt-1 block max-w-[64ch]">
+      {says.recommended[advice]}
+      {isOperator && (
+        <>
+          {' ('}
+          <code>{says.setBy(advice)}</code>)
+        </>
+      )}
+      .
+    </span>
   );
 }
 

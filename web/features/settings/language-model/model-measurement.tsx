@@ -49,7 +49,11 @@ function CheckState({ check }: { check: ModelCheck }) {
   }
   return (
     <>
-      {endedAt && <When at={endedAt} />}
+      {endedAt && (
+        <>
+          {says.endedAt} <When at={endedAt} />
+        </>
+      )}
       {failure && <span className="mt-1 block">{says.failed(failure)}</span>}
     </>
   );
@@ -66,7 +70,7 @@ function Figures({ figures }: { figures: CheckFigures }) {
       <ul className="mt-2 text-ink-quiet tabular-nums">
         <li>{says.latency(seconds(latencyMs.median), seconds(latencyMs.p95))}</li>
         {tokensPerMessage !== null && <li>{says.tokens(Math.round(tokensPerMessage))}</li>}
-        <li>{says.injections(injections.resisted, injections.count)}</li>
+        <li>{says.injections(injections.resisted, injections.count, injections.unanswered)}</li>
         {failedCalls > 0 && <li>{says.failedCalls(failedCalls)}</li>}
       </ul>
     </>
@@ -78,13 +82,13 @@ function Shares({ labels }: { labels: CheckFigures['labels'] }) {
   const percent = (share: number | null) =>
     share === null ? '–' : says.share(Math.round(share * 100));
   return (
-    <table className="mt-2 w-full table-fixed border-collapse text-left text-13 tabular-nums sm:text-15">
+    <table className="mt-2 w-full border-collapse text-left text-13 tabular-nums sm:table-fixed sm:text-15">
       <caption className="pb-1 text-left text-13 text-ink-quiet">{says.caption}</caption>
       <thead>
         <tr className="border-b border-line">
           {(['language', ...LABELS] as const).map((column) => (
             <th key={column} scope="col" className="py-1 pr-2 font-normal text-ink-quiet">
-              {says.columns[column]}
+              <span className={column === 'language' ? 'sr-only' : ''}>{says.columns[column]}</span>
             </th>
           ))}
         </tr>
@@ -97,10 +101,10 @@ function Shares({ labels }: { labels: CheckFigures['labels'] }) {
             </th>
             {LABELS.map((label) => (
               <td key={label} className="py-1 pr-2">
-                {says.besideEngine(
-                  percent(labels[group].model[label]),
-                  percent(labels[group].engine[label]),
-                )}
+                {percent(labels[group].model[label])}{' '}
+                <span className="block text-ink-quiet sm:inline">
+                  ({percent(labels[group].engine[label])})
+                </span>
               </td>
             ))}
           </tr>

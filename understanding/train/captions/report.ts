@@ -2,8 +2,9 @@ import type { Candidate } from '#understanding/caption/candidate.ts';
 import { scoreOf } from '#understanding/caption/choose.ts';
 import { textOf } from '#understanding/caption/compose.ts';
 import { countWords } from '#understanding/reading/words.ts';
-import { type Judged, plain, type Told } from './caption-lessons.ts';
-import { isFrench } from './languages.ts';
+import { isFrench } from '../languages.ts';
+import { plain, type Told } from './lesson.ts';
+import type { Judged } from './reward.ts';
 
 type Figures = { told: Told; chosen: Candidate; best: Candidate };
 
