@@ -200,7 +200,9 @@ function endsOf(forms: readonly WordForm[], start: number): { end: number; rough
     }
     const [word, next, after] = [forms[end - 1], forms[end], forms[end + 1]];
     const rough = roughnessOf(word ?? NO_WORD, next ?? NO_WORD, after ?? NO_WORD);
-    if (rough <= ROUGHEST && !isBegun(forms, start, end)) ends.push({ end, rough });
+    // A lone word behind a comma begins a list: "… won't take anything, tap".
+    const isListed = forms[end - 2]?.mark === ',';
+    if (rough <= ROUGHEST && !isListed && !isBegun(forms, start, end)) ends.push({ end, rough });
   }
   return ends;
 }
