@@ -85,9 +85,7 @@ test.each([
     await send(running, ann, 'A1');
     const next = new Date(running.clock.moment(86_400_000)).toISOString().slice(0, 10);
     expect(await stateFor(ann)).toMatchObject({ spent, until: `${next}T00:00:00.000Z` });
-    expect(await concernsOf(running)).toEqual([
-      { kind: `model_${spent}`, count: 1, since: null },
-    ]);
+    expect(await concernsOf(running)).toEqual([{ kind: `model_${spent}`, count: 1, since: null }]);
   },
 );
 

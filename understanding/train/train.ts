@@ -1,12 +1,12 @@
 // `npm run train`: trains all models and reports their accuracy on held-out voices. The same corpus
-// gives the same files, bit for bit. `npm run train -- --report` only reports; `--replies` trains only
-// the models of replies.
+// gives the same files, bit for bit. `npm run train -- --report` only reports; `--replies` and `--captions`
+// train only these models.
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MESSAGE_COLUMNS, type Question } from '#understanding/model/columns.ts';
 import { type Model, modelOf } from '#understanding/model/guess.ts';
-import { readWeights, type Weights } from '#understanding/model/weights.ts';
+import { readWeights, type Weights, weightsIn } from '#understanding/model/weights.ts';
 import { weighReply } from '#understanding/resolution/weigh.ts';
 import { fitChoice } from './captions/choice.ts';
 import { differencesOf, toldIn, wordLesson, worthsOf } from './captions/lesson.ts';
@@ -34,10 +34,16 @@ const lexicon = readLexicon();
 const messages = [...readMessages(), ...caseMessages()];
 const replies = [...readReplies(), ...caseReplies()];
 
-const onlyReplies = process.argv.includes('--replies');
-const messageWeights = onlyReplies ? null : trainMessages();
-trainReplies();
-if (messageWeights) trainCaptions(modelOf(messageWeights, MESSAGE_COLUMNS));
+const [onlyReplies, onlyCaptions] = ['--replies', '--captions'].map((name) =>
+  process.argv.includes(name),
+);
+if (onlyReplies) trainReplies();
+else if (onlyCaptions) trainCaptions(modelOf(weightsIn('messages.bin')(), MESSAGE_COLUMNS));
+else {
+  const weights = trainMessages();
+  trainReplies();
+  trainCaptions(modelOf(weights, MESSAGE_COLUMNS));
+}
 
 function trainMessages(): Weights {
   const lesson = messageLesson(messages, lexicon);
