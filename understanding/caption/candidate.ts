@@ -203,7 +203,7 @@ function formOf(segments: readonly Part[], body: readonly Part[], worth: Worth):
     count(body, ({ torn }) => torn),
     first?.refersBack && !led ? 1 : 0,
     count(led ? body : body.slice(1), ({ refersBack }) => refersBack),
-    ...pronounsOf(segments),
+    ...pronounsOf(body),
     count(body, ({ timed }) => timed),
     count(body, ({ ofSelf }) => ofSelf),
     count(body, ({ words }) => words.some((word) => word.startsWith('('))),
@@ -218,17 +218,19 @@ function formOf(segments: readonly Part[], body: readonly Part[], worth: Worth):
   ];
 }
 
-/** Content words before a pronoun from which one may be its noun. */
-const NOUN_BEFORE = 3;
+/**
+ * Content words before a pronoun from which one may be its noun; those of the subject seldom are.
+ * In a request the first ones name who acts: "Could HR and Payroll correct it".
+ */
+const NOUN_BEFORE = { told: 3, asked: 4 };
 
 /** Returns whether a pronoun has no noun before it, and the number of parts with other pronouns. */
-function pronounsOf(segments: readonly Part[]): [number, number] {
+function pronounsOf(body: readonly Part[]): [number, number] {
   let [before, bare, others] = [0, 0, 0];
-  for (const { piece, pronoun, contents } of segments) {
-    if (pronoun >= 0 && piece.kind !== 'subject') {
-      if (before + pronoun < NOUN_BEFORE) bare = 1;
-      else others += 1;
-    }
+  for (const { pronoun, contents, piece } of body) {
+    const least = piece.asks || piece.isRequest ? NOUN_BEFORE.asked : NOUN_BEFORE.told;
+    if (pronoun >= 0 && before + pronoun < least) bare = 1;
+    else if (pronoun >= 0) others += 1;
     before += contents.filter((content) => content !== 0).length;
   }
   return [bare, others];

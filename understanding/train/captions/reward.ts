@@ -49,6 +49,8 @@ function rewardOf(message: LabelledMessage, subject: string, text: string): numb
  */
 const CLUMSY: Partial<Record<(typeof CHOICE)[number], number>> = {
   'missing words': 0.05,
+  'subject shortened': 0.08,
+  'subject missed': 0.1,
   'third part': 0.05,
   rough: 0.13,
   dropped: 0.04,
@@ -58,7 +60,7 @@ const CLUMSY: Partial<Record<(typeof CHOICE)[number], number>> = {
   torn: 0.1,
   'refers back': 0.1,
   'later part refers back': 0.06,
-  pronoun: 0.3,
+  pronoun: 0.45,
   'later pronoun': 0.1,
   timed: 0.15,
   chatter: 0.1,
