@@ -128,7 +128,9 @@ export function recognizePeople(
     const apiToken = bearer ? tokens.hashOf(bearer) : null;
     if (apiToken) {
       await recognizeToken(request, apiToken, tokens, rate).finally(async () => {
-        if (await rate.isKnown(apiToken)) reply.headers(await rate.headers(apiToken));
+        // The limiter forgets a token after a second, which a slow query may take.
+        const isKnown = request.person !== null || (await rate.isKnown(apiToken));
+        if (isKnown) reply.headers(await rate.headers(apiToken));
       });
       return;
     }
