@@ -1,7 +1,6 @@
 import { CAPTION_QUESTIONS } from '../model/columns.ts';
 import type { Importance } from '../model/importance.ts';
 import { captionWeights } from '../model/models.ts';
-import type { Weights } from '../model/weights.ts';
 import type { Candidate } from './candidate.ts';
 import { candidatesOf } from './compose.ts';
 import type { Piece } from './pieces.ts';
@@ -11,12 +10,12 @@ import type { PieceWorth, Worth } from './worth.ts';
 
 /** Returns the candidate with the highest trained score, or null. */
 export function chosenOf(pieces: readonly Piece[], importance: Importance): Candidate | null {
-  const weights = captionWeights();
-  const candidates = candidatesOf(pieces, worthOf(pieces, importance, weights));
+  const { choice } = captionWeights().head;
+  const candidates = candidatesOf(pieces, worthOf(pieces, importance));
   let best: Candidate | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const candidate of candidates) {
-    const score = scoreOf(candidate, weights.head.choice);
+    const score = scoreOf(candidate, choice);
     if (score <= most) continue;
     best = candidate;
     most = score;
@@ -30,16 +29,12 @@ export function scoreOf({ features }: Candidate, choice: readonly number[]): num
   return sum;
 }
 
-let scorer: { weights: Weights; score: (word: WordFeatures) => Float64Array } | null = null;
+/** Kept, as it caches the scores of words. */
+let scorer: ((word: WordFeatures) => Float64Array) | null = null;
 
-/** Returns the scorer of the weights, whose cache is kept. */
-function scorerOf(weights: Weights): (word: WordFeatures) => Float64Array {
-  if (scorer?.weights !== weights) scorer = { weights, score: wordScorer(weights) };
-  return scorer.score;
-}
-
-function worthOf(pieces: readonly Piece[], importance: Importance, weights: Weights): Worth {
-  const score = scorerOf(weights);
+function worthOf(pieces: readonly Piece[], importance: Importance): Worth {
+  scorer ??= wordScorer(captionWeights());
+  const score = scorer;
   return wordFeaturesOf(pieces, importance).map((words, at) => {
     const worth = emptyWorth(words.length, rankOf(pieces[at], importance));
     for (const [nth, word] of words.entries()) {

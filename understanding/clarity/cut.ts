@@ -40,7 +40,7 @@ function isBoundTo(words: readonly string[], at: number): boolean {
   return /^(?:not|non|ne|pas|rather|either|neither|both)$/.test(before ?? '');
 }
 
-/** True if "and" before a cut joins a clause whose verb is cut off. */
+/** True if a cut removes the verb of the clause after "and". */
 function isJoinOpen(words: readonly string[], at: number): boolean {
   for (let back = at - 1; back > 0; back -= 1) {
     if (isVerb(words[back] ?? '')) return false;

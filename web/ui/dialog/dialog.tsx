@@ -76,13 +76,7 @@ export function Dialog({ isOpen, onClose, focusAfter, takesShortcuts, ...inside 
             const target = focusAfter?.() ?? cameFrom.current;
             if (target?.isConnected) target.focus();
           }}
-          onFocus={({ target, currentTarget }) => {
-            // Radix does not scroll as Tab goes around.
-            if (target !== currentTarget && target.matches(':focus-visible')) {
-              target.scrollIntoView({ block: 'nearest' });
-            }
-          }}
-          className={`fixed z-40 scroll-pt-28 scroll-pb-6 overflow-y-auto overscroll-contain border-line bg-raised shadow-floating outline-none max-sm:border-t sm:border ${LOOKS[inside.look ?? 'box']}`}
+          className={`fixed z-40 overflow-y-auto overscroll-contain border-line bg-raised shadow-floating outline-none max-sm:border-t sm:border ${LOOKS[inside.look ?? 'box']}`}
         >
           <Inside {...inside} close={close} />
         </RadixDialog.Content>
