@@ -21,7 +21,7 @@ export function conversationText(mail: Conversation): string {
 export function conversationWords(mail: Conversation): string {
   const forwarded = mail.forwarded.toReversed().map(({ text, from, fromName }) => {
     const author = { address: from ?? '', name: fromName ?? '' };
-    return unsigned(splitText(text, author).visible, author.name);
+    return unsigned(splitText(text, { author, isReply: null }).visible, author.name);
   });
   return join([...forwarded, ownText(mail)]);
 }

@@ -16,12 +16,15 @@ type Start = {
   depth: number;
   isFinnish: boolean;
   isComplete: boolean;
+  /** True if only a mail program writes such a header block. */
+  isCertain: boolean;
+  formLines: string[];
   /** True for RFC 5322 field names, as in returned mail. */
   isRaw: boolean;
   end: number;
 };
 
-export type Level = Omit<Start, 'end'> & { text: string };
+export type Level = Omit<Start, 'end' | 'formLines'> & { text: string };
 
 export type Levels = {
   own: string;
@@ -47,7 +50,8 @@ export function readQuoteLevels(text: string): Levels {
     const start = opened.length <= MOST_LEVELS ? readStart(lines, at) : null;
     const line = lines[at];
     if (start) {
-      opened.push({ start, base: baseOf(start, depths), lines: [] });
+      const above = start.formLines.length > 0 ? [...start.formLines, ''] : [];
+      opened.push({ start, base: baseOf(start, depths), lines: above });
       last = opened.length - 1;
       firstStart = Math.min(firstStart, at);
       at = start.end;
@@ -83,7 +87,7 @@ function baseOf({ base, end }: Start, depths: number[]): number {
   return below < Number.POSITIVE_INFINITY ? Math.max(base, below) : base;
 }
 
-function withText({ end: _, ...start }: Start, text: string): Level {
+function withText({ end: _, formLines: __, ...start }: Start, text: string): Level {
   return { ...start, text };
 }
 
@@ -116,7 +120,7 @@ function lotusBlock(lines: Line[], marker: number, at: number): HeaderBlock | nu
 }
 
 function fromBlock(block: HeaderBlock, kind: Start['kind'], depth: number): Start {
-  const { from, fromName, date, subject, isComplete, isRaw, end } = block;
+  const { from, fromName, date, subject, isComplete, isCertain, formLines, isRaw, end } = block;
   const isFinnish = block.called === 'lahettaja';
   return {
     kind,
@@ -128,13 +132,24 @@ function fromBlock(block: HeaderBlock, kind: Start['kind'], depth: number): Star
     depth,
     isFinnish,
     isComplete,
+    isCertain,
+    formLines,
     isRaw,
     end,
   };
 }
 
 function fromAttribution(said: Attribution, kind: Start['kind'], depth: number): Start {
-  return { ...said, kind, subject: null, depth, isComplete: false, isRaw: false };
+  return {
+    ...said,
+    kind,
+    subject: null,
+    depth,
+    isComplete: false,
+    isCertain: true,
+    formLines: [],
+    isRaw: false,
+  };
 }
 
 /** True for "---- End forwarded message ----", and a marker without mail. */

@@ -77,7 +77,7 @@ function isForwardText(mail: Forwarding, { own, levels }: Levels, prefix: Prefix
   if (first.kind === 'attribution' || mail.subject === null || prefix === 'reply') return false;
   // In Finnish, "VS:" marks a reply.
   if (prefix === 'maybe') return !first.isFinnish || /^\s*i\s*:/i.test(mail.subject);
-  if (!first.isComplete || first.isRaw || first.depth > 0) return false;
+  if (!first.isComplete || !first.isCertain || first.isRaw || first.depth > 0) return false;
   return !mail.isAnswer || isSignatureOnly(own);
 }
 

@@ -1,4 +1,5 @@
 import type { Bounce, ForwardedMail } from '#contract/intake/read-mail.ts';
+import type { OpenQuote } from '#mail/reply-text/split-lines.ts';
 
 /** The address is in lower case. */
 export type Mailbox = { address: string; name: string };
@@ -52,6 +53,8 @@ export type ParsedMail = {
   visibleText: string;
   signature: string | null;
   quoted: string | null;
+  /** A quote without attribution; the visible text holds it if the mail is no reply. */
+  openQuote: OpenQuote | null;
   /** A forward is never a reply. */
   isForward: boolean;
   /** Outermost first. */

@@ -1,6 +1,7 @@
 import { findBounces } from '#mail/bounce/find-bounces.ts';
 import { forwarderText } from '#mail/forward/forwarder-text.ts';
 import { readForward } from '#mail/forward/read-forward.ts';
+import { readPrefix } from '#mail/forward/subject.ts';
 import { readHeaderFacts } from '#mail/headers/header-facts.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { readBody } from '#mail/mime/body-text.ts';
@@ -39,9 +40,12 @@ async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail
   const attachedMails = await readAttached(root, depth);
   const isAnswer = facts.inReplyTo !== null;
   const forward = readForward({ subject: facts.subject, text, html, attachedMails, isAnswer });
+  const isReply =
+    isAnswer || facts.references.length > 0 || readPrefix(facts.subject) === 'reply';
+  const envelope = { author: facts.from, isReply };
   const words = forward.isForward
-    ? { ...forwarderText(forward, (own) => splitText(own, facts.from)) }
-    : splitMail(text, html, facts.from);
+    ? { ...forwarderText(forward, (own) => splitText(own, envelope)), openQuote: null }
+    : splitMail(text, html, envelope);
   const read = {
     ...facts,
     text,
@@ -49,6 +53,7 @@ async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail
     visibleText: words.visible,
     signature: words.signature,
     quoted: words.quoted || null,
+    openQuote: words.openQuote,
     isForward: forward.isForward,
     forwarded: forward.forwarded,
     attachments: readFiles(root, body),

@@ -7,7 +7,7 @@ import { textOfHtml } from '#mail/text/html-text.ts';
 
 const BARE: Omit<
   ParsedMail,
-  'text' | 'html' | 'visibleText' | 'signature' | 'quoted' | 'isForward' | 'forwarded'
+  'text' | 'html' | 'visibleText' | 'signature' | 'quoted' | 'openQuote' | 'isForward' | 'forwarded'
 > = {
   from: null,
   hasSeveralAuthors: false,
@@ -41,8 +41,10 @@ function readBare(text: string, html: string | null): ParsedMail {
   const mail = { subject: null, text, html, attachedMails: [], isAnswer: false };
   const forward = readForward(mail);
   const { isForward, forwarded } = forward;
-  const words = isForward ? forwarderText(forward, splitText) : splitMail(text, html);
-  const { visible, signature, quoted } = words;
-  const read = { visibleText: visible, signature, quoted: quoted || null, isForward, forwarded };
-  return { ...BARE, text, html, ...read };
+  const words = isForward
+    ? { ...forwarderText(forward, (own) => splitText(own)), openQuote: null }
+    : splitMail(text, html);
+  const { visible, signature, quoted, openQuote } = words;
+  const split = { visibleText: visible, signature, quoted: quoted || null, openQuote };
+  return { ...BARE, text, html, ...split, isForward, forwarded };
 }

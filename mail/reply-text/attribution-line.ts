@@ -39,7 +39,12 @@ const ENDS_IN_ADDRESS = /[<(]?[^\s<>()]+@[^\s<>()]+[>)\]]{1,3}\s*[:：]$/;
 const SAYS_LITTLE_MORE = /\d[:.h]\d\d.{0,120}[<(][^\s<>()]+@[^\s<>()]+[>)][^<>@\d.!?]{1,25}[:：]$/;
 const DATE_AND_ADDRESS = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}\s.{0,120}<[^\s<>]+@[^\s<>]+>$/;
 
-type Certainty = 'sure' | 'if quoted';
+/** Day, year and hour, in digits of any script. */
+const FEWEST_NUMBERS = 3;
+const TIME_OR_YEAR = /\p{Nd}[:.]\p{Nd}{2}(?!\p{Nd})|(?<!\p{Nd})\p{Nd}{4}(?!\p{Nd})/u;
+
+/** `by form` matches an unknown language, with address, date and colon. */
+type Certainty = 'sure' | 'if quoted' | 'by form';
 
 function readHeader(text: string): Certainty | null {
   if (text.length < 8 || text.length > LONGEST) return null;
@@ -48,9 +53,15 @@ function readHeader(text: string): Certainty | null {
   if (isEnding || NAMING.test(text)) return readWrote(text, hasAddress, isEnding);
   if (!hasAddress) return null;
   if (QUOTING.test(text)) return 'sure';
-  if (!begins(text) || !DATE.test(text)) return null;
+  if (!begins(text) || !DATE.test(text)) return isByForm(text) ? 'by form' : null;
   if (ENDS_IN_ADDRESS.test(text) || SAYS_LITTLE_MORE.test(text)) return 'sure';
-  return DATE_AND_ADDRESS.test(text) ? 'if quoted' : null;
+  if (DATE_AND_ADDRESS.test(text)) return 'if quoted';
+  return isByForm(text) ? 'by form' : null;
+}
+
+function isByForm(text: string): boolean {
+  if (!/[:：][*_]{0,2}$/.test(text) || !TIME_OR_YEAR.test(text)) return false;
+  return (text.match(/\p{Nd}+/gu)?.length ?? 0) >= FEWEST_NUMBERS;
 }
 
 function begins(text: string): boolean {
@@ -70,8 +81,14 @@ function readWrote(text: string, hasAddress: boolean, isEnding: boolean): Certai
 /** `to` is exclusive. */
 export type Header = { from: number; to: number; certainty: Certainty };
 
+/** Invisible marks that programs put around names and addresses in right-to-left text. */
+const DIRECTION_MARK = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+const DIRECTION_MARKS = new RegExp(DIRECTION_MARK, 'g');
+
 function mayEnd(line: string): boolean {
-  const last = line.charCodeAt(line.length - 1);
+  let at = line.length - 1;
+  while (at > 0 && DIRECTION_MARK.test(line.charAt(at))) at -= 1;
+  const last = line.charCodeAt(at);
   // Common ends are : ： > - *; below, brackets, dashes, or a verb without colon.
   if ([0x3a, 0xff1a, 0x3e, 0x2d, 0x2a].includes(last)) return true;
   return (
@@ -90,7 +107,7 @@ export function headerEndingAt({ lines, marks }: MailLines, end: number): Header
   let text = '';
   let found: Header | null = null;
   for (let from = end; from > end - MOST_LINES && from >= 0; from -= 1) {
-    const next = lines[from]?.trim() ?? '';
+    const next = lines[from]?.replace(DIRECTION_MARKS, '').trim() ?? '';
     if (next === '' || marks[from] !== PLAIN) break;
     text = text === '' ? next : `${next} ${text.replace(/^>\s?/, '')}`;
     if (text.length > LONGEST) break;
@@ -100,7 +117,8 @@ export function headerEndingAt({ lines, marks }: MailLines, end: number): Header
     const above = lines[from - 1] ?? '';
     const goesOn = above.length < 60 && /[,，]$/.test(above) && begins(above);
     if (certainty === 'sure' && begins(next) && !goesOn) return { from, to: end + 1, certainty };
-    if (!found || found.certainty === 'if quoted') found = { from, to: end + 1, certainty };
+    const isBetter = found?.certainty === 'if quoted' || certainty === 'sure';
+    if (!found || isBetter) found = { from, to: end + 1, certainty };
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { type Header, headerEndingAt, headerInside } from './attribution-line.ts';
 import { isAboveHistory, isForwardMark, isOriginalMark, isReplyAboveMark } from './dividers.ts';
-import { fieldReader, isHeaderBlock } from './header-block.ts';
-import { HEADER, type MailLines, PLAIN, QUOTED } from './mail-lines.ts';
+import { fieldReader, isBlockByForm, isHeaderBlock } from './header-block.ts';
+import { type Envelope, HEADER, type MailLines, PLAIN, QUOTED } from './mail-lines.ts';
 import type { OurLines } from './our-emails/mark-ours.ts';
 
 const MOST_OWN_LINES = 5000;
@@ -14,10 +14,20 @@ export type Bounds = {
 };
 
 /** Finds the start of unmarked history, and marks attributions before it. */
-export function findHistory(mail: MailLines, ours: OurLines | null): Bounds {
+export function findHistory(
+  mail: MailLines,
+  ours: OurLines | null,
+  envelope: Pick<Envelope, 'isReply'>,
+): Bounds {
   const { lines, marks } = mail;
   const fieldAt = fieldReader(mail);
-  const stop = Math.min(mail.cutAt, lines.length);
+  const isReply = envelope.isReply === true || mail.hasReplyStructure;
+  const divider = mail.dividers.find((index) => {
+    const start = nextLine(mail, index);
+    const isByForm = isReply && isBlockByForm(mail, start, { isBelowDivider: true });
+    return isByForm || isHeaderBlock(mail, start, fieldAt, envelope);
+  });
+  const stop = Math.min(mail.cutAt, divider ?? lines.length, lines.length);
   let looked = 0;
   for (let index = 0; index < stop && looked < MOST_OWN_LINES; index += 1) {
     if (lines[index] === '' || marks[index] !== PLAIN) continue;
@@ -25,13 +35,16 @@ export function findHistory(mail: MailLines, ours: OurLines | null): Bounds {
     looked += 1;
     if (isForwardMark(line)) return { end: index, isHistory: false };
     const cuts =
-      isOriginalMark(line) || isReplyAboveMark(line) || isHeaderBlock(lines, index, fieldAt);
+      isOriginalMark(line) ||
+      isReplyAboveMark(line) ||
+      isHeaderBlock(mail, index, fieldAt, envelope) ||
+      (isReply && /[:：]/.test(line) && isBlockByForm(mail, index, { isBelowDivider: false }));
     if (cuts) return { end: withRules(lines, index), isHistory: true };
     const header = headerEndingAt(mail, index);
     if (!header) continue;
     const follows = whatFollows(mail, header.to);
     const isAboveOurs = ours?.isOurs[nextLine(mail, header.to)] === 1;
-    if (header.certainty === 'if quoted' && follows !== QUOTED && !isAboveOurs) continue;
+    if (header.certainty !== 'sure' && follows !== QUOTED && !isAboveOurs) continue;
     const isBare = follows !== QUOTED && isAboveAnswers(mail, header);
     if (follows !== QUOTED && !isBare) {
       return { end: withRules(lines, header.from), isHistory: true };
@@ -83,7 +96,8 @@ export function breakBeforeHeader(mail: MailLines): MailLines {
     marks.set(mail.marks.subarray(0, index));
     marks.set(mail.marks.subarray(index + 1), index + 2);
     const cutAt = mail.cutAt > index ? mail.cutAt + 1 : mail.cutAt;
-    return { ...mail, lines, marks, cutAt };
+    const dividers = mail.dividers.map((start) => (start > index ? start + 1 : start));
+    return { ...mail, lines, marks, cutAt, dividers };
   }
   return mail;
 }

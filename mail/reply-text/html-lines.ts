@@ -100,7 +100,7 @@ export function linesOfHtml(given: string): MailLines {
       if (name === 'td' || name === 'th') page.cell();
       if (name === 'pre') page.step('preformatted', 1);
       element.start = page.length;
-      if (element.role === 'quote' || element.role === 'header') tellWrapper(open);
+      if (isQuote(element.role) || element.role === 'header') tellWrapper(open);
       enter(page, element.role, 1);
     },
     ontext(text) {
@@ -172,8 +172,20 @@ function readElement(name: string, attributes: Record<string, string>): Open {
 }
 
 function enter(page: Page, role: Role | null, step: 1 | -1): void {
-  if (role === 'quote' || role === 'header' || role === 'signature') page.step(role, step);
+  if (role === 'blockquote') page.step('quote', step);
+  else if (role === 'quote' || role === 'header' || role === 'signature') page.step(role, step);
   else if (role === 'cut' && step === 1) page.cut();
+  else if (role === 'divider' && step === 1) page.divide();
+  if (step === 1 && isOfReply(role)) page.foundReply();
+}
+
+function isQuote(role: Role | null): boolean {
+  return role === 'quote' || role === 'blockquote';
+}
+
+/** True for structure that only a reply or a forward has; people write blockquotes too. */
+function isOfReply(role: Role | null): boolean {
+  return role === 'quote' || role === 'quote wrapper' || role === 'header' || role === 'cut';
 }
 
 /** Changes the outer wrapper's role, as a wrapper around a quote is not a quote. */

@@ -2,6 +2,7 @@ import { HEADER, type MailLines, PLAIN, QUOTED, SIGNATURE } from './mail-lines.t
 
 const RULE = '-'.repeat(40);
 const DEEPEST_QUOTE = 9;
+const MOST_DIVIDERS = 100;
 /** White space that collapses to one space. */
 const BLANKS = /[\t\r\n\f\u200b\ufeff][ \t\r\n\f\u200b\ufeff]*| [ \t\r\n\f\u200b\ufeff]+/g;
 
@@ -13,6 +14,8 @@ export class Page {
   #isAfterSpace = true;
   #gap = 0;
   #cutAt = -1;
+  readonly #dividers: number[] = [];
+  #hasReplyStructure = false;
 
   /** Ends the line; 2 breaks leave a blank line. */
   gap(breaks: number): void {
@@ -67,6 +70,16 @@ export class Page {
     if (this.#cutAt < 0) this.#cutAt = this.#lines.length;
   }
 
+  /** Marks the start of history, provided that a header block follows. */
+  divide(): void {
+    this.#flush();
+    if (this.#dividers.length < MOST_DIVIDERS) this.#dividers.push(this.#lines.length);
+  }
+
+  foundReply(): void {
+    this.#hasReplyStructure = true;
+  }
+
   get length(): number {
     return this.#lines.length;
   }
@@ -82,7 +95,14 @@ export class Page {
   end(): MailLines {
     this.#flush();
     const cutAt = this.#cutAt < 0 ? this.#lines.length : this.#cutAt;
-    return { lines: this.#lines, marks: Uint8Array.from(this.#marks), cutAt, isHtml: true };
+    return {
+      lines: this.#lines,
+      marks: Uint8Array.from(this.#marks),
+      cutAt,
+      dividers: this.#dividers,
+      isHtml: true,
+      hasReplyStructure: this.#hasReplyStructure,
+    };
   }
 
   #sayAsIs(text: string): void {

@@ -1,7 +1,14 @@
-export type Role = 'quote' | 'quote wrapper' | 'header' | 'signature' | 'cut';
+export type Role =
+  | 'blockquote'
+  | 'quote'
+  | 'quote wrapper'
+  | 'header'
+  | 'signature'
+  | 'divider'
+  | 'cut';
 
 /** Class and id names, without the prefixes of Outlook ("x_") and Yahoo ("ydp1a2b3c4"). */
-const ROLES: Record<Role, string> = {
+const ROLES: Record<Exclude<Role, 'blockquote' | 'divider'>, string> = {
   // Gmail, Tutanota, Front, Missive, Yahoo, Zoho, GMX, BlackBerry, NetEase, Spark …
   quote: `yahoo_quoted tutanota_quote front-blockquote missive_quote freshdesk_quote zmail_extra
     quote _originalcontent isreplycontent messagereplysection mail_android_quote airmail_ext_on
@@ -35,14 +42,13 @@ const ZIMBRA: Record<string, Role> = {
   __SIG_POST__: 'signature',
 };
 
-/** Border that desktop Outlook and Foxmail put above the header block. */
-const OUTLOOK_LINE =
-  /border-top:\s?solid\s+(?:#\w{6}|windowtext)\s+1\.0pt;\s*padding:\s?3\.0pt\s+0(?:cm|in|mm)/i;
+/** Line of any color that desktop Outlook and Foxmail put above the header block. */
+const OUTLOOK_LINE = /border-top:[^;]{0,60}\bsolid\b/i;
 /** Blockquotes without border, which are only indented. */
 const INDENT = /border(?:-left)?:\s*(?:none|0|medium none)/i;
 
 export function roleOf(name: string, attributes: Record<string, string>): Role | null {
-  if (name === 'blockquote') return isQuote(attributes) ? 'quote' : null;
+  if (name === 'blockquote') return isQuote(attributes) ? 'blockquote' : null;
   if (name === 'signature') return 'signature';
   const { id, class: classes, style } = attributes;
   const named = roleNamed(id) ?? roleNamed(attributes.name) ?? roleOfClasses(classes);
@@ -50,7 +56,7 @@ export function roleOf(name: string, attributes: Record<string, string>): Role |
   const zimbra = ZIMBRA[attributes['data-marker'] ?? ''];
   if (zimbra) return zimbra;
   if (attributes['data-smartmail'] === 'gmail_signature') return 'signature';
-  return style && OUTLOOK_LINE.test(style) ? 'cut' : null;
+  return style && OUTLOOK_LINE.test(style) ? 'divider' : null;
 }
 
 function isQuote({ type, class: classes, style }: Record<string, string>): boolean {

@@ -1,4 +1,5 @@
 import { firstLines } from '#mail/text/first-lines.ts';
+import type { Author } from './author-name.ts';
 import { alternatives, longestFirst } from './patterns.ts';
 
 /** Marks of lines, by HTML structure or first character. */
@@ -15,8 +16,17 @@ export type MailLines = {
   marks: Uint8Array;
   /** Start of history, else the number of lines. */
   cutAt: number;
+  /** Lines at which history starts if a header block follows. */
+  dividers: number[];
   isHtml: boolean;
+  /** True if the HTML has the structure that a mail program gives to a reply. */
+  hasReplyStructure: boolean;
 };
+
+/** `isReply` is null if the header fields are unknown. */
+export type Envelope = { author: Author; isReply: boolean | null };
+
+export const UNKNOWN_ENVELOPE: Envelope = { author: null, isReply: null };
 
 const REST_OF_HEADER = new RegExp(
   `^\\s*>\\s?(?:${alternatives(longestFirst('attributionEnds'))})?\\s?[:：]$`,
@@ -38,7 +48,14 @@ export function linesOf(text: string): MailLines {
     lines[index] = line;
     if (isQuote(line)) marks[index] = QUOTED;
   }
-  return { lines, marks, cutAt: lines.length, isHtml: false };
+  return {
+    lines,
+    marks,
+    cutAt: lines.length,
+    dividers: [],
+    isHtml: false,
+    hasReplyStructure: false,
+  };
 }
 
 const GREATER = 0x3e;

@@ -32,22 +32,27 @@ export function foldOurs({ marks }: MailLines, { isOurs }: OurLines, end: number
   }
 }
 
+export type Quote = { from: number; to: number; hasHeader: boolean; hasOwnAbove: boolean };
+
 /**
  * Folds quotes below the last reply text, and above a single reply. Quotes between inline replies
- * remain, without attributions.
+ * remain, without attributions. Returns the folded quotes without attribution, which may be
+ * content.
  */
-export function foldQuotes({ lines, marks }: MailLines, end: number): void {
+export function foldQuotes(mail: MailLines, end: number): Quote[] {
+  const { lines, marks } = mail;
   let lastOwn = end - 1;
   while (lastOwn >= 0 && (marks[lastOwn] !== PLAIN || lines[lastOwn] === '')) lastOwn -= 1;
-  fold(marks, lastOwn + 1, end);
-  const quotes = quotesAbove(marks, lines, lastOwn);
-  const [only] = quotes;
-  if (only && quotes.length === 1 && (only.hasHeader || !only.hasOwnAbove)) {
-    fold(marks, only.from, only.to);
-  }
-  for (let index = 0; index <= lastOwn; index += 1) {
+  const quotes = quotesIn(mail, end);
+  const above = quotes.filter(({ from }) => from <= lastOwn);
+  const [only] = above;
+  const isAlone = only && above.length === 1 && (only.hasHeader || !only.hasOwnAbove);
+  const folded = [...(isAlone ? [only] : []), ...quotes.filter(({ from }) => from > lastOwn)];
+  for (const { from, to } of folded) fold(marks, from, to);
+  for (let index = 0; index < end; index += 1) {
     if (marks[index] === HEADER) marks[index] = FOLDED;
   }
+  return mail.hasReplyStructure ? [] : folded.filter(({ hasHeader }) => !hasHeader);
 }
 
 function fold(marks: Uint8Array, from: number, to: number): void {
@@ -56,13 +61,11 @@ function fold(marks: Uint8Array, from: number, to: number): void {
   }
 }
 
-type Quote = { from: number; to: number; hasHeader: boolean; hasOwnAbove: boolean };
-
-function quotesAbove(marks: Uint8Array, lines: string[], last: number): Quote[] {
+function quotesIn({ lines, marks }: MailLines, end: number): Quote[] {
   const quotes: Quote[] = [];
   let open: Quote | null = null;
   let hasOwnAbove = false;
-  for (let index = 0; index <= last; index += 1) {
+  for (let index = 0; index < end; index += 1) {
     const mark = marks[index];
     if (mark === QUOTED || mark === HEADER) {
       if (!open) {
@@ -77,4 +80,27 @@ function quotesAbove(marks: Uint8Array, lines: string[], last: number): Quote[] 
     }
   }
   return quotes;
+}
+
+const FEWEST_WORDS = 4;
+
+/** True below a line of the author that announces the quote: "The panel shows this since 6:10:" */
+export function isAnnounced({ lines, marks }: MailLines, { from }: Quote): boolean {
+  let above = from - 1;
+  while (above >= 0 && lines[above] === '') above -= 1;
+  const line = marks[above] === PLAIN ? (lines[above]?.trim() ?? '') : '';
+  if (!/[:：]$/.test(line) || line.includes('@')) return false;
+  const numbers = line.match(/\p{Nd}+/gu)?.length ?? 0;
+  return numbers < 4 && (line.match(/\p{L}+/gu)?.length ?? 0) >= FEWEST_WORDS;
+}
+
+/** Turns quotes into content, without their quote marks. */
+export function showQuotes({ lines, marks }: MailLines, quotes: Quote[]): void {
+  for (const { from, to } of quotes) {
+    for (let index = from; index < to; index += 1) {
+      if (marks[index] !== FOLDED) continue;
+      marks[index] = PLAIN;
+      lines[index] = lines[index]?.replace(/^\s{0,3}>[ \t]?/, '') ?? '';
+    }
+  }
 }

@@ -45,7 +45,7 @@ for (const file of readdirSync(CASES)) {
     test.each(cases.map((one) => [one.title, one] as const))(
       '%s',
       (_title, { text, author, parts }) => {
-        const { visible, signature, quoted } = splitText(text, author);
+        const { visible, signature, quoted } = splitText(text, { author, isReply: null });
         expect({
           own: withoutBlanks(visible),
           signature: withoutBlanks(signature ?? ''),
@@ -155,7 +155,7 @@ describe('for any text', () => {
   test.each([...UNITS, ...CARDS, ...HEADERS, ...OURS])('a megabyte of "%s" is parsed', (unit) => {
     const text = unit.repeat(1_000_000 / unit.length);
     const author = { name: 'Ann Example', address: 'ann@b.example' };
-    const { visible, signature, quoted } = splitText(text, author);
+    const { visible, signature, quoted } = splitText(text, { author, isReply: null });
     const length = [visible, signature, quoted].flatMap(wordsOf).join('').length;
     expect(length).toBe(text.replace(/\s+/g, '').length);
   });

@@ -17,7 +17,8 @@ const BODY = {
     class="gmail_signature_prefix">-- </span><br><div class="gmail_signature">Ann</div></div>`,
   'Outlook on a desktop': `<div class=WordSection1><p class=MsoNormal>Fixed.<o:p></o:p></p><p
     class=MsoNormal><o:p>&nbsp;</o:p></p><div><div style='border:none;border-top:solid #E1E1E1
-    1.0pt;padding:3.0pt 0cm 0cm 0cm'><p class=MsoNormal><b>Odesilatel:</b> Bob</p></div></div><p
+    1.0pt;padding:3.0pt 0cm 0cm 0cm'><p class=MsoNormal><b>Odesilatel:</b> Bob<br><b>Odeslano:</b> 16. listopadu 2026 8:12<br>
+    <b>Komu:</b> Ann</p></div></div><p
     class=MsoNormal>It broke.</p></div>`,
   'Outlook on the web': `<div>Fixed.</div><div id="Signature">Ann</div><div id="appendonsend"></div>
     <hr><div id="divRplyFwdMsg"><b>Feladó:</b> Bob<br></div><div>It broke.</div>`,
@@ -95,6 +96,7 @@ describe('a multipart mail', () => {
       visible: 'Fixed.',
       signature: null,
       quoted: 'Bob skrifaði\nIt broke.',
+      openQuote: null,
     });
   });
 

@@ -1,37 +1,81 @@
-import type { Author } from './author-name.ts';
 import { breakBeforeHeader, findHistory } from './history.ts';
-import { FOLDED, type MailLines, PLAIN, SIGNATURE } from './mail-lines.ts';
+import {
+  type Envelope,
+  FOLDED,
+  type MailLines,
+  PLAIN,
+  SIGNATURE,
+  UNKNOWN_ENVELOPE,
+} from './mail-lines.ts';
 import { findOurs, type OurLines } from './our-emails/mark-ours.ts';
-import { foldOurs, foldQuotes, joinBrokenQuotes, quoteOurs } from './quotes.ts';
+import {
+  foldOurs,
+  foldQuotes,
+  isAnnounced,
+  joinBrokenQuotes,
+  type Quote,
+  quoteOurs,
+  showQuotes,
+} from './quotes.ts';
+import type { Author } from './author-name.ts';
 import { findSignature, type OwnLines } from './signature.ts';
 
-export type SplitText = { visible: string; signature: string | null; quoted: string | null };
+/** A quote that nothing attributes: history in a reply that quotes it, else content. */
+export type OpenQuote = { text: string; visibleWith: string; visibleWithout: string };
+
+export type SplitText = {
+  visible: string;
+  signature: string | null;
+  quoted: string | null;
+  openQuote: OpenQuote | null;
+};
 
 /**
  * Assigns each non-blank line to one part. If no reply text remains, all is visible, except in an
  * empty reply to one of our emails.
  */
-export function splitLines(given: MailLines, author: Author = null): SplitText {
+export function splitLines(given: MailLines, envelope: Envelope = UNKNOWN_ENVELOPE): SplitText {
   const mail = breakBeforeHeader(given);
   const ours = findOurs(mail);
-  const { end, isHistory } = findHistory(mail, ours);
+  const { end, isHistory } = findHistory(mail, ours, envelope);
   if (ours) quoteOurs(mail, ours, end);
   joinBrokenQuotes(mail, end);
-  markSignatures(mail, end, { author, mayBeAll: ours !== null });
-  foldQuotes(mail, end);
+  markSignatures(mail, end, { author: envelope.author, mayBeAll: ours !== null });
+  const open = foldQuotes(mail, end);
   if (ours) foldOurs(mail, ours, end);
   if (isHistory) mail.marks.fill(FOLDED, end);
   else mail.marks.fill(PLAIN, end);
+  const openQuote = ours ? null : decideOpenQuotes(mail, open, envelope);
   if (!linesLeft(mail).some((line) => line !== '')) {
-    if (!ours) return { visible: joined(mail.lines) ?? '', signature: null, quoted: null };
-    showBesideOurs(mail, ours, author);
+    if (!ours) return { visible: joined(mail.lines) ?? '', ...NOTHING };
+    showBesideOurs(mail, ours, envelope.author);
   }
   const { lines, marks } = mail;
   return {
     visible: joined(linesLeft(mail)) ?? '',
     signature: joined(lines.filter((_, index) => marks[index] === SIGNATURE)),
     quoted: joined(lines.filter((_, index) => marks[index] === FOLDED)),
+    openQuote,
   };
+}
+
+const NOTHING = { signature: null, quoted: null, openQuote: null };
+
+/** Shows quotes without attribution unless the mail is a reply and does not announce them. */
+function decideOpenQuotes(
+  mail: MailLines,
+  open: Quote[],
+  { isReply }: Pick<Envelope, 'isReply'>,
+): OpenQuote | null {
+  if (open.length === 0) return null;
+  const visibleWithout = joined(linesLeft(mail)) ?? '';
+  const shown = { ...mail, lines: [...mail.lines], marks: mail.marks.slice() };
+  showQuotes(shown, open);
+  const visibleWith = joined(linesLeft(shown)) ?? '';
+  const text = open.map(({ from, to }) => shown.lines.slice(from, to).join('\n')).join('\n');
+  const isContent = isReply === false || open.every((quote) => isAnnounced(mail, quote));
+  if (isContent) showQuotes(mail, open);
+  return { text, visibleWith, visibleWithout };
 }
 
 /** Shows text below one of our emails, else text inserted in it. */

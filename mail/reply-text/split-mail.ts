@@ -1,6 +1,5 @@
-import type { Author } from './author-name.ts';
 import { linesOfHtml } from './html-lines.ts';
-import { linesOf, type MailLines, PLAIN } from './mail-lines.ts';
+import { type Envelope, linesOf, type MailLines, PLAIN } from './mail-lines.ts';
 import { type SplitText, splitLines } from './split-lines.ts';
 import { splitText } from './split-text.ts';
 
@@ -8,14 +7,14 @@ import { splitText } from './split-text.ts';
  * Splits a mail. HTML structure is more reliable than words for finding quotes; the plain part's
  * layout is used if both parts agree, or if it contains the visible HTML text.
  */
-export function splitMail(text: string, html: string | null, author: Author = null): SplitText {
-  if (!html) return splitText(text, author);
+export function splitMail(text: string, html: string | null, envelope?: Envelope): SplitText {
+  if (!html) return splitText(text, envelope);
   const structure = linesOfHtml(html);
-  if (text.trim() === '') return splitLines(structure, author);
+  if (text.trim() === '') return splitLines(structure, envelope);
   const words = linesOf(text);
-  if (isSame(structure, words)) return splitLines(words, author);
-  const byStructure = splitLines(structure, author);
-  const byWords = splitLines(words, author);
+  if (isSame(structure, words)) return splitLines(words, envelope);
+  const byStructure = splitLines(structure, envelope);
+  const byWords = splitLines(words, envelope);
   const saysNothing = byStructure.visible === '' && byStructure.quoted !== null;
   if (saysNothing) return byWords.visible === '' ? byWords : byStructure;
   const said = charactersOf(byStructure.visible);
@@ -45,7 +44,7 @@ function endOf(lines: string[]): number {
 function beginningThatSays(
   text: string,
   said: string,
-  { signature, quoted }: SplitText,
+  { signature, quoted, openQuote }: SplitText,
 ): SplitText | null {
   const lines = text.split(/\r\n?|\n/);
   let matched = 0;
@@ -64,6 +63,7 @@ function beginningThatSays(
     visible: lines.slice(0, index).join('\n').trim(),
     signature: isSignature ? below : null,
     quoted: isSignature ? null : below,
+    openQuote,
   };
 }
 

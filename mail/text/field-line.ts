@@ -44,3 +44,11 @@ function unbold(rest: string, start: string): string {
   const isBold = /^[*_]/.test(start);
   return (isBold ? rest.replace(/^\s*[*_]{1,2}/, '') : rest).trim();
 }
+
+const COMMON_DATE =
+  /^(date|datum|data|fecha|dato|tarih|日期|日時|日付|날짜|дата|ngay|时间|時間|일시)$/;
+
+/** True for a name of Date that forms use too, unlike "Sent". */
+export function isCommonDate(name: string): boolean {
+  return COMMON_DATE.test(name);
+}

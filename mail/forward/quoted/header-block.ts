@@ -1,4 +1,4 @@
-import { type Field, readField } from '#mail/text/field-line.ts';
+import { type Field, isCommonDate, readField } from '#mail/text/field-line.ts';
 import { readWrittenDate } from '../dates/written-date.ts';
 import { type Author, readAuthor } from './author.ts';
 import { type Line, nextWritten } from './lines.ts';
@@ -10,6 +10,10 @@ export type HeaderBlock = Author & {
   /** Normalized name of the From field, which indicates the language. */
   called: string;
   isComplete: boolean;
+  /** True if only a mail program writes it: with an address, or with "Sent" instead of "Date". */
+  isCertain: boolean;
+  /** Lines with fields that mail headers lack, as in a contact form. */
+  formLines: string[];
   /** True for RFC 5322 field names, which only returned mail has. */
   isRaw: boolean;
   depth: number;
@@ -20,6 +24,7 @@ type Fields = {
   values: Map<Field | string, string>;
   called: string;
   dateCalled: string;
+  formLines: string[];
   end: number;
 };
 
@@ -34,12 +39,12 @@ const ANY_FIELD = /^[*_]*\p{L}[\p{L} '-]{1,28}[*_]*\s?[:：](?:\s|$)/u;
 export function readHeaderBlock(lines: Line[], at: number, hasMarker: boolean): HeaderBlock | null {
   const first = readField(lines[at]?.text ?? '');
   if (!first || first.field === 'other') return null;
-  const { values, called, dateCalled, end } = readFields(lines, at);
+  const { values, called, dateCalled, formLines, end } = readFields(lines, at);
   const from = values.get('from');
   const written = values.get('date');
   const subject = values.get('subject') ?? null;
   if (!from || values.size < 2) return null;
-  const author = readAuthor(from);
+  const { author, others } = authorOfForm(readAuthor(from), formLines);
   const date = written ? readWrittenDate(written, /^(from|sender)$/.test(called)) : null;
   const isTold = date !== null || subject !== null || (hasMarker && values.has('to'));
   const isSure = hasMarker || author.from !== null || (subject !== null && date !== null);
@@ -52,16 +57,31 @@ export function readHeaderBlock(lines: Line[], at: number, hasMarker: boolean): 
     subject: subject || null,
     called,
     isComplete,
+    isCertain: hasMarker || author.from !== null || !isCommonDate(dateCalled),
+    formLines: hasMarker ? [] : others,
     isRaw,
     end,
     depth: lines[at]?.depth ?? 0,
   };
 }
 
+const ADDRESS_FIELD = /^[^:：]{1,30}[:：]\s*<?([^\s<>@]{1,64}@[^\s<>@]{1,255}\.[^\s<>@]{2,63})>?$/u;
+
+/** Takes the author's address from another line of a contact form: "Email: ann@x.example". */
+function authorOfForm(author: Author, lines: string[]): { author: Author; others: string[] } {
+  if (author.from !== null) return { author, others: lines };
+  const address = lines.map((line) => line.match(ADDRESS_FIELD)?.[1]);
+  const index = address.findIndex((one) => one !== undefined);
+  if (index < 0) return { author, others: lines };
+  const from = address[index]?.toLowerCase() ?? null;
+  return { author: { ...author, from }, others: lines.toSpliced(index, 1) };
+}
+
 function readFields(lines: Line[], start: number): Fields {
   const values: Fields['values'] = new Map();
   const depth = lines[start]?.depth;
   const isSpaced = lines[start + 1]?.text === '';
+  const formLines: string[] = [];
   let [last, called, dateCalled, at] = ['', '', '', start];
   while (at < lines.length) {
     const line = lines[at];
@@ -86,12 +106,13 @@ function readFields(lines: Line[], start: number): Fields {
     const continued = continuation(lines, at, last, values);
     if (continued === 0) break;
     const isStranger = ANY_FIELD.test(line.text);
+    if (isStranger) formLines.push(...lines.slice(at, at + continued).map(({ text }) => text));
     for (let n = 0; n < continued && !isStranger; n += 1) {
       values.set(last, `${values.get(last) ?? ''} ${lines[at + n]?.text}`.trim());
     }
     at += continued;
   }
-  return { values, called, dateCalled, end: at };
+  return { values, called, dateCalled, formLines, end: at };
 }
 
 function isNew(line: Line | undefined, values: Fields['values']): boolean {
