@@ -56,6 +56,11 @@ export const CHINESE: MailLanguage = {
     qq | 邮编 | 郵編 | 分机 | 分機 | tel | fax | mob | mobile
   `,
   confidentialityWords: phrases`保密 | 机密 | 機密 | 收件人 | 错误 | 錯誤 | 删除 | 刪除 | 禁止 | 收件者`,
+  answerWords: phrases`答复 | 答覆 | 回复 | 回覆 | 回答 | 意见`,
+  answerPlaces: phrases`下面 | 下方 | 如下 | 见下 | 見下 | 红字 | 紅字 | 红色 | 紅色 | 蓝色 | 藍色 | 正文 | 文中`,
+  afterthoughts: phrases`
+    另外 | 还有 | 還有 | 补充 | 補充 | 顺便 | 順便 | 忘了 | 更正 | 发早了 | 又及
+  `,
   footers: phrases`本邮件及其附件 | 本郵件及其附件 | 本邮件包含 | 无病毒 | 無病毒 | 保密声明`,
   invitationReplySubjects: phrases`
     已接受 | 接受 | 已拒绝 | 已拒絕 | 谢绝 | 謝絕 | 已谢绝 | 已謝絕 | 拒绝 | 拒絕 | 暂定 | 暫定 | 已暂定 | 暂时接受 | 暫時接受 | 已暂时接受

@@ -67,6 +67,15 @@ export const CZECH: MailLanguage = {
   confidentialityWords: phrases`
     důvěrn | adresát | příjemc | omylem | zakázán | odesílatel | neoprávněn | určen
   `,
+  answerWords: phrases`odpověd[iě] | komentář(?:e)? | poznámky | viz`,
+  answerPlaces: phrases`
+    níže | dole | červeně | modře | zeleně | tučně | velkými písmeny | v textu | mezi řádky
+  `,
+  afterthoughts: phrases`
+    ještě (?:něco|jedna věc) | jedna věc ještě | mimochodem | odesláno příliš brzy
+    odesl[ao]l?a? jsem to příliš brzy | zapomněl[a]? jsem | dodatek | doplnění | oprava | navíc
+    také | druhá věc | jiná věc
+  `,
   footers: phrases`Myslete na životní prostředí | Bez virů`,
   invitationReplySubjects: phrases`
     přijato | přijat[aoý]? | odmítnut[oaý]? | zamítnuto | nezávazně | předběžně | předběžně přijato

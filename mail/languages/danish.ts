@@ -64,6 +64,15 @@ export const DANISH: MailLanguage = {
   confidentialityWords: phrases`
     fortrolig | modtager | ved en fejl | afsender | ikke tilladt | slette
   `,
+  answerWords: phrases`svar(?:ene)? | kommentarer? | bemærkninger | se`,
+  answerPlaces: phrases`
+    nedenfor | herunder | med (?:rødt|blåt|grønt|fed|store bogstaver) | i teksten
+    mellem linjerne | inline
+  `,
+  afterthoughts: phrases`
+    en ting til | én ting til | forresten | for øvrigt | sendt for tidligt | jeg glemte | glemte
+    tilføjelse | rettelse | desuden | også | efterskrift | andet emne
+  `,
   footers: phrases`
     Tænk på miljøet | Virusfri | Denne mail er fortrolig | Denne e-mail er fortrolig
     Denne meddelelse er fortrolig | Denne e-mail kan indeholde

@@ -74,6 +74,16 @@ export const DUTCH: MailLanguage = {
     vertrouwelijk | geadresseerde | per abuis | abusievelijk | ten onrechte | afzender
     niet toegestaan | verboden | vernietigen | uitsluitend bestemd
   `,
+  answerWords: phrases`antwoord(?:en)? | reacties? | opmerking(?:en)? | zie`,
+  answerPlaces: phrases`
+    hieronder | onderstaand | in (?:het )?(?:rood|blauw|groen|vet|hoofdletters) | in de tekst
+    tussen de regels | inline
+  `,
+  afterthoughts: phrases`
+    nog iets | nog één ding | nog een ding | o ja | oh ja | trouwens
+    te vroeg (?:verzonden|verstuurd) | te snel (?:verzonden|verstuurd) | vergeten | ik vergat
+    bijna vergeten | aanvulling | correctie | ook | daarnaast | ander onderwerp | naschrift
+  `,
   footers: phrases`
     Denk aan het milieu | Virusvrij | Deze e-mail is gecontroleerd | Deze e-mail is door Avast
     Dit bericht is vertrouwelijk | Dit bericht kan vertrouwelijke

@@ -98,6 +98,23 @@ export const ENGLISH: MailLanguage = {
     only for the use | privileged | in error | notify the sender | notify us | contact the sender
     dissemination | prohibited | unauthorized | unauthorised | legally binding | virus | delete this
   `,
+  answerWords: phrases`
+    answers? | repl(?:y|ies) | responses? | comments? | remarks? | notes? | feedback | see
+    please see
+  `,
+  answerPlaces: phrases`
+    below | inline | in-line | in line
+    in (?:red|blue|green|bold|italics|caps|capitals|capital letters|upper ?case|colou?r|the text|the body|between|your (?:e-?mail|mail|message|text|original))
+    underneath | between the lines | interspersed | embedded | after each question
+    behind each question | within your (?:e-?mail|mail|message|text)
+  `,
+  afterthoughts: phrases`
+    one more thing | one other thing | another thing | also | sent too (?:early|soon|quickly)
+    i sent (?:that|this|it) too (?:early|soon) | hit send too | pressed send too | i forgot
+    forgot to | i almost forgot | nearly forgot | by the way | btw | addendum | edit | update
+    correction | postscript | second matter | second thing | on another (?:note|matter|subject)
+    one last thing | oh,? and | and another
+  `,
   footers: phrases`
     Please consider the environment | Think before you print
     Yahoo Mail: Search, Organize, Conquer

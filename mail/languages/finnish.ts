@@ -63,6 +63,15 @@ export const FINNISH: MailLanguage = {
   confidentialityWords: phrases`
     luottamuksel | vastaanottaja | vahingossa | erehdyksessä | kielletty | lähettäjä | tarkoitettu
   `,
+  answerWords: phrases`vastaukse(?:t|ni) | kommenti(?:t|ni) | katso | ks`,
+  answerPlaces: phrases`
+    alla | alempana | punaisella | sinisellä | vihreällä | isoin kirjaimin
+    tekstin (?:seassa|sisällä|joukossa)
+  `,
+  afterthoughts: phrases`
+    vielä yksi asia | yksi asia vielä | muuten | lähti liian aikaisin | lähetin liian aikaisin
+    unohdin | unohtui | lisäys | korjaus | lisäksi | myös | jälkikirjoitus | toinen asia
+  `,
   footers: phrases`
     Ajattele ympäristöä | Virusvapaa | Virukseton | Tämä sähköposti on tarkistettu
     Tämä viesti on luottamuksellinen

@@ -86,6 +86,21 @@ export const FRENCH: MailLanguage = {
     confidentiel | destinataire | par erreur | pièces jointes sont | interdit | non autorisé
     avertir | expéditeur | le détruire | le supprimer
   `,
+  answerWords: phrases`
+    réponses? | commentaires? | remarques? | je (?:vous |te )?réponds | j.ai répondu | voir
+  `,
+  answerPlaces: phrases`
+    ci-dessous | ci-après | plus bas
+    en (?:rouge|bleu|vert|gras|majuscules?|couleur|italique|ligne)
+    dans (?:le|ton|votre) (?:texte|corps|mail|message|courriel) | entre les lignes
+    sous chaque question | directement dans
+  `,
+  afterthoughts: phrases`
+    au fait | autre chose | encore une chose | une dernière chose | dernière chose | j.ai oublié
+    j.allais oublier | j.oubliais | parti trop (?:vite|tôt) | envoyé trop (?:vite|tôt)
+    mail parti trop | post-scriptum | aussi | par ailleurs | complément | rectificatif
+    correction | deuxième (?:point|sujet) | second point | autre sujet
+  `,
   footers: phrases`
     Pensez à l'environnement | Pensez à l’environnement | L'absence de virus | L’absence de virus
     Cet email a été vérifié | Garanti sans virus | Sans virus

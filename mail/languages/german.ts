@@ -100,6 +100,22 @@ export const GERMAN: MailLanguage = {
     vertraulich | adressat | empfänger | irrtümlich | absender | unbefugt | nicht gestattet
     vernichten | rechtlich geschützt | unerlaubt
   `,
+  answerWords: phrases`
+    antwort(?:en)? | kommentare? | anmerkung(?:en)? | bemerkung(?:en)? | siehe | s\.
+  `,
+  answerPlaces: phrases`
+    unten | untenstehend | weiter unten | inline
+    in (?:rot|blau|grün|fett|großbuchstaben|grossbuchstaben|versalien|farbe) | rot markiert
+    im text | in deiner mail | in ihrer mail | zwischen den zeilen | unter den fragen
+    hinter den fragen | direkt im
+  `,
+  afterthoughts: phrases`
+    noch (?:etwas|was) | noch eine sache | eine sache noch | ach ja | übrigens
+    zu früh (?:gesendet|abgeschickt|verschickt) | zu schnell (?:gesendet|abgeschickt|verschickt)
+    habe zu früh | vergessen | ich habe vergessen | ich hab vergessen | fast vergessen | nachtrag
+    ergänzung | korrektur | außerdem | ausserdem | zweitens | zweite sache | nachsatz
+    anderes thema
+  `,
   footers: phrases`
     Bitte denken Sie an die Umwelt | Denken Sie an die Umwelt | Diese E-Mail wurde von Avast
     Diese E-Mail wurde auf Viren | Virenfrei | Virengeprüft | Diese E-Mail enthält vertrauliche

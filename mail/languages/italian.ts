@@ -70,6 +70,16 @@ export const ITALIAN: MailLanguage = {
     riservat | destinatari | per errore | vietat | confidenziali | mittente | cancellar
     uso esclusivo | non autorizzat
   `,
+  answerWords: phrases`rispost[ae] | comment[oi] | osservazioni | rispondo | vedi`,
+  answerPlaces: phrases`
+    sotto | di seguito | qui sotto | più sotto | in (?:rosso|blu|verde|grassetto|maiuscolo)
+    nel (?:testo|corpo|tuo|suo) | tra le righe | in linea
+  `,
+  afterthoughts: phrases`
+    un.altra cosa | ancora una cosa | altra cosa | a proposito | inviat[oa] troppo presto
+    partit[oa] troppo presto | dimenticavo | ho dimenticato | mi sono dimenticat[oa]
+    post scriptum | inoltre | anche | correzione | aggiunta | secondo punto | altro argomento
+  `,
   footers: phrases`
     Rispetta l'ambiente | Rispetta l’ambiente | Pensa all'ambiente | Privo di virus
     Le informazioni contenute in questo messaggio | Le informazioni contenute nella presente

@@ -55,6 +55,11 @@ export const JAPANESE: MailLanguage = {
     hp | web | ホームページ | 住所 | 所在地 | 〒 | 営業時間
   `,
   confidentialityWords: phrases`機密 | 受信者 | 誤って | 秘密 | 禁じ | 破棄 | 削除`,
+  answerWords: phrases`回答 | 返信 | コメント | 返答`,
+  answerPlaces: phrases`下記 | 以下 | 赤字 | 青字 | 太字 | 文中 | 本文中 | インライン`,
+  afterthoughts: phrases`
+    追伸 | もう一つ | もうひとつ | もう一点 | それと | あと、 | 追加で | 訂正 | 書き忘れ | 途中で送信
+  `,
   footers: phrases`このメールはウイルス | ウイルスフリー | ウイルスがないこと`,
   invitationReplySubjects: phrases`
     承諾 | 承諾済み | 承諾しました | 承認 | 辞退 | 辞退しました | 仮承諾 | 仮の承諾 | 仮の予定 | 未定 | 不参加 | 参加 | 欠席 | 出席 | 新しい日時の提案

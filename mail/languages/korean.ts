@@ -55,6 +55,11 @@ export const KOREAN: MailLanguage = {
     e-mail | m | t | f | e
   `,
   confidentialityWords: phrases`기밀 | 수신인 | 수신자 | 잘못 | 금지 | 삭제 | 비밀`,
+  answerWords: phrases`답변 | 답 | 의견 | 코멘트`,
+  answerPlaces: phrases`아래 | 빨간 | 파란 | 굵은 | 본문`,
+  afterthoughts: phrases`
+    한 가지 더 | 하나 더 | 그리고 | 참, | 추가로 | 정정 | 깜빡 | 잘못 보냈 | 먼저 보내졌
+  `,
   footers: phrases`바이러스 없음 | 바이러스가 없`,
   invitationReplySubjects: phrases`
     수락 | 수락됨 | 수락함 | 거절 | 거절됨 | 거절함 | 미정 | 미정으로 수락 | 임시 수락 | 보류 | 새 시간 제안 | 새로운 시간 제안

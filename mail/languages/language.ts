@@ -69,6 +69,12 @@ export type MailLanguage = {
   contactLabels: string[];
   /** Plain; three of them make a confidentiality notice. */
   confidentialityWords: string[];
+  /** "My answers", which stand in the quoted text if a place follows. */
+  answerWords: string[];
+  /** "Below", "in red". */
+  answerPlaces: string[];
+  /** Starts of text that is added below a signature: "One more thing". */
+  afterthoughts: string[];
   /** Plain starts of footers. */
   footers: string[];
 

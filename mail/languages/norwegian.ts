@@ -63,6 +63,15 @@ export const NORWEGIAN: MailLanguage = {
   confidentialityWords: phrases`
     konfidensiell | fortrolig | mottaker | ved en feil | avsender | ikke tillatt | slette
   `,
+  answerWords: phrases`svar(?:ene)? | kommentarer? | merknader | se`,
+  answerPlaces: phrases`
+    nedenfor | under | med (?:rødt|blått|grønt|fet|store bokstaver) | i rødt | i teksten
+    mellom linjene | inline
+  `,
+  afterthoughts: phrases`
+    en ting til | én ting til | forresten | for øvrig | sendt for tidlig | jeg glemte | glemte
+    tillegg | rettelse | dessuten | også | etterskrift | annen sak
+  `,
   footers: phrases`
     Tenk på miljøet | Virusfri | Denne meldingen er konfidensiell | Denne e-posten kan inneholde
   `,

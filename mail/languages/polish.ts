@@ -69,6 +69,16 @@ export const POLISH: MailLanguage = {
   confidentialityWords: phrases`
     poufn | adresat | omyłkowo | przez pomyłkę | zabronion | nadawc | nieuprawnion | wyłącznie dla
   `,
+  answerWords: phrases`odpowied(?:ź|zi) | komentarz(?:e)? | uwagi | zobacz | patrz`,
+  answerPlaces: phrases`
+    poniżej | niżej | na (?:czerwono|niebiesko|zielono) | pogrubion[ąe] | wielkimi literami
+    w (?:tekście|treści) | między wierszami
+  `,
+  afterthoughts: phrases`
+    jeszcze jedno | jeszcze jedna (?:sprawa|rzecz) | a propos | przy okazji
+    wysłane za (?:wcześnie|szybko) | wysłał[eao]m za (?:wcześnie|szybko) | zapomniał[eao]m
+    dopisek | uzupełnienie | korekta | ponadto | również | druga sprawa | inna sprawa
+  `,
   footers: phrases`
     Pomyśl o środowisku | Wolny od wirusów | Ta wiadomość została sprawdzona | Klauzula poufności
   `,

@@ -73,6 +73,16 @@ export const PORTUGUESE: MailLanguage = {
     confidencia | destinatário | por engano | por erro | proibid | remetente | privilegiad
     não autorizad | apague | sigilos
   `,
+  answerWords: phrases`respostas? | comentários? | observações | respondo | ver | veja`,
+  answerPlaces: phrases`
+    abaixo | em baixo | a seguir | em (?:vermelho|azul|verde|negrito|maiúsculas)
+    no (?:texto|corpo|seu|teu) | entre linhas
+  `,
+  afterthoughts: phrases`
+    outra coisa | mais uma coisa | a propósito | já agora | enviad[oa] cedo demais
+    enviei cedo demais | esqueci | esqueci-me | quase (?:me )?esquecia | pós-escrito | além disso
+    também | correção | adenda | segundo (?:ponto|assunto) | outro assunto
+  `,
   footers: phrases`
     Pense no meio ambiente | Pense no ambiente | Livre de vírus | Sem vírus
     Este email foi escaneado | Este e-mail foi verificado | Aviso de confidencialidade

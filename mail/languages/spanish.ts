@@ -72,6 +72,16 @@ export const SPANISH: MailLanguage = {
     confidencial | destinatario | por error | prohibida | remitente | privilegiada | no autorizad
     eliminar | notifíquelo | exclusivamente
   `,
+  answerWords: phrases`respuestas? | comentarios? | observaciones | respondo | ver | véase`,
+  answerPlaces: phrases`
+    abajo | debajo | más abajo | a continuación | en (?:rojo|azul|verde|negrita|mayúsculas)
+    en (?:el|tu|su) (?:texto|correo|mensaje) | entre líneas
+  `,
+  afterthoughts: phrases`
+    otra cosa | una cosa más | por cierto | ah,? y | enviado (?:antes de tiempo|demasiado pronto)
+    se (?:me )?envió antes | olvidé | se me olvid(?:ó|aba) | me olvidé | posdata | postdata
+    además | también | corrección | añado | segundo (?:punto|tema) | otro tema
+  `,
   footers: phrases`
     Piense en el medio ambiente | Por favor considere el medio ambiente | Libre de virus
     Este correo electrónico ha sido comprobado | Aviso de confidencialidad

@@ -68,6 +68,15 @@ export const SWEDISH: MailLanguage = {
     konfidentiell | avsedd för | mottagare | av misstag | avsändaren | förbjud | sekretess
     otillåten
   `,
+  answerWords: phrases`svar(?:en)? | kommentar(?:er)? | anmärkningar | se`,
+  answerPlaces: phrases`
+    nedan | här under | i (?:rött|blått|grönt|fetstil|versaler)
+    med (?:rött|blått|grönt|stora bokstäver) | i texten | mellan raderna | inline
+  `,
+  afterthoughts: phrases`
+    en sak till | en till sak | förresten | för övrigt | skickade för tidigt | skickat för tidigt
+    jag glömde | glömde | tillägg | rättelse | dessutom | även | efterskrift | annat ärende
+  `,
   footers: phrases`Tänk på miljön | Virusfritt | Virusfri | Detta meddelande är konfidentiellt`,
   invitationReplySubjects: phrases`
     accepterad?t? | tackat ja | tackat nej | avböjd?t? | nekat | preliminär[t]?

@@ -76,6 +76,15 @@ export const TURKISH: MailLanguage = {
   confidentialityWords: phrases`
     gizli | alıcı | yanlışlıkla | yasak | gönderen | yetkisiz | siliniz | imha
   `,
+  answerWords: phrases`cevap(?:lar(?:ım)?)? | yanıt(?:lar(?:ım)?)? | yorum(?:lar(?:ım)?)?`,
+  answerPlaces: phrases`
+    aşağıda(?:dır)? | kırmızı(?:yla| ile)? | mavi ile | kalın | büyük harf(?:le|lerle)
+    metin içinde | satır arası(?:nda)?
+  `,
+  afterthoughts: phrases`
+    bir şey daha | bir de | bu arada | erken gönderdim | çok erken gönderildi | unuttum
+    söylemeyi unuttum | ek olarak | ek: | düzeltme | ayrıca | ikinci konu | başka konu
+  `,
   footers: phrases`
     Çevreye saygı | Lütfen çevreyi düşün | Virüs yok | Virüs bulunmuyor | Yasal uyarı
   `,

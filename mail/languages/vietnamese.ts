@@ -61,6 +61,15 @@ export const VIETNAMESE: MailLanguage = {
   confidentialityWords: phrases`
     bảo mật | bí mật | người nhận | nhầm | nghiêm cấm | người gửi | xóa | tuyệt mật
   `,
+  answerWords: phrases`trả lời | câu trả lời | phản hồi | nhận xét | xem`,
+  answerPlaces: phrases`
+    bên dưới | dưới đây | phía dưới | màu (?:đỏ|xanh) | chữ (?:đỏ|hoa|đậm)
+    trong (?:nội dung|thư)
+  `,
+  afterthoughts: phrases`
+    còn một (?:việc|điều) nữa | nhân tiện | gửi nhầm | gửi sớm quá | tôi quên | quên mất | bổ sung
+    đính chính | ngoài ra | việc thứ hai | tái bút
+  `,
   footers: phrases`Không có virus | Không có vi-rút | Thông tin trong email này`,
   invitationReplySubjects: phrases`
     đã chấp nhận | chấp nhận | đã từ chối | từ chối | dự kiến | tạm chấp nhận | chưa chắc chắn

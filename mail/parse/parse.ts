@@ -40,8 +40,7 @@ async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail
   const attachedMails = await readAttached(root, depth);
   const isAnswer = facts.inReplyTo !== null;
   const forward = readForward({ subject: facts.subject, text, html, attachedMails, isAnswer });
-  const isReply =
-    isAnswer || facts.references.length > 0 || readPrefix(facts.subject) === 'reply';
+  const isReply = isAnswer || facts.references.length > 0 || readPrefix(facts.subject) === 'reply';
   const envelope = { author: facts.from, isReply };
   const words = forward.isForward
     ? { ...forwarderText(forward, (own) => splitText(own, envelope)), openQuote: null }

@@ -41,7 +41,8 @@ const DATE_AND_ADDRESS = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}\s.{0,120}<[^\s<>]+@[^\s<>
 
 /** Day, year and hour, in digits of any script. */
 const FEWEST_NUMBERS = 3;
-const TIME_OR_YEAR = /\p{Nd}[:.]\p{Nd}{2}(?!\p{Nd})|(?<!\p{Nd})\p{Nd}{4}(?!\p{Nd})/u;
+const TIME_OR_YEAR =
+  /(?<![\p{Nd}.])\p{Nd}{1,2}[:.]\p{Nd}{2}(?![\p{Nd}.])|(?<!\p{Nd})\p{Nd}{4}(?!\p{Nd})/u;
 
 /** `by form` matches an unknown language, with address, date and colon. */
 type Certainty = 'sure' | 'if quoted' | 'by form';

@@ -13,6 +13,10 @@ export function isFooter(paragraph: string): boolean {
   return words.size >= 3;
 }
 
+export function hasNoticeWord(text: string): boolean {
+  return text.search(NOTICE) >= 0;
+}
+
 const LIST_LINE =
   /mailing list|listinfo|unsubscribe|googlegroups\.com|lists?\.[\w-]+\.|groups\.io|@lists?\b/i;
 

@@ -14,6 +14,10 @@ const FEWEST_FIELDS = 3;
 /** Characters read. */
 const LONGEST_VALUE = 300;
 
+export function isAnyField(line: string): boolean {
+  return ANY_FIELD.test(line);
+}
+
 /** Returns a memoized field parser, as quoted history repeats itself. */
 export function fieldReader({ lines, marks }: MailLines): (index: number) => FieldLine | null {
   const known = new Map<string, FieldLine | null>();

@@ -95,7 +95,10 @@ export function isAnnounced({ lines, marks }: MailLines, { from }: Quote): boole
 }
 
 /** Turns quotes into content, without their quote marks. */
-export function showQuotes({ lines, marks }: MailLines, quotes: Quote[]): void {
+export function showQuotes(
+  { lines, marks }: MailLines,
+  quotes: Pick<Quote, 'from' | 'to'>[],
+): void {
   for (const { from, to } of quotes) {
     for (let index = from; index < to; index += 1) {
       if (marks[index] !== FOLDED) continue;

@@ -1,4 +1,5 @@
 import type { Author } from './author-name.ts';
+import { addedBelow, isMatter, paragraphsIn } from './below-signature.ts';
 import { cardStart, type Said } from './card.ts';
 import { isContactLine, isNameLine } from './contact.ts';
 import { isFooter, isListFooter } from './footer.ts';
@@ -18,16 +19,27 @@ const LONGEST_END = 400;
 /** Lines of the author; `mayBeAll` allows a signature without other text. */
 export type OwnLines = { from: number; to: number; author: Author; mayBeAll: boolean };
 
-/**
- * Returns the start of the signature by delimiter, device line, footer or form; `to` if there is
- * none.
- */
-export function findSignature(lines: string[], { from, to, author, mayBeAll }: OwnLines): number {
+export type Signature = {
+  start: number;
+  /** Ranges below it that belong to the message; `to` is exclusive. */
+  added: { from: number; to: number }[];
+};
+
+/** Finds the signature by delimiter, device line, footer or form; null if there is none. */
+export function findSignature(
+  lines: string[],
+  { from, to, author, mayBeAll }: OwnLines,
+): Signature | null {
   const said = saidIn(lines, Math.max(from, to - LONGEST_END), to);
   const sure = said.findIndex((_, index) => isSureStart(said, index, mayBeAll));
   const body = sure < 0 ? said : said.slice(0, sure);
   const start = unmarkedStart(body, author) ?? (sure < 0 ? undefined : said[sure]);
-  return start?.at ?? to;
+  if (!start) return null;
+  const added = addedBelow(said, said.indexOf(start)).map(({ first, last }) => ({
+    from: said[first]?.at ?? to,
+    to: (said[last]?.at ?? to) + 1,
+  }));
+  return { start: start.at, added };
 }
 
 function saidIn(lines: string[], from: number, to: number): Said[] {
@@ -45,6 +57,7 @@ function isSureStart(said: Said[], index: number, mayBeAll: boolean): boolean {
   const line = said[index]?.line ?? '';
   const left = said.length - index - 1;
   if (RULE.test(line)) {
+    if (isSeparator(said, index)) return false;
     if (DELIMITER.test(line) && left <= LONGEST_DELIMITED) return true;
     return left > 0 && left <= LONGEST_RULED && isRuledOff(said.slice(index + 1));
   }
@@ -54,6 +67,21 @@ function isSureStart(said: Said[], index: number, mayBeAll: boolean): boolean {
     said[index]?.afterBlank === true &&
     isFooter(paragraphAt(said, index))
   );
+}
+
+/** True for a rule between parts of the message: another part follows, or a sentence. */
+function isSeparator(said: Said[], index: number): boolean {
+  const { line = '' } = said[index] ?? {};
+  const below = said.slice(index + 1);
+  const [first] = paragraphsIn(below, 0);
+  if (first && isMatter(first.lines.slice(0, 1))) return true;
+  const next = below.findIndex((one) => RULE.test(one.line));
+  if (next >= 0) {
+    const isPart = paragraphsIn(below, next + 1).some(({ lines }) => isMatter(lines));
+    if (isPart) return true;
+  }
+  const isRepeated = said.slice(0, index).some((one) => one.line === line);
+  return isRepeated && !isRuledOff(next < 0 ? below : below.slice(0, next));
 }
 
 /** True for a signature below a rule: short, with name or contact details. */

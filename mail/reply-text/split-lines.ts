@@ -1,3 +1,5 @@
+import { findAnswersBelow } from './answers-below.ts';
+import type { Author } from './author-name.ts';
 import { breakBeforeHeader, findHistory } from './history.ts';
 import {
   type Envelope,
@@ -17,7 +19,6 @@ import {
   quoteOurs,
   showQuotes,
 } from './quotes.ts';
-import type { Author } from './author-name.ts';
 import { findSignature, type OwnLines } from './signature.ts';
 
 /** A quote that nothing attributes: history in a reply that quotes it, else content. */
@@ -37,15 +38,18 @@ export type SplitText = {
 export function splitLines(given: MailLines, envelope: Envelope = UNKNOWN_ENVELOPE): SplitText {
   const mail = breakBeforeHeader(given);
   const ours = findOurs(mail);
-  const { end, isHistory } = findHistory(mail, ours, envelope);
+  const bounds = findHistory(mail, ours, envelope);
+  const { end, isHistory } = bounds;
   if (ours) quoteOurs(mail, ours, end);
   joinBrokenQuotes(mail, end);
   markSignatures(mail, end, { author: envelope.author, mayBeAll: ours !== null });
+  const answers = ours ? null : findAnswersBelow(mail, bounds, envelope);
   const open = foldQuotes(mail, end);
   if (ours) foldOurs(mail, ours, end);
   if (isHistory) mail.marks.fill(FOLDED, end);
   else mail.marks.fill(PLAIN, end);
-  const openQuote = ours ? null : decideOpenQuotes(mail, open, envelope);
+  if (answers) showAnswers(mail, answers);
+  const openQuote = ours || answers ? null : decideOpenQuotes(mail, open, envelope);
   if (!linesLeft(mail).some((line) => line !== '')) {
     if (!ours) return { visible: joined(mail.lines) ?? '', ...NOTHING };
     showBesideOurs(mail, ours, envelope.author);
@@ -120,10 +124,12 @@ function markSignatures(
     let from = to;
     while (from > 0 && marks[from - 1] === PLAIN) from -= 1;
     if (from === to) return;
-    const start = findSignature(lines, { ...whose, from, to });
-    marks.fill(SIGNATURE, start, to);
-    const isLeft = lines.slice(from, start).some((line) => line !== '');
-    if (isLeft) return;
+    const signature = findSignature(lines, { ...whose, from, to });
+    if (!signature) return;
+    marks.fill(SIGNATURE, signature.start, to);
+    for (const added of signature.added) marks.fill(PLAIN, added.from, added.to);
+    const isLeft = lines.slice(from, signature.start).some((line) => line !== '');
+    if (isLeft || signature.added.length > 0) return;
     to = from;
   }
 }
