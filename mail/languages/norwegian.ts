@@ -65,7 +65,7 @@ export const NORWEGIAN: MailLanguage = {
   `,
   answerWords: phrases`svar(?:ene)? | kommentarer? | merknader | se`,
   answerPlaces: phrases`
-    nedenfor | under | med (?:rødt|blått|grønt|fet|store bokstaver) | i rødt | i teksten
+    nedenfor | herunder | med (?:rødt|blått|grønt|fet|store bokstaver) | i rødt | i teksten
     mellom linjene | inline
   `,
   afterthoughts: phrases`

@@ -1,18 +1,19 @@
+import { LANGUAGES } from '#mail/languages/languages.ts';
 import { headerEndingAt } from './attribution-line.ts';
 import { isAboveHistory, isOriginalMark } from './dividers.ts';
 import { fieldReader, isAnyField, isHeaderBlock } from './header-block.ts';
 import type { Bounds } from './history.ts';
 import { type Envelope, HEADER, type MailLines, PLAIN, QUOTED } from './mail-lines.ts';
-import { longestFirst } from './patterns.ts';
 
-const spaced = (list: 'answerWords' | 'answerPlaces') =>
-  longestFirst(list).join('|').replaceAll(' ', '\\s+');
 /** Scripts without spaces have no word boundaries. */
 const END = '(?![\\p{Script=Latin}\\p{Script=Cyrillic}])';
 const START = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}])';
-const WORD = `${START}(?:${spaced('answerWords')})${END}`;
-const PLACE = `${START}(?:${spaced('answerPlaces')})${END}`;
-const ANNOUNCED = new RegExp(`${WORD}[^.!?\\n]{0,60}${PLACE}|${PLACE}[^.!?\\n]{0,40}${WORD}`, 'iu');
+const oneOf = (phrases: string[]) =>
+  `${START}(?:${phrases.join('|').replaceAll(' ', '\\s+')})${END}`;
+const ANNOUNCED = LANGUAGES.map(({ answerWords, answerPlaces }) => {
+  const [word, place] = [oneOf(answerWords), oneOf(answerPlaces)];
+  return new RegExp(`${word}[^.!?\\n]{0,60}${place}|${place}[^.!?\\n]{0,40}${word}`, 'iu');
+});
 /** Characters. */
 const LONGEST = 300;
 /** Lines of own text read. */
@@ -44,7 +45,9 @@ function isAnnounced({ lines, marks }: MailLines, end: number): boolean {
     if (line !== '' && marks[index] === PLAIN) own.push(line);
   }
   if (own.length > MOST_LINES) return false;
-  const at = own.findIndex((line) => line.length < LONGEST && ANNOUNCED.test(line));
+  const at = own.findIndex(
+    (line) => line.length < LONGEST && ANNOUNCED.some((one) => one.test(line)),
+  );
   if (at < 0) return false;
   const below = own.slice(at + 1).join(' ');
   return (below.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= MOST_WORDS;

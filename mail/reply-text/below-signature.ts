@@ -62,6 +62,7 @@ function isSentence(line: string): boolean {
  */
 export function addedBelow(said: Said[], start: number): Paragraph[] {
   const paragraphs = paragraphsIn(said, start);
+  if (isListFooter(paragraphs.flatMap(({ lines }) => lines))) return [];
   const isDevice = isSentFrom(said[start]?.line ?? '');
   const body = stemsOf(said.slice(0, start).map(({ line }) => line));
   let isAfterAdded = false;
@@ -87,6 +88,6 @@ function stemsOf(lines: string[]): Set<string> {
       .join(' ')
       .slice(0, 4000)
       .toLowerCase()
-      .match(/\p{L}{5,}/gu) ?? [];
+      .match(/\p{L}{6,}/gu) ?? [];
   return new Set(words.map((word) => word.slice(0, STEM)));
 }

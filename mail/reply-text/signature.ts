@@ -73,15 +73,17 @@ function isSureStart(said: Said[], index: number, mayBeAll: boolean): boolean {
 function isSeparator(said: Said[], index: number): boolean {
   const { line = '' } = said[index] ?? {};
   const below = said.slice(index + 1);
-  const [first] = paragraphsIn(below, 0);
-  if (first && isMatter(first.lines.slice(0, 1))) return true;
   const next = below.findIndex((one) => RULE.test(one.line));
+  const part = next < 0 ? below : below.slice(0, next);
+  if (isListFooter(part.map((one) => one.line))) return false;
+  const [first] = paragraphsIn(part, 0);
+  if (first && isMatter(first.lines.slice(0, 1))) return true;
   if (next >= 0) {
     const isPart = paragraphsIn(below, next + 1).some(({ lines }) => isMatter(lines));
     if (isPart) return true;
   }
   const isRepeated = said.slice(0, index).some((one) => one.line === line);
-  return isRepeated && !isRuledOff(next < 0 ? below : below.slice(0, next));
+  return isRepeated && !isRuledOff(part);
 }
 
 /** True for a signature below a rule: short, with name or contact details. */

@@ -1,4 +1,4 @@
-import { findAnswersBelow } from './answers-below.ts';
+import { findAnswersBelow, type Shown } from './answers-below.ts';
 import type { Author } from './author-name.ts';
 import { breakBeforeHeader, findHistory } from './history.ts';
 import {
@@ -64,6 +64,14 @@ export function splitLines(given: MailLines, envelope: Envelope = UNKNOWN_ENVELO
 }
 
 const NOTHING = { signature: null, quoted: null, openQuote: null };
+
+/** Shows the text with the answers, below a blank line. */
+function showAnswers(mail: MailLines, { from, to }: Shown): void {
+  const above = from - 1;
+  if (above >= 0) mail.lines[above] = '';
+  showQuotes(mail, [{ from, to }]);
+  if (above >= 0) mail.marks[above] = PLAIN;
+}
 
 /** Shows quotes without attribution unless the mail is a reply and does not announce them. */
 function decideOpenQuotes(
