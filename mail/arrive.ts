@@ -28,6 +28,7 @@ import type { ParsedMail } from './message/parsed-mail.ts';
 import { withoutPersonalLinks } from './message/personal-links.ts';
 import { proposalFor } from './message/propose.ts';
 import { ancestors } from './message/thread.ts';
+import { settleOpenQuote } from './reply-text/open-quote.ts';
 import { fileRoleMail } from './role-mail/role-mail.ts';
 import { whyNotLetIn } from './sender/admission.ts';
 import { type JudgeFor, judgeSender, type SenderRules } from './sender/judge-sender.ts';
@@ -89,7 +90,7 @@ type LetIn = { company: Addressee; isTest: boolean; isReleased: boolean };
 /** Steps 5 to 8. */
 async function fileAsNews(
   arrival: Arrival,
-  { mail, verdict }: Found,
+  { mail: parsed, verdict }: Found,
   { company, isTest, isReleased }: LetIn,
   { filing, rules }: { filing: Filing; rules: FilingRules },
 ): Promise<Outcome> {
@@ -97,13 +98,17 @@ async function fileAsNews(
   const { companyId, slug: companySlug } = company;
   const isLetIn = isTest || isReleased;
   // 5. Find the thread. Forwards and unverified senders never join.
-  const identity = identify(mail, receivedAt);
+  const identity = identify(parsed, receivedAt);
   const isVerified = verdict.proof === 'verified';
-  const joins = (isVerified || isReleased) && !mail.isForward && !isTest;
-  const named = joins ? ancestors(mail) : [];
-  const replied = joins && isVerified ? await findReplied(arrival, mail, companyId, filing) : null;
+  const joins = (isVerified || isReleased) && !parsed.isForward && !isTest;
+  const named = joins ? ancestors(parsed) : [];
+  const replied =
+    joins && isVerified ? await findReplied(arrival, parsed, companyId, filing) : null;
   const thread =
     replied ?? (joins ? await filing.findThread(companyId, identity.messageId, named) : null);
+  const mail = parsed.openQuote
+    ? settleOpenQuote(parsed, thread && (await filing.findTexts(thread)))
+    : parsed;
 
   // 6. Deduplicate.
   const claim = {

@@ -68,6 +68,8 @@ export type Filing = RoleMailFiling & {
   findMemory: (company: Addressee) => Promise<Memory | null>;
   findRecent: (companyId: string, sender: string, since: Date) => Promise<RecentMail[]>;
   findThread: (companyId: string, messageId: string, ancestors: string[]) => Promise<Thread | null>;
+  /** Texts of the entry and its updates. */
+  findTexts: (thread: Thread) => Promise<string[]>;
   /** Records a bounce and suppresses the address. */
   noteBounce: (bounce: BouncedEmail) => Promise<null>;
   /** Finds the entry of a reply code; null if the code was not issued to the sender. */

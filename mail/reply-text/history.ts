@@ -22,6 +22,7 @@ export function findHistory(
   const { lines, marks } = mail;
   const fieldAt = fieldReader(mail);
   const isReply = envelope.isReply === true || mail.hasReplyStructure;
+  const isNew = envelope.isReply === false && !mail.hasReplyStructure;
   const divider = mail.dividers.find((index) => {
     const start = nextLine(mail, index);
     const isByForm = isReply && isBlockByForm(mail, start, { isBelowDivider: true });
@@ -44,6 +45,7 @@ export function findHistory(
     if (!header) continue;
     const follows = whatFollows(mail, header.to);
     const isAboveOurs = ours?.isOurs[nextLine(mail, header.to)] === 1;
+    if (header.certainty === 'if quoted' && isNew) continue;
     if (header.certainty !== 'sure' && follows !== QUOTED && !isAboveOurs) continue;
     const isBare = follows !== QUOTED && isAboveAnswers(mail, header);
     if (follows !== QUOTED && !isBare) {

@@ -2,16 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Author } from './author-name.ts';
+import type { Envelope } from './mail-lines.ts';
 import { splitText } from './split-text.ts';
 
 const CASES = new URL('./cases/', import.meta.url);
 const KINDS = ['own', 'signature', 'quoted'] as const;
 type Kind = (typeof KINDS)[number];
-type Case = { title: string; text: string; author: Author; parts: Record<Kind, string> };
+type Case = {
+  title: string;
+  text: string;
+  envelope: Envelope;
+  parts: Record<Kind, string>;
+};
 
 /**
  * Parses a case: "[quoted]" etc. name the part of the following lines, and "[author Ann
- * <a@b.example>]" the author.
+ * <a@b.example>]" the author. "[new mail]" and "[reply]" tell what the header fields say.
  */
 function readCase(written: string): Case {
   const [title = '', ...lines] = written.trimEnd().split('\n');
@@ -19,10 +25,12 @@ function readCase(written: string): Case {
   const text: string[] = [];
   let kind: Kind = 'own';
   let author: Author = null;
+  let isReply: boolean | null = null;
   for (const line of lines) {
     const named = KINDS.find((one) => line === `[${one}]`);
     const by = line.match(/^\[author (.*?) ?<(.*)>\]$/);
     if (named) kind = named;
+    else if (line === '[new mail]' || line === '[reply]') isReply = line === '[reply]';
     else if (by) author = { name: by[1] ?? '', address: by[2] ?? '' };
     else {
       text.push(line);
@@ -32,7 +40,7 @@ function readCase(written: string): Case {
   const said = (part: string[]) => withoutBlanks(part.join('\n'));
   const { own, signature, quoted } = parts;
   const expected = { own: said(own), signature: said(signature), quoted: said(quoted) };
-  return { title, text: text.join('\n'), author, parts: expected };
+  return { title, text: text.join('\n'), envelope: { author, isReply }, parts: expected };
 }
 
 function withoutBlanks(text: string): string {
@@ -44,8 +52,8 @@ for (const file of readdirSync(CASES)) {
   describe(`texts in ${file} are split`, () => {
     test.each(cases.map((one) => [one.title, one] as const))(
       '%s',
-      (_title, { text, author, parts }) => {
-        const { visible, signature, quoted } = splitText(text, { author, isReply: null });
+      (_title, { text, envelope, parts }) => {
+        const { visible, signature, quoted } = splitText(text, envelope);
         expect({
           own: withoutBlanks(visible),
           signature: withoutBlanks(signature ?? ''),

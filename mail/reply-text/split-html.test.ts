@@ -77,6 +77,25 @@ describe('the author’s own HTML stays', () => {
     expect(splitHtml(html).visible).toBe(visible);
   });
 
+  test.each([
+    [
+      'a line of the color of Outlook without a header block',
+      `<p>Monday at eight.</p><div style="border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm">
+      <p>Bring a ladder.</p></div><p>Keep it at the desk.</p>`,
+      'Monday at eight.\n\nBring a ladder.\n\nKeep it at the desk.',
+    ],
+    [
+      'answers in red inside the quoted mail',
+      `<p>My answers are below in red.</p><div style="border-top:solid #B5C4DF 1.0pt"><p>
+      <b>Fra:</b> Bob<br><b>Sendt:</b> 16. november 2026 8:12<br><b>Til:</b> Ann</p></div>
+      <p>How many? <span style="color:red">Four</span></p>`,
+      'My answers are below in red.\n\nHow many? Four',
+    ],
+  ])('%s', (_what, html, visible) => {
+    const { visible: shown } = splitLines(linesOfHtml(html), { author: null, isReply: true });
+    expect(shown.replace(/\n{3,}/g, '\n\n')).toBe(visible);
+  });
+
   test('at any nesting depth', () => {
     expect(splitHtml(`${'<div>'.repeat(20_000)}Hi`).visible).toBe('Hi');
   });

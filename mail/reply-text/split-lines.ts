@@ -1,4 +1,4 @@
-import { findAnswersBelow, type Shown } from './answers-below.ts';
+import { findAnswersBelow } from './answers-below.ts';
 import type { Author } from './author-name.ts';
 import { breakBeforeHeader, findHistory } from './history.ts';
 import {
@@ -48,7 +48,7 @@ export function splitLines(given: MailLines, envelope: Envelope = UNKNOWN_ENVELO
   if (ours) foldOurs(mail, ours, end);
   if (isHistory) mail.marks.fill(FOLDED, end);
   else mail.marks.fill(PLAIN, end);
-  if (answers) showAnswers(mail, answers);
+  if (answers) showQuotes(mail, [answers]);
   const openQuote = ours || answers ? null : decideOpenQuotes(mail, open, envelope);
   if (!linesLeft(mail).some((line) => line !== '')) {
     if (!ours) return { visible: joined(mail.lines) ?? '', ...NOTHING };
@@ -56,7 +56,7 @@ export function splitLines(given: MailLines, envelope: Envelope = UNKNOWN_ENVELO
   }
   const { lines, marks } = mail;
   return {
-    visible: joined(linesLeft(mail)) ?? '',
+    visible: joined(linesLeft(mail, answers?.from)) ?? '',
     signature: joined(lines.filter((_, index) => marks[index] === SIGNATURE)),
     quoted: joined(lines.filter((_, index) => marks[index] === FOLDED)),
     openQuote,
@@ -64,14 +64,6 @@ export function splitLines(given: MailLines, envelope: Envelope = UNKNOWN_ENVELO
 }
 
 const NOTHING = { signature: null, quoted: null, openQuote: null };
-
-/** Shows the text with the answers, below a blank line. */
-function showAnswers(mail: MailLines, { from, to }: Shown): void {
-  const above = from - 1;
-  if (above >= 0) mail.lines[above] = '';
-  showQuotes(mail, [{ from, to }]);
-  if (above >= 0) mail.marks[above] = PLAIN;
-}
 
 /** Shows quotes without attribution unless the mail is a reply and does not announce them. */
 function decideOpenQuotes(
@@ -104,11 +96,13 @@ function showBesideOurs(mail: MailLines, { end, inside }: OurLines, author: Auth
   }
 }
 
-function linesLeft({ lines, marks }: MailLines): string[] {
+/** Lines of the author, with a blank line above `apart`. */
+function linesLeft({ lines, marks }: MailLines, apart?: number): string[] {
   const left: string[] = [];
   let isAfterFold = false;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
+    if (index === apart) left.push('');
     if (marks[index] === FOLDED) isAfterFold = true;
     else if (marks[index] !== SIGNATURE && (line !== '' || !isAfterFold)) {
       left.push(line);

@@ -33,6 +33,7 @@ export type FilingStore = {
   findRecent: (asked: AskedSender[]) => Promise<RecentMail[][]>;
   findThreads: (asked: AskedThread[]) => Promise<(Thread | null)[]>;
   findReplied: (asked: AskedReply[]) => Promise<(Thread | null)[]>;
+  findTexts: (threads: Thread[]) => Promise<string[][]>;
   remember: (named: Named[]) => Promise<void>;
   claim: (claims: Claim[]) => Promise<Claimed[]>;
   noteBounces: (bounces: BouncedEmail[]) => Promise<null[]>;
@@ -112,6 +113,7 @@ export function gather(store: FilingStore, count: number): () => OneOfBatch {
     findMemory: together(store.findMemories),
     claim: together(store.claim),
     findReplied: together(store.findReplied),
+    findTexts: together(store.findTexts),
     noteBounce: together(store.noteBounces),
     mayWriteTo: (company: Addressee, sender: string) => mayWrite({ company, sender }),
     findRecent: (companyId: string, sender: string, since: Date) =>

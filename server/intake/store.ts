@@ -14,6 +14,7 @@ import {
   refusedRecipients,
 } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { readThreadTexts } from '#server/entries/read/threads.ts';
 import type { Message } from '#understanding/reading/message.ts';
 import { type FilingInBatch, type FilingStore, gather } from './gather.ts';
 import { claimMessageIds } from './message-ids.ts';
@@ -56,7 +57,7 @@ export function findBehindLarge(db: Database, rows: TakenRow[]): Promise<Set<str
 
 export type FilingOf = (tx: Tx) => Omit<
   FilingStore,
-  'findRecent' | 'findThreads' | 'findReplied' | 'remember' | 'claim' | 'stayAwake'
+  'findRecent' | 'findThreads' | 'findReplied' | 'findTexts' | 'remember' | 'claim' | 'stayAwake'
 > & {
   storeHeld: (
     mails: { id: string; companyId: string; mail: ParsedMail; receivedAt: Date }[],
@@ -95,6 +96,7 @@ export function fileBatch(
       findRecent: (asked) => findRecent(tx, asked),
       findThreads: (asked) => findThreads(tx, asked),
       findReplied: (asked) => findReplied(tx, asked),
+      findTexts: (threads) => readThreadTexts(tx, threads),
       remember: (named) => rememberAncestors(tx, named),
       claim: (claims) => claimMessageIds(tx, claims),
     } satisfies FilingStore;

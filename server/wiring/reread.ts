@@ -17,6 +17,7 @@ import type { Tx } from '#server/db/tx.ts';
 import { entryFromMail, updateFromMail } from '#server/entries/from-mail.ts';
 import { timed } from '#server/entries/labels/classifier/timed.ts';
 import { openMemories } from '#server/entries/labels/memories.ts';
+import { readThreadTexts } from '#server/entries/read/threads.ts';
 import { readEntryAnew, readUpdateAnew } from '#server/entries/write/read-anew.ts';
 import {
   companyOfSlug,
@@ -132,6 +133,7 @@ function inPlace(tx: Tx, company: Company, place: Place, blobs: Context['blobs']
     findMemory: async () => company.memory,
     findRecent: async () => [],
     findReplied: async () => null,
+    findTexts: async (known) => (await readThreadTexts(tx, [known], updateId))[0] ?? [],
     noteBounce: async () => null,
     findThread: async () => (updateId === null ? null : thread),
     claim: async () => 'claimed',

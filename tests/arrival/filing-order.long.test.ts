@@ -100,6 +100,7 @@ async function fileTogether(keeps: Keep[]): Promise<void> {
       findRecent: none,
       findThreads: none,
       findReplied: none,
+      findTexts: none,
       claim: none,
     };
     const next = gather(

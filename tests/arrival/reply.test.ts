@@ -54,6 +54,33 @@ describe('a reply', () => {
     expect(rows).toEqual([{ status: 'pending' }, { status: 'pending' }]);
   });
 
+  test('shows a quote that the earlier mails lack, and hides a quote of them', async () => {
+    const ann = await signUp(app);
+    const messageId = `<${randomUUID()}@mail.example>`;
+    const reply = { ...fromMember(ann), subject: 'Re: Drum in hall 2', inReplyTo: messageId };
+    await sendMail(app, {
+      ...fromMember(ann),
+      subject: 'Drum in hall 2',
+      text: 'The drum in hall 2 leaks since this morning.',
+      messageId,
+    });
+    await filed(ann, 1);
+    await sendMail(app, { ...reply, text: 'On the label:\n\n> UN 1993, flammable liquid' });
+    await filed(ann, 2);
+    await sendMail(app, {
+      ...reply,
+      text: 'I have moved it outside.\n\n> The drum in hall 2 leaks since this morning.',
+    });
+    await filed(ann, 3);
+    const [entry] = await entriesOf(ann);
+    expect(entry?.updates.map(({ body }) => body)).toEqual(
+      expect.arrayContaining([
+        'On the label:\n\nUN 1993, flammable liquid',
+        'I have moved it outside.',
+      ]),
+    );
+  });
+
   test('that arrives together with its original joins it too', async () => {
     const ann = await signUp(app);
     const messageId = `<${randomUUID()}@mail.example>`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { issues } from '#server/db/schema/entries.ts';
 import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -13,6 +13,34 @@ const HEAD = {
 
 export function readThreadHeads(tx: Tx, entryIds: string[]) {
   return tx.select(HEAD).from(issues).where(inArray(issues.id, entryIds));
+}
+
+/** Latest updates of an entry that are read. */
+const MOST_TEXTS = 50;
+
+/**
+ * Returns the texts of each thread: of its entry and of its latest updates, with quoted text and
+ * signature; without the update `except`.
+ */
+export async function readThreadTexts(
+  tx: Tx,
+  threads: { entryId: string }[],
+  except: string | null = null,
+): Promise<string[][]> {
+  const texts = threads.map(async ({ entryId }) => {
+    const updates = await tx
+      .select({ id: threadedEmails.id, text: threadedEmails.originalBody })
+      .from(threadedEmails)
+      .where(eq(threadedEmails.parentIssueId, entryId))
+      .orderBy(desc(threadedEmails.timestamp))
+      .limit(MOST_TEXTS);
+    const entries = await tx
+      .select({ id: issues.id, text: issues.originalBody })
+      .from(issues)
+      .where(eq(issues.id, entryId));
+    return [...entries, ...updates].filter(({ id }) => id !== except).map(({ text }) => text);
+  });
+  return Promise.all(texts);
 }
 
 /**
