@@ -19,7 +19,7 @@ import {
   quoteOurs,
   showQuotes,
 } from './quotes.ts';
-import { findSignature, type OwnLines } from './signature.ts';
+import { findSignature, type OwnLines } from './signature/signature.ts';
 
 /** A quote that nothing attributes: history in a reply that quotes it, else content. */
 export type OpenQuote = { text: string; visibleWith: string; visibleWithout: string };

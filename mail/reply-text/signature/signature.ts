@@ -1,4 +1,4 @@
-import type { Author } from './author-name.ts';
+import type { Author } from '../author-name.ts';
 import { addedBelow, isMatter, paragraphsIn } from './below-signature.ts';
 import { cardStart, type Said } from './card.ts';
 import { isContactLine, isNameLine } from './contact.ts';

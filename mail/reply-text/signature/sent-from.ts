@@ -1,4 +1,4 @@
-import { alternatives, beginnings, longestFirst } from './patterns.ts';
+import { alternatives, beginnings, longestFirst } from '../patterns.ts';
 
 const PHRASES = longestFirst('sentFromLines');
 /** Phrases that start with the device, as in Japanese: "iPhoneから送信". */

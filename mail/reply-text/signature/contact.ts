@@ -1,4 +1,4 @@
-import { alternatives, longestFirst } from './patterns.ts';
+import { alternatives, longestFirst } from '../patterns.ts';
 
 /** Letters of scripts with spaces between words. */
 const LETTERS = 'a-z\\u00b5-\\u024f\\u0370-\\u05ff\\u0600-\\u06ff\\u1e00-\\u1eff';

@@ -1,4 +1,4 @@
-import { type Author, holdsAuthorsAddress, holdsAuthorsName, isNamed } from './author-name.ts';
+import { type Author, holdsAuthorsAddress, holdsAuthorsName, isNamed } from '../author-name.ts';
 import { isAddressLine, isClosingLine, isContactLine, isNameLine, isRoleLine } from './contact.ts';
 
 export type Said = { at: number; line: string; afterBlank: boolean };

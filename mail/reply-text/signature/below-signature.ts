@@ -1,7 +1,7 @@
+import { longestFirst } from '../patterns.ts';
 import type { Said } from './card.ts';
 import { isContactLine } from './contact.ts';
 import { hasNoticeWord, isFooter, isListFooter } from './footer.ts';
-import { longestFirst } from './patterns.ts';
 import { isSentFrom } from './sent-from.ts';
 
 /** "P.S." and its translations. */

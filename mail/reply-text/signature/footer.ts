@@ -1,4 +1,4 @@
-import { alternatives, longestFirst } from './patterns.ts';
+import { alternatives, longestFirst } from '../patterns.ts';
 
 const FOOTER = new RegExp(`^[^\\p{L}]{0,6}(?:${alternatives(longestFirst('footers'))})`, 'iu');
 const NOTICE = new RegExp(alternatives(longestFirst('confidentialityWords')), 'gi');
