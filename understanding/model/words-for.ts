@@ -44,6 +44,32 @@ export function wordsFor(
   return withoutRepeats(quoted).slice(0, WORDS_AT_MOST);
 }
 
+const RUN = 7;
+
+/** Returns the run of words with the highest influence on a priority; null without influence. */
+export function strongestWords(
+  reading: Reading,
+  guess: Pick<LabelGuess, 'influences'>,
+  label: number,
+): string | null {
+  const weights = new Map<number, number[]>();
+  for (const { token, weight } of guess.influences('priority', label)) {
+    const own = weights.get(token.sentence);
+    if (own) own.push(weight);
+    else weights.set(token.sentence, [weight]);
+  }
+  let best = { sum: LEAST, words: '' };
+  for (const [at, own] of weights) {
+    const sentence = reading.sentences[at];
+    for (let from = 0; sentence && (from === 0 || from + RUN <= own.length); from += 1) {
+      const sum = own.slice(from, from + RUN).reduce((all, one) => all + one, 0);
+      const to = Math.min(from + RUN, own.length);
+      if (sum > best.sum) best = { sum, words: quote(sentence, from, to) };
+    }
+  }
+  return best.words === '' ? null : best.words;
+}
+
 function withoutRepeats(words: readonly string[]): string[] {
   const known = new Map(
     words.filter((word) => word !== '').map((word) => [word.toLowerCase(), word]),

@@ -4,6 +4,7 @@ import { hasFewerWords } from '../model/brief.ts';
 import type { LearnedGuess } from '../model/models.ts';
 import { believed, likeliest, verdictOf } from '../model/verdict.ts';
 import type { Reading } from '../reading/read-message.ts';
+import { causesOf } from './cause-of.ts';
 import type { PriorityEvidence } from './weigh.ts';
 
 const NOTHING = {
@@ -26,9 +27,14 @@ export function decidePriority(
   const byRules = (column: number) =>
     evidence.met.filter(({ rule }) => rule.gives === PRIORITIES[column]).length;
   const weighed = believed(ruled, reading, guess, 'priority', NORMAL, byRules);
-  const chosen = guess.learned.priority
-    ? likeliest(weighed, PRIORITIES)
-    : cautiously(weighed, guess.unlearned.priority);
+  const pick = (probabilities: Float64Array) =>
+    guess.learned.priority
+      ? likeliest(probabilities, PRIORITIES)
+      : cautiously(probabilities, guess.unlearned.priority);
+  const likeliestLabel = pick(weighed);
+  const causes =
+    likeliestLabel.label === 'critical' ? causesOf(reading, evidence, guess, weighed) : [];
+  const chosen = causes === null ? pick(without(weighed, CRITICAL)) : likeliestLabel;
   const rules = evidence.met
     .filter(({ rule }) => rule.gives === chosen.label)
     .map(({ rule, words }) => ({ rule: rule.id, words, says: rule.says }));
@@ -38,7 +44,7 @@ export function decidePriority(
       : [];
   return verdictOf(chosen, reading, guess, {
     question: 'priority',
-    rules: [...bare, ...rules],
+    rules: [...bare, ...rules, ...(causes ?? [])],
     otherwise: 'normal',
     model: 'PRI-50',
     nothing: NOTHING,
@@ -49,7 +55,7 @@ const CRITICAL = PRIORITIES.indexOf('critical');
 const NORMAL = PRIORITIES.indexOf('normal');
 const LOW = PRIORITIES.indexOf('low');
 /** Probability from which critical wins, as missing it is the worse error. */
-const CRITICAL_FROM = 0.35;
+const CRITICAL_FROM = 0.3;
 /** Probability of critical above which a message is never low. */
 const CRITICAL_AT_RISK = 0.15;
 
@@ -96,6 +102,9 @@ function cautiously(
   if (critical >= CRITICAL_FROM) return { label: 'critical', at: CRITICAL, probability: critical };
   const chosen = likeliest(probabilities, PRIORITIES);
   if (chosen.label !== 'low' || (unlearned[CRITICAL] ?? 0) <= CRITICAL_AT_RISK) return chosen;
-  const between = probabilities.map((one, at) => (at === LOW || at === CRITICAL ? 0 : one));
-  return likeliest(between, PRIORITIES);
+  return likeliest(without(probabilities, LOW, CRITICAL), PRIORITIES);
+}
+
+function without(probabilities: Float64Array, ...labels: readonly number[]): Float64Array {
+  return probabilities.map((one, at) => (labels.includes(at) ? 0 : one));
 }

@@ -8,6 +8,8 @@ import type { Reading } from '../reading/read-message.ts';
 import { isSupposed } from '../reading/scope.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { type Cue, type CueIndex, indexCues } from './cue-index.ts';
+import { emergencyCallIn } from './emergency-call.ts';
+import { isPartOfAThing } from './named-thing.ts';
 import { CRITICAL_SIGNALS, type SignalName } from './signals.ts';
 import { HIGH_SIGNALS } from './signals-high.ts';
 import { LOW_SIGNALS } from './signals-low.ts';
@@ -33,6 +35,8 @@ export type Facts = {
   before: (name: SignalName, days: number) => string | null;
   tomorrow: string | null;
   asks: boolean;
+  /** Words that an emergency number is, was or must be called. */
+  emergencyCall: string | null;
   /** The danger of a message that is only a cry for help. */
   alarm: string | null;
   /** The text of a message that is only a greeting, thanks or an "ok". */
@@ -98,6 +102,7 @@ function isForetold(cue: Cue): boolean {
 /** True for a current event, not for drills, plans, "if someone is hurt" and past events. */
 function isHappening(index: CueIndex, cue: Cue): boolean {
   if (!isTold(cue) || isSupposed(cue.sentence.words, cue.from)) return false;
+  if (isPartOfAThing(cue.sentence.words, cue.from, cue.to)) return false;
   if (index.has(cue.at, 'planned') || index.has(cue.at, 'long-past')) return false;
   if (cue.signal.name === 'stopped' && isForetold(cue)) return false;
   if (index.isOldMatter) return false;
@@ -120,6 +125,15 @@ function overIn(cues: readonly Cue[]): string | null {
       (cue.at > last.at || (cue.at === last.at && cue.from >= last.from)),
   );
   return undone ? null : last.words;
+}
+
+function emergencyCall(sentences: readonly Sentence[], index: CueIndex): string | null {
+  for (const [at, sentence] of sentences.entries()) {
+    if (index.has(at, 'long-past')) continue;
+    const words = emergencyCallIn(sentence);
+    if (words !== null) return words;
+  }
+  return null;
 }
 
 function wordsAround(sentence: Sentence, moment: Moment): string {
@@ -199,6 +213,7 @@ export function gatherFacts(reading: Reading): Facts {
       ),
     tomorrow: tomorrowIn(moments),
     asks: reading.sentences.some((sentence) => sentence.asks),
+    emergencyCall: emergencyCall(reading.sentences, index),
     alarm: alarmIn(reading)?.words ?? null,
     courtesy: courtesyIn(reading),
     over: overIn(cues),

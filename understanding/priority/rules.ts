@@ -38,7 +38,10 @@ export const PRIORITY_RULES: readonly PriorityRule[] = [
     id: 'PRI-1',
     gives: 'critical',
     says: 'someone is hurt or ill',
-    words: (facts) => (isHarmDenied(facts) || isSlowStrain(facts) ? null : facts.happening('harm')),
+    words: (facts) =>
+      isHarmDenied(facts) || isSlowStrain(facts)
+        ? null
+        : (facts.happening('harm') ?? facts.emergencyCall),
   },
   {
     id: 'PRI-2',
