@@ -39,9 +39,15 @@ describe('a mail on another matter', () => {
     });
   });
 
-  test('proposes nothing when it shares a content word despite a new subject', () => {
-    expect(of('Quarterly invoice', `${OTHER} for boilers`)).toBeNull();
-    expect(of('Quarterly invoice boiler', OTHER)).toBeNull();
+  test('is proposed although a common word is in both', () => {
+    const paper = 'The printer in building C needs toner, a drum and two boxes of paper by Friday';
+    expect(of('Toner', paper)?.kind).toBe('new_entry');
+    expect(of('Quarterly invoice of the boiler supplier', OTHER)?.kind).toBe('new_entry');
+  });
+
+  test('proposes nothing when much of the matter is in both despite a new subject', () => {
+    expect(of('Water', 'The boiler still leaks, the floor is wet with water again')).toBeNull();
+    expect(of('Plumber', 'He looked at the boiler, the leak comes from a valve')).toBeNull();
   });
 
   test.each([
@@ -71,7 +77,7 @@ describe('a mail on another matter', () => {
   });
 
   test('counts numbers with three digits as content', () => {
-    expect(of('Quarterly', 'invoice Northwind exceeds 4711')).not.toBeNull();
+    expect(of('Quarterly', 'invoice Northwind budget 4711')).not.toBeNull();
     const numbered = { ...ENTRY, text: `${ENTRY.text} Order 4711.` };
     expect(of('Quarterly', `${OTHER}`, numbered)).toBeNull();
   });
@@ -84,6 +90,52 @@ describe('a mail on another matter', () => {
   test('is compared by its first 20,000 characters', () => {
     const far = `${OTHER} ${'- '.repeat(10_000)} boiler`;
     expect(of('Quarterly', far)).not.toBeNull();
+  });
+});
+
+describe('a reply with the same subject', () => {
+  const lift = {
+    subject: 'Lift 2 stuck',
+    text: 'Lift 2 in building C is stuck between two floors.',
+    status: 'open' as const,
+    resolvedAt: null,
+  };
+  const reply = (body: string, entry: typeof ENTRY = lift) => of('Re: Lift 2 stuck', body, entry);
+
+  test.each([
+    'By the way the lift key cabinet in building C has been forced open.',
+    'By the way, could you order toner for the printer of the second floor?',
+    'On another note: the canteen asks for a new dishwasher.',
+    'Hi all,\n\nunrelated, but the gate of the car park does not close any more.',
+    'Au fait, le local à vélos a été forcé cette nuit.',
+    'Autre sujet : la photocopieuse du premier fait des traits noirs.',
+    'Je profite de ce message : peut-on commander des chaises pour la salle bleue ?',
+  ])('proposes a new entry for %j', (body) => {
+    expect(reply(body)).toEqual({
+      kind: 'new_entry',
+      reasoning: expect.stringMatching(/^other words than the entry: “.+”$/),
+    });
+  });
+
+  test.each([
+    'The lift is still stuck, the technician comes on Monday.',
+    'By the way, the lift is still stuck between the floors.',
+    'By the way, the technician comes on Monday.',
+    'The technician ordered the part, it arrives on Thursday.',
+    'Can you call the manufacturer again? Nobody came this morning.',
+    'Fixed, thank you all.',
+    "L'ascenseur est toujours bloqué, le technicien vient lundi.",
+    'Who has the key of the machine room?',
+  ])('proposes nothing for %j', (body) => {
+    expect(reply(body)).toBeNull();
+  });
+
+  test('proposes a new entry without an announcement once the entry is resolved', () => {
+    const done = { ...lift, status: 'resolved' as 'open' | 'resolved', resolvedAt: NOW };
+    const body =
+      'Hello, someone broke into the bicycle shed last night and two bikes were stolen. Can you change the lock?';
+    expect(reply(body, done)?.kind).toBe('new_entry');
+    expect(reply('Can you send me the invoice of the lift technician?', done)).toBeNull();
   });
 });
 

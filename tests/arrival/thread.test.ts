@@ -138,8 +138,9 @@ test.each([
   [
     'Re: Pump in hall two',
     'Ordered a coffee machine, unrelated, sorry for the noise everybody.',
-    [],
+    ['new_entry'],
   ],
+  ['Re: Pump in hall two', 'Ordered a new seal, sorry for the noise everybody.', []],
   ['Question', 'Any news?', []],
 ])(
   'a reply with the subject "%s" joins and makes the fitting proposal',

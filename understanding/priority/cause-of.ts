@@ -36,5 +36,7 @@ export function causesOf(
   const isLikely = (probabilities[CRITICAL] ?? 0) >= ENOUGH && !isBrief(reading);
   const words = causeIn(reading) ?? (isLikely ? strongestWords(reading, guess, CRITICAL) : null);
   if (words === null) return null;
-  return [{ rule: WORDS, words, says: 'words that speak for critical', values: { label: 'critical' } }];
+  return [
+    { rule: WORDS, words, says: 'words that speak for critical', values: { label: 'critical' } },
+  ];
 }

@@ -17,13 +17,14 @@ const met = (gives: Priority, rule = 'PRI-1') =>
 
 type Case = Partial<PriorityEvidence> & {
   words: number;
+  says?: string;
   model: Probabilities;
   before?: Probabilities;
   taught?: Priority;
 };
 
-function decide({ words, model, before = model, taught, ...evidence }: Case) {
-  const body = Array.from({ length: words }, (_, at) => `word${at}`).join(' ');
+function decide({ words, says = '', model, before = model, taught, ...evidence }: Case) {
+  const body = `${Array.from({ length: words }, (_, at) => `word${at}`).join(' ')} ${says}`;
   const reading = readMessage({ subject: '', body, sender: '', now: new Date(0) });
   const reason = { rule: 'MEM-1', words: '', says: 'as people corrected it' };
   const guess = {
@@ -32,7 +33,7 @@ function decide({ words, model, before = model, taught, ...evidence }: Case) {
     learned: { priority: taught ? { label: PRIORITIES.indexOf(taught), reason } : null },
     telling: [],
     isKnown: true,
-    words: { priority: () => [] },
+    influences: () => [],
   } as unknown as LearnedGuess;
   const found = { met: [], bareUrgent: null, deadlines: [], farLimit: null, ...evidence };
   return decidePriority(reading, found, guess);
@@ -107,10 +108,30 @@ describe('a possibly critical message', () => {
     expect(decide({ words: 30, model: { ...model, high: 0.1, normal: 0.2 } }).label).toBe('normal');
   });
 
-  test('is critical from 35 %, even below other labels', () => {
-    const closer = (critical: number) => decide({ words: 30, model: { ...model, critical } }).label;
-    expect(closer(0.36)).toBe('critical');
-    expect(closer(0.34)).toBe('high');
+  test('is critical from 30 % with a cause, even below other labels', () => {
+    const closer = (critical: number, says: string) =>
+      decide({ words: 30, says, model: { ...model, critical } });
+    expect(closer(0.31, 'smoke')).toMatchObject({
+      label: 'critical',
+      reasons: [{ rule: 'PRI-50', words: 'smoke' }, { rule: 'SURE-1' }],
+    });
+    expect(closer(0.29, 'smoke').label).toBe('high');
+    expect(closer(0.31, 'plant').label).toBe('high');
+  });
+
+  test('is the next likeliest label without a cause', () => {
+    const likely = { critical: 0.76, high: 0.02, normal: 0.2, low: 0.02 };
+    expect(decide({ words: 12, model: likely })).toMatchObject({
+      label: 'normal',
+      reasons: [{ rule: 'PRI-20' }, { rule: 'SURE-1' }],
+    });
+    expect(decide({ words: 12, says: 'no smoke', model: likely }).label).toBe('normal');
+    expect(decide({ words: 12, model: likely, taught: 'critical' }).label).toBe('critical');
+  });
+
+  test('is critical by a rule for high, which is then its reason', () => {
+    const given = { words: 30, model: { critical: 0.7, high: 0.3 }, met: [met('high', 'PRI-13')] };
+    expect(decide(given)).toMatchObject({ label: 'critical', reasons: [{ rule: 'PRI-13' }] });
   });
 
   test.each([
@@ -151,7 +172,8 @@ describe('the reasons', () => {
   test.each(['critical', 'high', 'low'] as const)(
     'do not mention it if the label is %s',
     (label) => {
-      expect(decide({ ...sure(label), bareUrgent: 'URGENT' }).reasons).not.toContainEqual(bare);
+      const given = { ...sure(label), says: 'smoke', bareUrgent: 'URGENT' };
+      expect(decide(given).reasons).not.toContainEqual(bare);
     },
   );
 

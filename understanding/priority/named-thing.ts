@@ -12,7 +12,9 @@ const HEADS = set(`
   catalog invoice invoices bill bills quote donation donations drive bank fundraiser mitigation survey questionnaire
   curtain curtains blanket blankets hose hydrant hydrants pit simulation day week month awards award
   width order paper fee fees sponsor chart design demo sample samples display`);
-const OF = set('luck genius midnight inspiration confetti flavour flavor colour color orders praise compliments');
+const OF = set(
+  'luck genius midnight inspiration confetti flavour flavor colour color orders praise compliments',
+);
 /** French nouns before the danger: "cours de secourisme", "le film sur l'incendie". */
 const BEFORE = set(`
   affiche affiches brochure depliant formulaire formulaires cours formation piece roman manuel guide livre film jeu jeux quiz
@@ -30,7 +32,8 @@ const MESSAGES_REACH = 4;
 export function isPartOfAThing(words: readonly Word[], from: number, to: number): boolean {
   const clause = words[to - 1]?.clause;
   const after = words.slice(to, to + MESSAGES_REACH);
-  if (FLOODED.test(words[from]?.norm ?? '') && after.some(({ norm }) => MESSAGES.has(norm))) return true;
+  if (FLOODED.test(words[from]?.norm ?? '') && after.some(({ norm }) => MESSAGES.has(norm)))
+    return true;
   for (let at = to; at < to + REACH; at += 1) {
     const word = words[at];
     if (!word || word.clause !== clause) break;
