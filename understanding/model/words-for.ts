@@ -1,4 +1,5 @@
 import { quote } from '../reading/hits.ts';
+import { isMachineText } from '../reading/machine-text.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { STOP_WORDS } from '../reading/stop-words.ts';
 import { MESSAGE_COLUMNS, type Question } from './columns.ts';
@@ -19,7 +20,9 @@ export function wordsFor(
   question: Question,
   label: number,
 ): string[] {
-  const own = guess.telling.filter((one) => speaksFor(one, question, label));
+  const own = guess.telling.filter(
+    (one) => speaksFor(one, question, label) && !isInMachineText(reading, one),
+  );
   if (own.length === 0) return [];
   const influences = guess.influences(question, label);
   const firstOf = new Map<number, number>();
@@ -44,6 +47,11 @@ export function wordsFor(
   return withoutRepeats(quoted).slice(0, WORDS_AT_MOST);
 }
 
+function isInMachineText({ sentences }: Reading, { sentence }: Telling): boolean {
+  const said = sentences[sentence];
+  return said !== undefined && isMachineText(said);
+}
+
 const RUN = 7;
 
 /** Returns the run of words with the highest influence on a priority; null without influence. */
@@ -61,7 +69,8 @@ export function strongestWords(
   let best = { sum: LEAST, words: '' };
   for (const [at, own] of weights) {
     const sentence = reading.sentences[at];
-    for (let from = 0; sentence && (from === 0 || from + RUN <= own.length); from += 1) {
+    if (!sentence || isMachineText(sentence)) continue;
+    for (let from = 0; from === 0 || from + RUN <= own.length; from += 1) {
       const sum = own.slice(from, from + RUN).reduce((all, one) => all + one, 0);
       const to = Math.min(from + RUN, own.length);
       if (sum > best.sum) best = { sum, words: quote(sentence, from, to) };

@@ -22,7 +22,7 @@ export function causesOf(
   reading: Reading,
   { met }: PriorityEvidence,
   guess: LearnedGuess,
-  probabilities: Float64Array,
+  probability: number,
 ): Reason[] | null {
   const isTold =
     guess.learned.priority?.label === CRITICAL ||
@@ -33,7 +33,7 @@ export function causesOf(
   if (high.length > 0) {
     return high.map(({ rule, words }) => ({ rule: rule.id, words, says: rule.says }));
   }
-  const isLikely = (probabilities[CRITICAL] ?? 0) >= ENOUGH && !isBrief(reading);
+  const isLikely = probability >= ENOUGH && !isBrief(reading);
   const words = causeIn(reading) ?? (isLikely ? strongestWords(reading, guess, CRITICAL) : null);
   if (words === null) return null;
   return [

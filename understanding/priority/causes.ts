@@ -1,4 +1,5 @@
 import { hitsIn } from '../reading/hits.ts';
+import { isMachineText } from '../reading/machine-text.ts';
 import { bookOf } from '../reading/phrases.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { isSupposed } from '../reading/scope.ts';
@@ -45,7 +46,7 @@ const CAUSES = `
   had to stop, stranded, on hold, cancelled every, canceled every, nobody got paid, not been paid, no one was paid,
   payday, wages .. rejected, payroll .. rejected|failed, tribunal, court order, court, bailiff*, inspectorate,
   regulator*, prefect*, order of closure|the_court, lapse*, rescind, deadline, expires today|at|tonight|this,
-  closes at|today, completion, complete at|today, signature, sign by, by midnight, until midnight, by noon, by close,
+  closes at|today, completion, complete at|today, signature .. missing|outstanding|manque|today|tonight|noon, without .. signature, manque .. signature, sign by, by midnight, until midnight, by noon, by close,
   last call, final notice, glass in|inside, metal in, shards, salmonella, listeria, e coli, contaminat*, botul*,
   poison*, mislabel*, wrong label*, wrong product, recall*, already sold|eaten|drunk|shipped|delivered|in_shops,
   starving, no feed, animals, calves, cattle, herd, hens, pigs, respire*, etouff*, saigne*, inconscient*, evanoui*,
@@ -100,7 +101,8 @@ const BOOK = bookOf([{ value: true, phrases: CAUSES }]);
 
 /** Returns the first words that can be the cause of a critical message; null if none is stated as a fact. */
 export function causeIn({ sentences }: Reading): string | null {
-  const cause = hitsIn(BOOK, sentences).find(
+  const prose = sentences.filter((sentence) => !isMachineText(sentence));
+  const cause = hitsIn(BOOK, prose).find(
     ({ negated, sentence: { words }, from, to }) =>
       !(negated && to - from === 1) && !isSupposed(words, from) && !isPartOfAThing(words, from, to),
   );

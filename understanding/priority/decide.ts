@@ -1,8 +1,10 @@
 import { PRIORITIES, type Priority } from '#contract/entries/labels.ts';
+import type { Reason } from '#contract/meaning.ts';
 import type { Verdict } from '#understanding/rules/evidence.ts';
-import { hasFewerWords } from '../model/brief.ts';
+import { hasFewerWords, isBrief } from '../model/brief.ts';
 import type { LearnedGuess } from '../model/models.ts';
 import { believed, likeliest, verdictOf } from '../model/verdict.ts';
+import { isMachineText } from '../reading/machine-text.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { causesOf } from './cause-of.ts';
 import type { PriorityEvidence } from './weigh.ts';
@@ -27,14 +29,7 @@ export function decidePriority(
   const byRules = (column: number) =>
     evidence.met.filter(({ rule }) => rule.gives === PRIORITIES[column]).length;
   const weighed = believed(ruled, reading, guess, 'priority', NORMAL, byRules);
-  const pick = (probabilities: Float64Array) =>
-    guess.learned.priority
-      ? likeliest(probabilities, PRIORITIES)
-      : cautiously(probabilities, guess.unlearned.priority);
-  const likeliestLabel = pick(weighed);
-  const causes =
-    likeliestLabel.label === 'critical' ? causesOf(reading, evidence, guess, weighed) : [];
-  const chosen = causes === null ? pick(without(weighed, CRITICAL)) : likeliestLabel;
+  const { chosen, causes } = choose(weighed, reading, evidence, guess);
   const rules = evidence.met
     .filter(({ rule }) => rule.gives === chosen.label)
     .map(({ rule, words }) => ({ rule: rule.id, words, says: rule.says }));
@@ -44,18 +39,43 @@ export function decidePriority(
       : [];
   return verdictOf(chosen, reading, guess, {
     question: 'priority',
-    rules: [...bare, ...rules, ...(causes ?? [])],
+    rules: [...bare, ...rules, ...causes],
     otherwise: 'normal',
     model: 'PRI-50',
     nothing: NOTHING,
   });
 }
 
+type Chosen = ReturnType<typeof likeliest<Priority>>;
+
+/** Chooses the label with its causes: critical needs one (PRI-56), text by machines is neither critical nor high (PRI-57). */
+function choose(
+  probabilities: Float64Array,
+  reading: Reading,
+  evidence: PriorityEvidence,
+  guess: LearnedGuess,
+): { chosen: Chosen; causes: readonly Reason[] } {
+  const pick = (...excluded: readonly number[]) => {
+    const left = without(probabilities, ...excluded);
+    if (guess.learned.priority) return likeliest(left, PRIORITIES);
+    return cautiously(left, guess.unlearned.priority, isBrief(reading));
+  };
+  if (reading.sentences.length > 0 && reading.sentences.every(isMachineText)) {
+    return { chosen: pick(CRITICAL, HIGH), causes: [] };
+  }
+  const chosen = pick();
+  if (chosen.label !== 'critical') return { chosen, causes: [] };
+  const causes = causesOf(reading, evidence, guess, chosen.probability);
+  if (causes !== null) return { chosen, causes };
+  const next = likeliest(without(probabilities, CRITICAL), PRIORITIES);
+  return { chosen: next.label === 'low' ? pick(CRITICAL, HIGH) : next, causes: [] };
+}
+
 const CRITICAL = PRIORITIES.indexOf('critical');
 const NORMAL = PRIORITIES.indexOf('normal');
 const LOW = PRIORITIES.indexOf('low');
 /** Probability from which critical wins, as missing it is the worse error. */
-const CRITICAL_FROM = 0.3;
+const CRITICAL_FROM = { brief: 0.35, long: 0.3 };
 /** Probability of critical above which a message is never low. */
 const CRITICAL_AT_RISK = 0.15;
 
@@ -91,15 +111,14 @@ function withRule(
 }
 
 /**
- * Chooses the label. As a missed critical message is the costliest error, a message at risk is
- * high or normal, not low, unless corrected (PRI-51).
+ * Returns the most probable label. As a missed critical message is the costliest error, a message at
+ * risk is high or normal, not low, unless corrected (PRI-51).
  */
-function cautiously(
-  probabilities: Float64Array,
-  unlearned: Float64Array,
-): ReturnType<typeof likeliest<Priority>> {
+function cautiously(probabilities: Float64Array, unlearned: Float64Array, brief: boolean): Chosen {
   const critical = probabilities[CRITICAL] ?? 0;
-  if (critical >= CRITICAL_FROM) return { label: 'critical', at: CRITICAL, probability: critical };
+  if (critical >= (brief ? CRITICAL_FROM.brief : CRITICAL_FROM.long)) {
+    return { label: 'critical', at: CRITICAL, probability: critical };
+  }
   const chosen = likeliest(probabilities, PRIORITIES);
   if (chosen.label !== 'low' || (unlearned[CRITICAL] ?? 0) <= CRITICAL_AT_RISK) return chosen;
   return likeliest(without(probabilities, LOW, CRITICAL), PRIORITIES);
