@@ -1,5 +1,6 @@
 import { quote } from '../reading/hits.ts';
 import { isMachineText } from '../reading/machine-text.ts';
+import { isPartOfAThing } from '../reading/named-thing.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { STOP_WORDS } from '../reading/stop-words.ts';
 import { MESSAGE_COLUMNS, type Question } from './columns.ts';
@@ -21,7 +22,7 @@ export function wordsFor(
   label: number,
 ): string[] {
   const own = guess.telling.filter(
-    (one) => speaksFor(one, question, label) && !isInMachineText(reading, one),
+    (one) => speaksFor(one, question, label) && meansIt(reading, one, question),
   );
   if (own.length === 0) return [];
   const influences = guess.influences(question, label);
@@ -47,9 +48,11 @@ export function wordsFor(
   return withoutRepeats(quoted).slice(0, WORDS_AT_MOST);
 }
 
-function isInMachineText({ sentences }: Reading, { sentence }: Telling): boolean {
-  const said = sentences[sentence];
-  return said !== undefined && isMachineText(said);
+/** False for words of code and copied headers, and for a danger that only names a thing. */
+function meansIt({ sentences }: Reading, telling: Telling, question: Question): boolean {
+  const said = sentences[telling.sentence];
+  if (!said || isMachineText(said)) return false;
+  return question !== 'priority' || !isPartOfAThing(said.words, telling.from, telling.to);
 }
 
 const RUN = 7;

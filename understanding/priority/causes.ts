@@ -1,9 +1,9 @@
 import { hitsIn } from '../reading/hits.ts';
 import { isMachineText } from '../reading/machine-text.ts';
+import { isPartOfAThing } from '../reading/named-thing.ts';
 import { bookOf } from '../reading/phrases.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { isSupposed } from '../reading/scope.ts';
-import { isPartOfAThing } from './named-thing.ts';
 
 /**
  * Words that can be the cause of a critical message, if the model finds it critical. Weaker than
@@ -46,18 +46,20 @@ const CAUSES = `
   had to stop, stranded, on hold, cancelled every, canceled every, nobody got paid, not been paid, no one was paid,
   payday, wages .. rejected, payroll .. rejected|failed, tribunal, court order, court, bailiff*, inspectorate,
   regulator*, prefect*, order of closure|the_court, lapse*, rescind, deadline, expires today|at|tonight|this,
-  closes at|today, completion, complete at|today, signature .. missing|outstanding|manque|today|tonight|noon, without .. signature, manque .. signature, sign by, by midnight, until midnight, by noon, by close,
-  last call, final notice, glass in|inside, metal in, shards, salmonella, listeria, e coli, contaminat*, botul*,
-  poison*, mislabel*, wrong label*, wrong product, recall*, already sold|eaten|drunk|shipped|delivered|in_shops,
-  starving, no feed, animals, calves, cattle, herd, hens, pigs, respire*, etouff*, saigne*, inconscient*, evanoui*,
-  malaise, ne repond|bouge plus|pas, repond plus|pas|pus, bouge plus|pas|pus, ne se reveille, effondre*, ecrase*,
-  coince*, enseveli*, enterre, noye*, noyade, electris*, brulure*, avale*, a bu, pilules, comprimes, surdose, enfle*,
-  gonfle*, allergi*, arachide*, noix, frissonn*, malade*, vomi*, samu, secouriste*, premiers soins, massage cardiaque,
-  defibrillateur, respirateur, dialys*, oxygene, insuline, medicament*, mauvais medicament|dosage|produit, disparu*,
-  introuvable*, lit .. vide, fugue*, mourant*, decede*, suicid*, en finir, se pendre, lettre d'adieu, arme, arme a,
-  armes, fusil, pistolet, couteau, barre de fer, attaque*, poignard*, agress*, otage*, bombe, explosi*, menace*, intrus,
-  effraction, enferme*, cordelette, feu, incendie, flamme*, fumee, siffle, fuite*, gaz, ammoniac, chlore, acide, soude,
-  solvant*, monoxyde, diesel, produit chimique, eclate*, jaillit, coule, ca coule, deborde*, inond*,
+  closes at|today, completion, complete at|today, signature .. missing|outstanding|manque|today|tonight|noon,
+  without .. signature, manque .. signature, sign by, by midnight, until midnight, by noon, by close, last call,
+  final notice, glass in|inside, metal in, shards, salmonella, listeria, e coli, contaminat*, botul*, poison*,
+  mislabel*, wrong label*, wrong product, recall*, already sold|eaten|drunk|shipped|delivered|in_shops, starving,
+  no feed, animals, calves, cattle, herd, hens, pigs, respire*, etouff*, saigne*, inconscient*, evanoui*, malaise,
+  ne repond|bouge plus|pas, repond plus|pas|pus, bouge plus|pas|pus, ne se reveille, effondre*, ecrase*, coince*,
+  enseveli*, enterre, noye*, noyade, electris*, brulure*, avale*, a bu, pilules, comprimes, surdose, enfle*, gonfle*,
+  allergi*, arachide*, noix, frissonn*, malade*, vomi*, samu, secouriste*, premiers soins, massage cardiaque,
+  defibrillateur, respirateur, dialys*, oxygene, insuline, medicament*, mauvais medicament|dosage|produit,
+  enfant|eleve|patient|patiente|resident|residente|personne|collegue|ouvrier .. disparu*, introuvable*, lit .. vide,
+  fugue*, mourant*, decede*, suicid*, en finir, se pendre, lettre d'adieu, arme, arme a, armes, fusil, pistolet,
+  couteau, barre de fer, attaque*, poignard*, agress*, otage*, bombe, explosi*, menace*, intrus, effraction, enferme*,
+  cordelette, feu, incendie, flamme*, fumee, siffle, fuite*, gaz, ammoniac, chlore, acide, soude, solvant*, monoxyde,
+  diesel, produit chimique, eclate*, jaillit, coule, ca coule, deborde*, inond*,
   l'eau .. monte|coule|descend|arrive|touche|passe|rendue, de l'eau .. coule|descend|monte, ca monte, riviere, egout*,
   refoule*, plafond .. tomb*|coule|gonfl*|bulle|lach*, a lache, a cede, s'effondre, fissure*, glace craque,
   dans le fosse, renverse*, derape*, rancon*, chiffre*, illisible*, pirat*, escroc*, usurp*, souris .. seule,

@@ -116,7 +116,7 @@ describe('a possibly critical message', () => {
       reasons: [{ rule: 'PRI-50', words: 'smoke' }, { rule: 'SURE-1' }],
     });
     expect(closer(0.29, 'smoke').label).toBe('high');
-    expect(closer(0.31, 'plant').label).toBe('high');
+    expect(closer(0.31, 'plant').label).toBe('normal');
   });
 
   test('is the next likeliest label without a cause', () => {

@@ -2,6 +2,7 @@ import { alarmIn } from '../reading/alarm-words.ts';
 import { courtesyIn } from '../reading/courtesy-words.ts';
 import { hitsIn, quote } from '../reading/hits.ts';
 import { type Moment, momentsIn } from '../reading/moments.ts';
+import { isPartOfAThing } from '../reading/named-thing.ts';
 import { perSentence } from '../reading/per-sentence.ts';
 import { bookOf } from '../reading/phrases.ts';
 import type { Reading } from '../reading/read-message.ts';
@@ -9,7 +10,6 @@ import { isSupposed } from '../reading/scope.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { type Cue, type CueIndex, indexCues } from './cue-index.ts';
 import { emergencyCallIn } from './emergency-call.ts';
-import { isPartOfAThing } from './named-thing.ts';
 import { CRITICAL_SIGNALS, type SignalName } from './signals.ts';
 import { HIGH_SIGNALS } from './signals-high.ts';
 import { LOW_SIGNALS } from './signals-low.ts';
@@ -74,6 +74,8 @@ const DENIABLE = new Set<SignalName>([
   'blocked',
   'request',
 ]);
+/** Signals of dangers that things are named after. */
+const NAMES_THINGS = new Set<SignalName>(['harm', 'danger', 'violence', 'hazard', 'tainted']);
 const PAST_VERBS = new Set(
   'was were had did happened occurred stopped broke noticed found arrived received failed came went started fell left sent got began reported called etait etaient avait avaient ete arrive arrivee recu recue eu'.split(
     ' ',
@@ -102,7 +104,9 @@ function isForetold(cue: Cue): boolean {
 /** True for a current event, not for drills, plans, "if someone is hurt" and past events. */
 function isHappening(index: CueIndex, cue: Cue): boolean {
   if (!isTold(cue) || isSupposed(cue.sentence.words, cue.from)) return false;
-  if (isPartOfAThing(cue.sentence.words, cue.from, cue.to)) return false;
+  if (NAMES_THINGS.has(cue.signal.name) && isPartOfAThing(cue.sentence.words, cue.from, cue.to)) {
+    return false;
+  }
   if (index.has(cue.at, 'planned') || index.has(cue.at, 'long-past')) return false;
   if (cue.signal.name === 'stopped' && isForetold(cue)) return false;
   if (index.isOldMatter) return false;

@@ -1,25 +1,31 @@
-import type { Word } from '../reading/words.ts';
+import type { Word } from './words.ts';
 
 const set = (words: string) => new Set(words.trim().split(/\s+/));
 
 /** Nouns that make a danger before them part of a name: "ambulance bay", "knife sharpening". */
 const HEADS = set(`
   proof resistant resistance retardant retardants bay bays parking poster posters leaflet leaflets brochure flyer flyers
-  booklet manual manuals handbook textbook form forms template logo sticker stickers label labels stamp icon emoji course courses
+  booklet manual manuals handbook textbook form forms template logo stamp icon emoji course courses
   class classes lesson lessons seminar workshop talk lecture quiz museum novel movie film book books song play game games toy
-  toys puzzle costume costumes costumed sharpening sharpener block rack set sets drawer calorimeter bath disco party raffle
-  cupboard cabinet kit kits box boxes shelf certificate certificates awareness prevention insurance statistics budget catalogue
+  toys puzzle costume costumes costumed sharpening sharpener block rack drawer calorimeter bath disco party raffle
+  cupboard cabinet kit kits shelf certificate certificates awareness prevention insurance statistics budget catalogue
   catalog invoice invoices bill bills quote donation donations drive bank fundraiser mitigation survey questionnaire
-  curtain curtains blanket blankets hose hydrant hydrants pit simulation day week month awards award
-  width order paper fee fees sponsor chart design demo sample samples display`);
+  curtain curtains blanket blankets hose hydrant hydrants pit simulation bar props prop awards award
+  width fee fees sponsor chart design demo display`);
+/** "Stroke of luck", "explosion de joie", "couteau à beurre". */
 const OF = set(
-  'luck genius midnight inspiration confetti flavour flavor colour color orders praise compliments',
+  'luck genius midnight inspiration confetti joy laughter giggles flavour flavor colour color orders praise compliments',
 );
-/** French nouns before the danger: "cours de secourisme", "le film sur l'incendie". */
+const DE = set(
+  'joie rire rires bonheur peinture bain beurre pain fromage couleur couleurs saveur saveurs encre confettis plongee genie chance',
+);
+const OF_WORDS = set('of de d a');
+/** Words before the danger: "rubber knife", "cours de secourisme", "le film sur l'incendie". */
 const BEFORE = set(`
-  affiche affiches brochure depliant formulaire formulaires cours formation piece roman manuel guide livre film jeu jeux quiz
+  toy rubber fake butter bread cheese palette putty glitter props prop radiator radiators
+  affiche affiches brochure depliant formulaire formulaires cours formation roman manuel guide livre film jeu jeux quiz
   catalogue facture assurance statistiques armoire boite trousse certificat etiquette etiquettes prevention exposition
-  poster leaflet brochure manual novel movie film book quiz song game play musical painting picture photo drawing tableau dessin`);
+  poster leaflet brochure manual novel movie film book quiz song game play musical painting drawing tableau dessin`);
 const FLOODED = /^(?:flood|inond|submerg)/;
 const MESSAGES = set(
   'mail mails email emails inbox inboxes mailbox mailboxes calls requests orders questions enquiries inquiries applications spam messages boites courriels demandes commandes appels',
@@ -37,7 +43,10 @@ export function isPartOfAThing(words: readonly Word[], from: number, to: number)
   for (let at = to; at < to + REACH; at += 1) {
     const word = words[at];
     if (!word || word.clause !== clause) break;
-    if (word.norm === 'of' && OF.has(words[at + 1]?.norm ?? '')) return true;
+    const next = words[at + 1]?.norm ?? '';
+    if (word.norm === 'of' && OF.has(next)) return true;
+    if (OF_WORDS.has(word.norm) && DE.has(next)) return true;
+    if (DE.has(word.norm) && at === to && words[at - 1]?.norm !== word.norm) return true;
     if (HEADS.has(word.norm)) return true;
     if (LINKS.has(word.norm) || STATES.has(word.norm)) break;
   }
