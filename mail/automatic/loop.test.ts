@@ -35,7 +35,7 @@ describe('a reply is in no loop', () => {
 });
 
 test('a reply is recognized by its ids or subject', () => {
-  const mail = { subject: 'Printer', inReplyTo: null, references: [] };
+  const mail = { subject: 'Printer', inReplyTo: null, alsoInReplyTo: [], references: [] };
   expect(isAnswer(mail)).toBe(false);
   expect(isAnswer({ ...mail, subject: 'SV: Printer' })).toBe(true);
   expect(isAnswer({ ...mail, references: ['1@a.example'] })).toBe(true);

@@ -1,6 +1,6 @@
 import { readPrefix } from '#mail/forward/subject.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
-import { ancestors } from '#mail/message/thread.ts';
+import { type Answering, ancestors } from '#mail/message/thread.ts';
 
 export type RecentMail = { subject: string | null; receivedAt: Date };
 
@@ -14,7 +14,7 @@ const MOST_ON_SUBJECT = { count: 60, span: 10 * MINUTE };
 const MOST_OF_SENDER = { count: 500, span: LOOP_SPAN };
 
 /** True for a reply; other mail cannot loop. */
-export function isAnswer(mail: Pick<ParsedMail, 'subject' | 'inReplyTo' | 'references'>): boolean {
+export function isAnswer(mail: Answering & Pick<ParsedMail, 'subject'>): boolean {
   return ancestors(mail).length > 0 || readPrefix(mail.subject) === 'reply';
 }
 

@@ -1,5 +1,5 @@
 import { isTicketHeader, ROBOT_HEADERS } from '#mail/automatic/robot-headers.ts';
-import { readMessageId, readMessageIds } from '#mail/message/message-id.ts';
+import { readMessageId, readMessageIds, readParentIds } from '#mail/message/message-id.ts';
 import type { Mailbox, ParsedMail } from '#mail/message/parsed-mail.ts';
 import { cleanText } from '#mail/text/clean-text.ts';
 import { readAuthors, readMailboxes } from './addresses.ts';
@@ -28,6 +28,7 @@ export type HeaderFacts = Pick<
   | 'subject'
   | 'messageId'
   | 'inReplyTo'
+  | 'alsoInReplyTo'
   | 'references'
   | 'date'
   | 'headers'
@@ -36,6 +37,7 @@ export type HeaderFacts = Pick<
 export function readHeaderFacts(fields: HeaderField[]): HeaderFacts {
   const value = (name: string) => fieldOf(fields, name);
   const id = (name: string) => decodeWords(value(name) ?? '');
+  const [inReplyTo = null, ...alsoInReplyTo] = readParentIds(id('in-reply-to'));
   return {
     ...authorOf(fields),
     sender: readMailboxes(value('sender'))[0] ?? null,
@@ -44,7 +46,8 @@ export function readHeaderFacts(fields: HeaderField[]): HeaderFacts {
     cc: mailboxesOf(fields, 'cc'),
     subject: subjectOf(value('subject')),
     messageId: readMessageId(id('message-id')),
-    inReplyTo: readMessageId(id('in-reply-to')),
+    inReplyTo,
+    alsoInReplyTo,
     references: readMessageIds(id('references')),
     date: readDate(value('date')),
     headers: storedHeaders(fields),

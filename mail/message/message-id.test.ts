@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainMail } from '#tests/fixtures/plain-mail.ts';
-import { contentHash, identify, readMessageId, readMessageIds } from './message-id.ts';
+import { contentHash, identify, readMessageId, readMessageIds, readParentIds } from './message-id.ts';
 import type { MailFile } from './parsed-mail.ts';
 
 describe('a Message-ID is parsed', () => {
@@ -14,6 +14,16 @@ describe('a Message-ID is parsed', () => {
   ])('%s', (_how, field, id) => {
     expect(readMessageId(field)).toBe(id);
   });
+});
+
+test.each([
+  ['<1@a> <2@a>', ['1@a', '2@a']],
+  ['1@a 2@a', ['1@a', '2@a']],
+  ['"Your mail of Monday" <1@a>', ['1@a']],
+  ['Message from ann@a.example of Monday', ['Message']],
+  ['', []],
+])('In-Reply-To: %s names %j', (field, ids) => {
+  expect(readParentIds(field)).toEqual(ids);
 });
 
 describe('no Message-ID is parsed', () => {

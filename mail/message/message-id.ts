@@ -21,6 +21,15 @@ export function readMessageIds(field: string | undefined): string[] {
 }
 
 /**
+ * Returns the ids of In-Reply-To, in header order. Without brackets, words are a phrase (RFC 822,
+ * 4.6.2), and only its first word counts.
+ */
+export function readParentIds(field: string): string[] {
+  const ids = readMessageIds(field);
+  return field.includes('<') || ids.every((id) => id.includes('@')) ? ids : ids.slice(0, 1);
+}
+
+/**
  * Returns a hash of From, Date, Subject, text and files. It distinguishes a second copy from a
  * reused id, and replaces a missing id; whitespace is ignored, as providers rewrap lines (RFC
  * 3676).

@@ -41,7 +41,10 @@ export type ParsedMail = {
   subject: string | null;
   /** Without angle brackets; null if unusable. */
   messageId: string | null;
+  /** The first id of In-Reply-To. */
   inReplyTo: string | null;
+  /** Further ids of In-Reply-To, in header order. */
+  alsoInReplyTo: string[];
   references: string[];
   /** ISO 8601 in UTC. */
   date: string | null;

@@ -8,6 +8,11 @@ describe('the ancestors of a reply', () => {
     expect(ancestors(mail)).toEqual(['3@a', '2@a', '1@a']);
   });
 
+  test('are all ids of In-Reply-To, from the last, before those of References', () => {
+    const mail = plainMail({ inReplyTo: '1@b', alsoInReplyTo: ['2@b'], references: ['1@a'] });
+    expect(ancestors(mail)).toEqual(['2@b', '1@b', '1@a']);
+  });
+
   test('are limited to one hundred', () => {
     const references = Array.from({ length: 5000 }, (_, n) => `${n}@a`);
     expect(ancestors(plainMail({ references }))).toHaveLength(100);

@@ -19,6 +19,7 @@ const BARE: Omit<
   subject: null,
   messageId: null,
   inReplyTo: null,
+  alsoInReplyTo: [],
   references: [],
   date: null,
   attachments: [],

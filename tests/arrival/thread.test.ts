@@ -71,6 +71,25 @@ describe('mails of one thread', () => {
     expect(entries[0]?.updates).toHaveLength(4);
   });
 
+  test.each([
+    ['several ids in In-Reply-To', (known: string) => `In-Reply-To: <${newId()}> <${known}>`],
+    ['the known id first', (known: string) => `In-Reply-To: <${known}> <${newId()}>`],
+    [
+      'an unknown In-Reply-To and a known reference',
+      (known: string) => `In-Reply-To: <${newId()}>\r\nReferences: <${known}> <${newId()}>`,
+    ],
+  ])('are one entry with %s', async (_what, answering) => {
+    const ann = await signUp(app);
+    const id = newId();
+    await send(ann, { id, subject: 'Ladder', body: 'Who has the ladder?' });
+    await filed(ann, 1);
+    const header = `Message-ID: <${newId()}>\r\n${answering(id)}`;
+    const mail = { ...fromMember(ann), subject: 'Re: Ladder', header, body: 'It is on the roof.' };
+    await sendMail(app, { ...fromMember(ann), raw: rawMail(mail) });
+    await filed(ann, 2);
+    expect(await entriesOf(ann)).toMatchObject([{ updates: [{ body: 'It is on the roof.' }] }]);
+  });
+
   test('give the same result when a reply precedes its original', async () => {
     const ann = await signUp(app);
     const id = newId();
