@@ -1,5 +1,6 @@
 import { reportsDelivery, reportsFailure } from '#mail/bounce/bounce-evidence.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { isAbsenceNotice } from './absence.ts';
 import { isAcknowledgement } from './acknowledgement.ts';
 import { isAutoReply, isAutoSubmitted } from './auto-reply.ts';
 import { isAutoReplySubject } from './auto-reply-subjects.ts';
@@ -30,7 +31,7 @@ export function automaticKind(
   if (isFailureReport(mail, isNullSender)) return 'bounce';
   if (isAutoSubmitted(mail) || isAutoReply(mail, isNullSender)) return 'automatic';
   if (isCalendarReply(mail) || isReadReceipt(mail)) return 'automatic';
-  if (isAcknowledgement(mail, isNullSender)) return 'automatic';
+  if (isAcknowledgement(mail, isNullSender) || isAbsenceNotice(mail)) return 'automatic';
   if (isList(headers)) return 'list';
   // Other mail with a null sender mostly reports a failure.
   return isNullSender ? 'bounce' : null;

@@ -1,7 +1,7 @@
 import { LANGUAGES, type PhraseList } from '#mail/languages/languages.ts';
 
 /** Letters of scripts with spaces between words. */
-const LETTERS = 'a-z0-9\\u00b5-\\u024f\\u0370-\\u05ff\\u1e00-\\u1eff';
+export const LETTERS = 'a-z0-9\\u00b5-\\u024f\\u0370-\\u05ff\\u1e00-\\u1eff';
 /** An optional greeting: "Hello Ann,". */
 const LEAD = '^(?:[^,，、:!！]{1,40}[,，、!！]\\s?)?';
 
@@ -43,6 +43,11 @@ export function holdsByLanguage(list: PhraseList): RegExp[] {
 /** One pattern for starts of words, in all languages. */
 export function holds(list: PhraseList): RegExp {
   return new RegExp(`(?<![${LETTERS}])(?:${alternatives(list)})`);
+}
+
+/** Patterns for starts of words. */
+export function startsByLanguage(list: PhraseList): RegExp[] {
+  return byLanguage(list, (phrases) => `(?<![${LETTERS}])(?:${phrases})`);
 }
 
 export function byLanguage(list: PhraseList, build: (phrases: string) => string): RegExp[] {

@@ -137,6 +137,33 @@ export const CZECH: MailLanguage = {
   autoReplySubjects: phrases`automatická odpověď\s?:`,
   absenceSubjects: phrases`nepřítomnost | mimo kancelář`,
   absenceNotices: phrases`mimo kancelář:`,
+  greetings: phrases`dobrý (?:den|večer) | dobré (?:ráno|odpoledne) | ahoj | vážen | mil[áýí]`,
+  clauseJoins: phrases`a | ale | nebo | i`,
+  absenceStates: phrases`
+    (?:jsem|budu|nacházím se|momentálně)(?: \S+){0,6} (?:mimo kancelář|nepřítom\S*|na (?:\S+ )?dovolené|na služební cestě|na mateřské|nedostupn\S*|na nemocenské)
+    (?:jsem|budu) (?:mimo|nepřítom|na dovolené|na služební|na mateřské|nedostupn) | čerpám dovolenou
+    mám dovolenou | (?:nejsem|nebudu)(?: \S+){0,4} (?:v kanceláři|přítom|k dispozici|k zastižení)
+    ^(?:mimo kancelář|nepřítom|dovolená) | kancelář (?:je|bude)(?: \S+){0,3} zavřen | již nepracuji
+    už nepracuji
+  `,
+  absenceSigns: phrases`
+    v případě (?:potřeby|nutnosti) | (?:vaš|váš|tvůj|tvoj)\S* (?:e-?mail|zpráv)
+    (?:omezen\S*|bez|nemám|nebudu mít) (?:\S+ )?přístup
+    (?:nebude|nebudou|není|nejsou) (?:\S+ )?(?:přeposl|předá|čten|přesměrov) | nečtu
+    nebudu (?:\S+ )?(?:číst|kontrolovat) | urgent | naléhav | neodkladn | spěch | akutn
+    (?:v|po dobu|během|v době) (?:mé |mojí |své )?(?:nepřítomnosti|dovolené)
+    po (?:svém |mém )?návratu | (?:můj|moje|moji|mého|mou|mé) (?:\S+ )?(?:koleg|zástup) | zastupuje
+    zástup | automatick
+  `,
+  absencePeriods: phrases`do | od … do | vrátím | zpět | návrat | mezi`,
+  absenceTopics: phrases`
+    e-?mail | mail | zpráv | pošt | odpov | ozvu | návrat | zpět | nepřítom | dovolen | k dispozici
+    zastižen | trpěliv | pochopen | omlou | zpožd | zavřen | děku | mezitím | co nejdříve | jakmile
+    veselé | v kanceláři
+  `,
+  absenceContacts: phrases`
+    prosím | kontakt | obra[tť] | volej | zavolej | pište | napište | můžete | telefon
+  `,
   bounceSubjects: phrases`nedoručitelné`,
   bounceTexts: [],
   returnedMessageLines: [],

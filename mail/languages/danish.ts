@@ -134,6 +134,33 @@ export const DANISH: MailLanguage = {
   autoReplySubjects: phrases`autosvar\s?:`,
   absenceSubjects: phrases`fraværende`,
   absenceNotices: phrases`fraværs(?:besked|melding):`,
+  greetings: phrases`hej | kære | god(?:dag|morgen| dag| morgen| aften)`,
+  clauseJoins: phrases`og(?! med) | men | eller | samt`,
+  absenceStates: phrases`
+    jeg er (?:\S+ )?syg
+    jeg (?:er|holder|har)(?: \S+){0,6} (?:ikke (?:på (?:kontoret|arbejde)|til stede|tilgængelig)|fraværende|på (?:ferie|rejse|tjenesterejse|barsel|orlov|forretningsrejse)|bortrejst|ude af (?:kontoret|huset)|sygemeldt|ferie|fri)
+    jeg (?:er|holder|har) (?:ikke på|fraværende|på (?:ferie|rejse|barsel|orlov)|bortrejst|ude af|ferie|fri)
+    ^(?:fraværende|på ferie|ikke på kontoret) | kontoret er(?: \S+){0,4} lukket
+    jeg arbejder ikke længere
+  `,
+  absenceSigns: phrases`
+    ved behov | (?:din|deres) (?:e-?mail|mail|besked|henvendelse)
+    (?:ingen|ikke|begrænset|uden|hverken) (?:\S+ )?adgang
+    (?:ikke|hverken) (?:blive )?(?:\S+ )?(?:videresend|læst|læses) | læser ikke | haster | hastende
+    haste | akut | presserende | nødstilfælde
+    (?:i|under) (?:mit fravær|min (?:ferie|orlov|fravær)) | når jeg (?:er|kommer) (?:\S+ )?tilbage
+    efter min | ved min tilbagekomst | min (?:\S+ )?(?:kollega|stedfortræder|afløser|vikar)
+    automatisk
+  `,
+  absencePeriods: phrases`til og med | t\.?o\.?m | indtil | til | tilbage | fra … til | mellem`,
+  absenceTopics: phrases`
+    e-?mails? | mails? | besked | meddelelse | svar | besvar | tilbage | fravær | ferie
+    tilgængelig | træffes | tålmod | forståelse | undskyld | beklag | forsink | lukket | tak
+    i mellemtiden | hurtigst muligt | glædelig | på kontoret
+  `,
+  absenceContacts: phrases`
+    kontakt | ring | skriv | henvend | venligst | kan du | kan i | vær venlig
+  `,
   bounceSubjects: phrases`kan ikke leveres | olevereret | kunne ikke leveres`,
   bounceTexts: phrases`ikke leveres`,
   returnedMessageLines: [],

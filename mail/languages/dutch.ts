@@ -151,6 +151,39 @@ export const DUTCH: MailLanguage = {
   autoReplySubjects: phrases`automatisch antwoord\s?: | automatisch beantwoord\s?:`,
   absenceSubjects: phrases`afwezig | niet aanwezig`,
   absenceNotices: phrases`afwezigheids(?:bericht|melding): | niet aanwezig:`,
+  greetings: phrases`
+    hallo | hoi | beste | geachte | goede(?:morgen|middag|navond|n?dag) | dag | lieve
+  `,
+  clauseJoins: phrases`en(?!\smet) | maar | of`,
+  absenceStates: phrases`
+    ik ben (?:\S+ )?ziek | ik ben er (?:\S+ ){0,4}niet
+    ben ik (?:\S+ ){0,4}(?:afwezig|met verlof|op vakantie|niet op kantoor)
+    (?:ik ben|ben ik|ik werk)(?: \S+){0,8} (?:afwezig|niet (?:op kantoor|aanwezig|bereikbaar|beschikbaar|op het werk)|met (?:\S+ )?(?:vakantie|verlof)|op (?:vakantie|reis|zakenreis)|vrij|buiten kantoor)
+    (?:ik ben|ben ik) (?:afwezig|niet (?:op kantoor|aanwezig|bereikbaar)|met (?:\S+ )?(?:vakantie|verlof)|op (?:vakantie|reis|zakenreis)|vrij)
+    ^(?:momenteel )?(?:afwezig|niet op kantoor|op vakantie|met vakantie)
+    ons kantoor is(?: \S+){0,6} gesloten | ik werk niet meer
+  `,
+  absenceSigns: phrases`
+    voor (?:vragen|andere vragen) | (?:uw|je|jouw) (?:e-?mail|mail|bericht)
+    (?:geen|beperkt\S*|zonder|nauwelijks) (?:\S+ )?(?:toegang|inzage)
+    niet (?:\S+ )?(?:doorgestuurd|gelezen|doorgezonden|doorgestuurd)
+    lees (?:mijn |ik )?(?:\S+ )?(?:geen|niet) | dringend | spoed | urgent | noodgeval
+    (?:in|tijdens|bij) mijn (?:afwezigheid|vakantie|verlof)
+    (?:na|bij) mijn (?:terugkeer|terugkomst|vakantie|verlof)
+    (?:zodra|wanneer|als) ik (?:\S+ )?terug | mijn (?:\S+ )?(?:collega|vervang|plaatsvervang)
+    automatisch
+  `,
+  absencePeriods: phrases`tot | t/m | terug | van … tot | vanaf | tussen | weer`,
+  absenceTopics: phrases`
+    e-?mails? | mails? | bericht | postvak | antwoord | beantwoord | reageer | reactie | terug
+    afwezig | vakantie | verlof | bereikbaar | beschikbaar | aanwezig | geduld | begrip | excus
+    vertraging | gesloten | dank | bedankt | intussen | ondertussen | zo snel mogelijk | zo spoedig
+    fijne | prettige | op kantoor
+  `,
+  absenceContacts: phrases`
+    contact | neem | bel | schrijf | wend | gelieve | alstublieft | a\.?u\.?b | kunt u | kunt
+    kun je | stuur | bereik(?!baar) | mail naar
+  `,
   bounceSubjects: phrases`onbestelbaar | kan niet (?:worden )?(?:bezorgd|afgeleverd)`,
   bounceTexts: phrases`niet (?:worden )?(?:bezorgd|afgeleverd)`,
   returnedMessageLines: [],

@@ -220,6 +220,45 @@ export const ENGLISH: MailLanguage = {
   absenceNotices: phrases`
     out of (?:the )?office: | auto: | .{1,80} is out of the office \(returning
   `,
+  greetings: phrases`hi | hello | hey | dear | good (?:morning|afternoon|evening|day) | greetings`,
+  clauseJoins: phrases`and | but | or | so`,
+  absenceStates: phrases`
+    i(?: am|'m) (?:\w+ )?(?:attending|at a (?:conference|training|trade fair)|sick|ill)
+    and am not in the office
+    i(?: am|'m|'ll be| will be| shall be| am now)(?: currently| now| still| presently| also)? (?:out|away|absent|off|unavailable|not (?:available|in|at)|on (?:\w+ ){0,2}(?:leave|holidays?|vacation|pto|trip)|travell?ing)
+    (?:the|our) office(?:s)? (?:is|are|will be) closed | we are (?:currently )?closed
+    i no longer work | i have left
+    ^(?:currently |now )?(?:out of (?:the )?office|away (?:from|until|till)|on (?:\w+ )?(?:leave|vacation|holiday))
+  `,
+  absenceSigns: phrases`
+    for (?:help|assistance|enquiries|inquiries|queries|any urgent) | expect (?:a |some )?delay
+    direct (?:all |any |your ) | your (?:e-?mail|message|mail)
+    (?:no|without|limited|little|restricted|intermittent|not have|only occasional) (?:\w+ )?access
+    (?:not|n't) (?:be )?(?:\w+ )?(?:forward|read|monitor|check|access) | urgen | emergenc
+    (?:in|during) my absence | (?:while|when) i(?: am|'m) (?:away|out|gone)
+    (?:up)?on (?:my )?return
+    (?:when|once|after|as soon as) i(?: am|'m|'ll be)? (?:return|get|come|back|in)
+    my (?:\w+ )?(?:colleague|deputy|manager|assistant|replacement|substitute|stand-in)
+    (?:immediate|time-sensitive|cannot wait|can't wait) | automat | auto-?repl
+  `,
+  absencePeriods: phrases`
+    on (?:mon|tues|wednes|thurs|fri)days? | until | till | through | back (?:on|in|at)
+    return(?:ing|s)? | from … to | between | starting
+  `,
+  absenceTopics: phrases`
+    part[ -]time | e-?mails? | mail | messages? | inbox | mailbox | repl(?:y|ies) | respon(?:d|se)
+    answer(?:ed|s)? | (?:be |come |get )?back (?:on|in|at|to|from) | be back | returning
+    (?:i|we)(?:'ll| will)? return | return (?:on|to (?:work|the office)) | reachable | availab
+    unavailab | patience | understanding | apolog | sorry for | delay | inconvenience | closed
+    re-?open | holidays? | vacation | absen | away | thank | best wishes | merry christmas
+    happy new year | seasons? | mean(?:time|while) | alternatively | otherwise
+    as soon as (?:possible|i can) | earliest convenience | forward | out of (?:the )?office
+    in the office
+  `,
+  absenceContacts: phrases`
+    please | kindly | contact | call | phone | ring | reach | write | speak | get in touch
+    e-?mail my | you can | you may | ask | feel free
+  `,
   bounceSubjects: phrases`
     (?:mail |message |e-?mail )?(?:un|non-?)?deliver(?:able|ed)(?: (?:mail|message|e-?mail))?(?:$|:| returned| to )
     undelivered mail | returned (?:mail|message|e-?mail|to sender)

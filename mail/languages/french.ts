@@ -178,6 +178,41 @@ export const FRENCH: MailLanguage = {
   autoReplySubjects: phrases`réponse automatique\s?:`,
   absenceSubjects: phrases`absen(?:ce|t) | message d.absence | en congé | réponse automatique`,
   absenceNotices: phrases`(?:message d.absence|absent(?:\(e\))? du bureau|absence du bureau) ?:`,
+  greetings: phrases`bonjour | bonsoir | salut | chère? | chers | madame | monsieur | mesdames`,
+  clauseJoins: phrases`et | mais | ou | donc`,
+  absenceStates: phrases`
+    je suis (?:malade|souffrante?)
+    je (?:suis|serai)(?: actuellement| absolument| aussi)? (?:absente?|en (?:\S+ )?(?:congés?|vacances|déplacement|arrêt|formation|voyage|rtt)|hors du bureau|indisponible|de congé)
+    je ne (?:suis|serai) pas (?:au bureau|disponible|joignable|présente?) | je suis actuellement
+    ^(?:actuellement )?(?:absente?|en (?:congés?|vacances|déplacement|arrêt|formation)|hors du bureau)
+    je ne travaille (?:plus|pas) chez
+    (?:nos bureaux|le bureau|nos locaux) (?:sont|est|seront|sera) fermés?
+  `,
+  absenceSigns: phrases`
+    en cas de (?:besoin|nécessité) | (?:toute|pour) (?:demande|question)
+    (?:votre|ton) (?:message|courriel|e-?mail|mail) | accès (?:très )?(?:limité|restreint|réduit)
+    (?:pas|sans|aucun|ni|n'aurai) (?:\S+ ){0,2}accès
+    (?:ne|n') ?(?:lis|consulte|lirai|consulterai|relève|relèverai|regarde) | sans (?:lire|consulter)
+    ne (?:sera|seront|sont|est) (?:pas|plus|ni) (?:\S+ )?(?:transmis|lu|transféré|redirigé|traité)
+    urgen
+    (?:en|durant|pendant|pour la durée de) (?:mon absence|mes (?:congés|vacances)|cette (?:période|absence))
+    (?:à|dès|après|lors de) mon retour | (?:ma|mon|mes) (?:\S+ )?collègue
+    mon (?:remplaçant|adjoint|assistant) | ma (?:remplaçante|adjointe|assistante) | automati
+  `,
+  absencePeriods: phrases`
+    jusqu'(?:au|à|en) | de retour | du … au | retour | à (?:partir|compter) d | entre | reviens
+    reviendrai | rentre
+  `,
+  absenceTopics: phrases`
+    courriels? | e-?mails? | mails? | messages? | messagerie | retour | répond | réponse | absen
+    congés? | vacances | disponib | joignable | patience | compréhension | excuse | délai
+    désagrément | fermé | merci | remerci | d'ici là | entre-temps | meilleurs délais
+    dès que possible | joyeu | bonne année | bonnes fêtes | hors du bureau | reviens | reviendrai
+  `,
+  absenceContacts: phrases`
+    veuillez | merci de | prière de | s'il (?:vous|te) pla[iî]t | svp | contacte | écri | appel
+    adresse | joindre | vous pouvez | tu peux | n'hésite
+  `,
   bounceSubjects: phrases`
     notification d.?(?:état|etat|échec) | non remis | échec de la (?:remise|distribution)
     courrier non | message non (?:remis|distribué)

@@ -197,6 +197,46 @@ export const GERMAN: MailLanguage = {
     abwesenheit | abwesend | ich bin (?:nicht im büro|abwesend|im urlaub) | automatische antwort
   `,
   absenceNotices: phrases`abwesenheits(?:notiz|meldung|nachricht|assistent):`,
+  greetings: phrases`
+    hallo | guten (?:tag|morgen|abend) | liebe[rs]? | sehr geehrte | moin | servus | grüezi
+    grüß gott | hi
+  `,
+  clauseJoins: phrases`und | aber | oder | sowie`,
+  absenceStates: phrases`
+    ich bin (?:\S+ ){0,4}(?:krank|erkrankt|nicht im dienst)
+    (?:derzeit|zurzeit|momentan|aktuell) bin ich (?:\S+ ){0,4}(?:nicht|im urlaub|abwesend|in)
+    ich (?:bin|werde)(?: \S+){0,8} (?:nicht (?:im (?:büro|hause?|dienst)|erreichbar|da|am platz)|außer haus|ausser haus|abwesend|im (?:\S+ )?(?:urlaub|mutterschutz|krankenstand)|in (?:urlaub|elternzeit|den ferien|mutterschutz)|auf (?:dienstreise|reisen|geschäftsreise)|verreist|krankgeschrieben)
+    ^(?:bin )?(?:derzeit |zurzeit |momentan |aktuell )?(?:nicht im büro|abwesend|im urlaub|außer haus|in urlaub)
+    (?:unser büro|das büro) (?:ist|bleibt)(?: \S+){0,6} geschlossen
+    ich befinde mich(?: \S+){0,6} (?:urlaub|dienstreise|elternzeit) | ich habe (?:\S+ ){0,6}urlaub
+    ich arbeite nicht mehr
+  `,
+  absenceSigns: phrases`
+    bei (?:rückfragen|fragen|bedarf) | in der zwischenzeit wenden
+    (?:ihre|deine)[rn]? (?:e-?mail|mail|nachricht)
+    (?:kein(?:en|e)?|eingeschränkt\S*|begrenzt\S*|ohne|nur \S+) (?:\S+ ){0,2}(?:zugriff|zugang)
+    (?:nicht|weder|auch nicht) (?:\S+ ){0,2}(?:weitergeleitet|gelesen|bearbeitet|abgerufen|abrufen|lesen|umgeleitet)
+    lese (?:meine |keine )?(?:e-?mails|mails|nachrichten) (?:\S+ )?(?:nicht|unregelmäßig)
+    lese keine | dringen | notf[aä]ll | eilig
+    (?:in|während) meine[rs]? (?:abwesenheit|urlaub|elternzeit)
+    (?:nach|bei) meine[rm]? (?:rückkehr|rückkunft|urlaub|wiederkehr)
+    meine[nrm]? (?:\S+ )?(?:kolleg|vertret|stellvertret) | vertretung | vertritt mich | vertreten
+    sobald ich (?:wieder|zurück) | automatisch
+  `,
+  absencePeriods: phrases`
+    bis | ab (?:dem|montag|\d) | wieder | zurück | vom … bis | von … bis | zwischen
+  `,
+  absenceTopics: phrases`
+    wieder (?:da|im|für|erreichbar|zurück|ab) | e-?mails? | mails? | nachrichten? | postfach
+    antwort | beantwort | rückkehr | zurück | abwesen | urlaub | erreichbar | verfügbar | geduld
+    verständnis | entschuldig | verzöger | geschlossen | feiertag | ferien | dank | melde ich mich
+    schnellstmöglich | sobald | zwischenzeit | frohe | schöne (?:feier|weih|tage) | im büro
+    für sie da
+  `,
+  absenceContacts: phrases`
+    bitte | wenden | kontakt | anruf | ruf | schreib | erreichen sie | richte | können sie
+    kannst du
+  `,
   bounceSubjects: phrases`
     unzustellbar | nicht zustellbar | nachricht nicht zugestellt
     zustellung (?:fehlgeschlagen|verzögert) | (?:mail)?zustellung

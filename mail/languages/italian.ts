@@ -147,6 +147,40 @@ export const ITALIAN: MailLanguage = {
   autoReplySubjects: phrases`risposta automatica\s?:`,
   absenceSubjects: phrases`fuori (?:sede|ufficio) | assenza | risposta automatica`,
   absenceNotices: phrases`fuori (?:sede|ufficio):`,
+  greetings: phrases`
+    ciao | buongiorno | buonasera | salve | gentile | gentili | car[oaie] | egregi
+  `,
+  clauseJoins: phrases`e | ed | ma | o`,
+  absenceStates: phrases`
+    sono (?:\S+ )?malat[oa] | l'ufficio (?:è|sarà|rimarrà|resterà) chiuso
+    (?:sono|sarò|mi trovo)(?: \S+){0,5} (?:fuori (?:ufficio|sede)|assente|in (?:ferie|vacanza|congedo|malattia|maternità|trasferta|permesso|viaggio)|fuori)
+    non (?:sono|sarò)(?: \S+){0,4} (?:ufficio|disponibile|raggiungibile|reperibile)
+    ^(?:attualmente )?(?:fuori ufficio|assente|in ferie)
+    (?:i nostri|gli) uffici (?:sono|saranno|resteranno) chiusi | non lavoro più
+  `,
+  absenceSigns: phrases`
+    per qualsiasi (?:necessità|richiesta|urgenza) | in caso di (?:necessità|bisogno)
+    (?:sua|tua|vostra) (?:e-?mail|mail) | (?:suo|tuo|vostro) messaggio
+    accesso (?:molto )?(?:limitato|ridotto)
+    (?:senza|non ho|non avrò|nessun|poco|né) (?:\S+ )?accesso
+    non (?:sarà|saranno|verrà|verranno|viene|vengono) (?:\S+ )?(?:inoltrat|lett|reindirizzat|controllat)
+    non (?:leggo|leggerò|consulto|consulterò|controllo|controllerò|potrò leggere) | urgen | emergenz
+    (?:in|durante) (?:la )?mia assenza | durante le (?:mie )?ferie
+    (?:al|dopo il|dal) mio (?:rientro|ritorno)
+    (?:(?:il )?mio|(?:la )?mia|i miei) (?:\S+ )?(?:collegh?|sostitut) | la collega | il collega
+    automatic
+  `,
+  absencePeriods: phrases`fino a | dal … al | sino a | rientr | torn | ritorn | a partire da`,
+  absenceTopics: phrases`
+    e-?mails? | mail | posta | messaggi | rispond | rispost | rientr | ritorn | torn(?:o|erò)
+    assen | ferie | disponibil | pazienza | comprensione | scus | disagio | ritardo | chius | grazie
+    ringrazi | nel frattempo | prima possibile | buone? (?:feste|vacanze) | fuori ufficio
+    in ufficio
+  `,
+  absenceContacts: phrases`
+    contatt | scriv | chiam | rivolg | telefon | per favore | la prego | si prega | prego | può
+    potete | puoi | vi prego
+  `,
   bounceSubjects: phrases`non recapitabile | mancato recapito | impossibile recapitare`,
   bounceTexts: phrases`
     non (?:è stato possibile|recapit|consegnat)|impossibile (?:recapitare|consegnare)

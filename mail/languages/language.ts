@@ -110,6 +110,21 @@ export type MailLanguage = {
   /** Subjects that people rarely use on a reply. */
   absenceNotices: string[];
 
+  /** Starts of clauses that greet. */
+  greetings: string[];
+  /** Words that join clauses: "and". */
+  clauseJoins: string[];
+  /** Starts of words in a clause: the author is absent. */
+  absenceStates: string[];
+  /** Words that absence notices use and answers rarely do: "urgent", "my deputy". */
+  absenceSigns: string[];
+  /** "Until", "back on". */
+  absencePeriods: string[];
+  /** Words of clauses that belong to an absence notice. */
+  absenceTopics: string[];
+  /** Requests, which belong to the notice only if they name a deputy. */
+  absenceContacts: string[];
+
   /** Starts of subjects. */
   bounceSubjects: string[];
   bounceTexts: string[];

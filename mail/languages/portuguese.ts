@@ -149,6 +149,37 @@ export const PORTUGUESE: MailLanguage = {
   autoReplySubjects: phrases`resposta automática\s?:`,
   absenceSubjects: phrases`fora do escritório | ausência | de férias | resposta automática`,
   absenceNotices: phrases`ausência temporária: | fora do escritório:`,
+  greetings: phrases`olá | oi | bom dia | boa (?:tarde|noite) | prezad | car[oa]s? | estimad`,
+  clauseJoins: phrases`e | mas | ou`,
+  absenceStates: phrases`
+    (?:estou|estarei|encontro-me|me encontro|vou estar)(?: \S+){0,5} (?:fora(?: d[oe] (?:escritório|serviço))?|ausente|de (?:férias|licença|baixa|folga)|em (?:férias|viagem|licença)|indisponível)
+    não (?:estou|estarei)(?: \S+){0,4} (?:escritório|disponível|contactável)
+    ^(?:fora do escritório|ausente|de férias|em férias)
+    (?:o nosso|nosso|o) escritório (?:está|estará) (?:fechado|encerrado) | já não trabalho
+    não trabalho mais
+  `,
+  absenceSigns: phrases`
+    em caso de necessidade | para (?:qualquer|outros) assunto
+    (?:seu|sua|vosso|vossa|teu|tua) (?:e-?mail|mensagem) | acesso (?:muito )?(?:limitado|restrito)
+    (?:sem|não tenho|não terei|pouco|nem) (?:\S+ )?acesso
+    não (?:será|serão|está|estão) (?:\S+ )?(?:reencaminhad|encaminhad|lid|redirecionad|monitorad)
+    não (?:leio|lerei|consulto|consultarei|verifico|verificarei|vou ler) | urg[eê]n | emergência
+    (?:na|durante a) minha ausência | durante (?:as minhas |minhas )?férias
+    (?:no|após o|depois do|quando|assim que) (?:meu )?(?:regresso|retorno|regressar|voltar|retornar)
+    (?:minha|meu) (?:\S+ )?(?:coleg|substitut) | automátic
+  `,
+  absencePeriods: phrases`até | de … a \d | entre | regress | volt | retorn | a partir d`,
+  absenceTopics: phrases`
+    e-?mails? | correio | mensage(?:m|ns) | respond | respost | regress | retorn | volt(?:o|arei)
+    ausên | ausente | férias | disponív | paciência | compreensão | desculp | incómodo | incômodo
+    demora | atraso | fechad | encerrad | obrigad | agrade | entretanto | enquanto isso
+    assim que possível | logo que possível | boas festas | feliz | fora do escritório
+    ao escritório
+  `,
+  absenceContacts: phrases`
+    por favor | favor | contact | contat | escrev | ligue | ligar | telefon | pode | podem | poderá
+    dirij | queira | entre em
+  `,
   bounceSubjects: phrases`não é possível entregar | não (?:entregue|entregável) | falha na entrega`,
   bounceTexts: phrases`não (?:foi possível|pôde ser) entreg|falha na entrega`,
   returnedMessageLines: phrases`mensagem original`,

@@ -136,6 +136,27 @@ export const TURKISH: MailLanguage = {
   autoReplySubjects: phrases`otomatik yanıt\s?:`,
   absenceSubjects: phrases`ofis dışında`,
   absenceNotices: [],
+  greetings: phrases`merhaba | sayın | iyi (?:günler|akşamlar) | selam | günaydın`,
+  clauseJoins: phrases`ve | ama | fakat | veya | ancak`,
+  absenceStates: phrases`
+    (?:ofis dışında|ofiste (?:değil|olmay)|izinde|izinli|tatilde|seyahatte|iş seyahatinde|iş gezisinde|raporlu) ?\S*
+    ofisimiz (?:\S+ ){0,4}kapalı | artık çalışm
+  `,
+  absenceSigns: phrases`
+    e-?posta(?:nız|na) | mesaj(?:ınız|ına) | (?:sınırlı|kısıtlı) (?:\S+ )?eriş
+    eriş\S* (?:\S+ )?(?:yok|olmay|sınırlı|kısıtlı)
+    (?:okuya|okuma|kontrol ede|eriş)\S*(?:mıyor|miyor|muyor|may|mey|ama|eme)\S* | acil | yokluğum
+    olmadığım | izinde olduğum | izin süre | döndüğüm | dönüş(?:üm|te) | iş arkadaş | arkadaşım
+    vekil | yerime | otomatik | (?:iletil|okun|yönlendiril)(?:me|ma)
+  `,
+  absencePeriods: phrases`.{0,40}(?:kadar|tarihin|döne|arasında|itibaren)`,
+  absenceTopics: phrases`
+    e-?posta | mesaj | ileti | mail | yanıt | cevap | döne | dönüş | izin | tatil | ulaş | sabr
+    anlayış | özür | gecik | kapalı | teşekkür | en kısa | bu süre | ofiste
+  `,
+  absenceContacts: phrases`
+    lütfen | iletişim | arayın | arayabil | yazın | yazabil | başvur | ulaşabil | rica
+  `,
   bounceSubjects: phrases`teslim edilemedi`,
   bounceTexts: phrases`teslim edilemedi`,
   returnedMessageLines: [],

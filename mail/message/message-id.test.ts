@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainMail } from '#tests/fixtures/plain-mail.ts';
-import { contentHash, identify, readMessageId, readMessageIds, readParentIds } from './message-id.ts';
+import {
+  contentHash,
+  identify,
+  readMessageId,
+  readMessageIds,
+  readParentIds,
+} from './message-id.ts';
 import type { MailFile } from './parsed-mail.ts';
 
 describe('a Message-ID is parsed', () => {
