@@ -8,6 +8,7 @@ import { readReplyAddress } from './addresses/reply-address.ts';
 import { withoutDetail } from './addresses/system-mailboxes.ts';
 import { isUnreadMailbox } from './addresses/unread-mailbox.ts';
 import { automaticKind } from './automatic/automatic.ts';
+import { carriesFile, isGenerated } from './automatic/generated.ts';
 import { isAnswer, isLoop, LOOP_SPAN } from './automatic/loop.ts';
 import type {
   Addressee,
@@ -136,7 +137,8 @@ async function fileAsNews(
     receivedAt,
     body: conversationText(kept),
     trust: isVerified ? ('verified' as const) : ('unverified' as const),
-    reporterLanguage: isVerified && !isLetIn ? languageOfReporter(mail) : null,
+    reporterLanguage:
+      isVerified && !isLetIn && !isGenerated(mail) ? languageOfReporter(mail) : null,
     ancestors: named,
   };
   if (taken) {
@@ -200,12 +202,16 @@ async function whyHeld(
   { isSystemMailbox }: FilingRules,
 ): Promise<HoldReason | null> {
   const robot = automaticKind(mail, mailFrom, isSystemMailbox);
-  if (robot) return robot;
+  const mayDeliver = robot === 'automatic' && isGenerated(mail);
+  if (robot && !mayDeliver) return robot;
   if (mail.hasSeveralAuthors) return 'ambiguous_sender';
   if (!mail.from) return 'no_sender';
   if (verdict.proof === 'failed') return 'failed_authentication';
   const { address } = mail.from;
   const may = await filing.mayWriteTo(company, address);
+  const isAwaited =
+    !robot || (may !== 'no' && carriesFile(mail)) || (await filing.isListed(company, address));
+  if (!isAwaited) return robot;
   const notLetIn = whyNotLetIn(may, company.unverifiedMail, verdict.proof);
   if (notLetIn) return notLetIn;
   if (!isAnswer(mail)) return null;

@@ -65,6 +65,8 @@ export type Filing = RoleMailFiling & {
   /** False = invalid. */
   admitTest: (asked: AskedTest) => Promise<boolean>;
   mayWriteTo: (company: Addressee, sender: string) => Promise<MayWrite>;
+  /** True if an admin allowed this very address. */
+  isListed: (company: Addressee, sender: string) => Promise<boolean>;
   findMemory: (company: Addressee) => Promise<Memory | null>;
   findRecent: (companyId: string, sender: string, since: Date) => Promise<RecentMail[]>;
   findThread: (companyId: string, messageId: string, ancestors: string[]) => Promise<Thread | null>;

@@ -147,6 +147,30 @@ function domainEntry(sender: string): string {
   return `@${splitAddress(sender).domain}`;
 }
 
+/** True for each sender whose own address an admin allowed. */
+export async function areListed(
+  tx: Tx,
+  pairs: { company: Pick<Addressee, 'companyId'>; sender: string }[],
+): Promise<boolean[]> {
+  const rows = await tx
+    .select({ companyId: allowedSenders.companyId, email: allowedSenders.email })
+    .from(allowedSenders)
+    .where(
+      and(
+        inArray(
+          allowedSenders.companyId,
+          pairs.map(({ company }) => company.companyId),
+        ),
+        inArray(
+          allowedSenders.email,
+          pairs.map(({ sender }) => asListed(sender)),
+        ),
+      ),
+    );
+  const listed = new Set(rows.map(({ companyId, email }) => `${companyId} ${email}`));
+  return pairs.map(({ company, sender }) => listed.has(`${company.companyId} ${asListed(sender)}`));
+}
+
 async function listedSenders(tx: Tx, pairs: AskedSender[]): Promise<Set<string>> {
   const companyIds = pairs.map(({ company }) => company.companyId);
   const senders = pairs.map(({ sender }) => asListed(sender));

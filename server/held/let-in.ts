@@ -2,8 +2,10 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { HeldMail, HeldMailWhole } from '#contract/intake/held.ts';
 import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
 import { type MayWrite, whyNotLetIn } from '#mail/sender/admission.ts';
+import { areListed } from '#server/companies/store.ts';
 import type { Context } from '#server/context.ts';
 import type { Asker } from '#server/db/as-company.ts';
+import { heldMails } from '#server/db/schema/held.ts';
 import { inboundMails } from '#server/db/schema/mail.ts';
 import { companies } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -99,13 +101,14 @@ export async function notAllowedBecause(
   tx: Tx,
   asker: Asker,
   { mayWrite }: Rule,
-  { status, isForged, reason, sender }: AboutMail,
+  { id, status, isForged, reason, sender }: AboutMail & { id: string },
 ): Promise<HeldMailWhole['allow']['notOfferedBecause']> {
   if (isForged) return 'forged';
   // The actual sender is not known.
   if (status === 'unreadable' || reason === 'ambiguous_sender') return 'no_sender';
   if (!sender || !splitAddress(sender).domain) return 'no_sender';
   if (reason === 'message_id_reused') return 'no_use';
+  if (reason === 'automatic') return automaticBecause(tx, asker, { id, sender });
   if (reason !== 'foreign_sender' && reason !== 'unverified_sender') return 'automatic';
   const rules = await rulesOf(tx, asker);
   const [may] = await mayWrite(tx, [{ company: rules, sender }]);
@@ -113,6 +116,21 @@ export async function notAllowedBecause(
   if (reason === 'foreign_sender') return null;
   // Unverified email may be held even for listed senders.
   return whyNotLetIn('yes', rules.unverifiedMail, 'unverified') === null ? null : 'no_use';
+}
+
+/** Allows programs that deliver something, as their replies stay held. */
+async function automaticBecause(
+  tx: Tx,
+  company: Asker,
+  { id, sender }: { id: string; sender: string },
+): Promise<'automatic' | 'no_use' | null> {
+  const [held] = await tx
+    .select({ facts: heldMails.facts })
+    .from(heldMails)
+    .where(and(eq(heldMails.companyId, company.companyId), eq(heldMails.mailId, id)));
+  if (!held?.facts.isGenerated) return 'automatic';
+  const [isListed] = await areListed(tx, [{ company, sender }]);
+  return isListed ? 'no_use' : null;
 }
 
 export async function countOfSender(

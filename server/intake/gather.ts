@@ -29,6 +29,7 @@ export type FilingStore = {
   findCompanies: (addresses: string[]) => Promise<(Addressee | null)[]>;
   companiesOf: (companyIds: string[]) => Promise<(Addressee | null)[]>;
   mayWrite: (pairs: { company: Addressee; sender: string }[]) => Promise<MayWrite[]>;
+  areListed: (pairs: { company: Addressee; sender: string }[]) => Promise<boolean[]>;
   findMemories: (companies: Addressee[]) => Promise<(Memory | null)[]>;
   findRecent: (asked: AskedSender[]) => Promise<RecentMail[][]>;
   findThreads: (asked: AskedThread[]) => Promise<(Thread | null)[]>;
@@ -94,6 +95,7 @@ export function gather(store: FilingStore, count: number): () => OneOfBatch {
     return (question: Question) => loader.load(question);
   };
   const mayWrite = together(store.mayWrite);
+  const isListed = together(store.areListed);
   const findRecent = together(store.findRecent);
   const findThread = together(store.findThreads);
   // One event loop turn per email, for responsiveness.
@@ -116,6 +118,7 @@ export function gather(store: FilingStore, count: number): () => OneOfBatch {
     findTexts: together(store.findTexts),
     noteBounce: together(store.noteBounces),
     mayWriteTo: (company: Addressee, sender: string) => mayWrite({ company, sender }),
+    isListed: (company: Addressee, sender: string) => isListed({ company, sender }),
     findRecent: (companyId: string, sender: string, since: Date) =>
       findRecent({ companyId, sender, since }),
     findThread: (companyId: string, messageId: string, ancestors: string[]) =>

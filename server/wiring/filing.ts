@@ -7,7 +7,7 @@ import {
   storeNewMails,
   storeOriginals,
 } from '#server/attachments/store-mail.ts';
-import { companiesOfAddresses, companiesOfIds } from '#server/companies/store.ts';
+import { areListed, companiesOfAddresses, companiesOfIds } from '#server/companies/store.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Context } from '#server/context.ts';
 import type { Blobs } from '#server/db/blobs/blobs.ts';
@@ -60,6 +60,7 @@ export function filingWith(context: FilingContext): FilingOf {
     findCompanies: (addresses) => companiesOfAddresses(tx, addresses),
     companiesOf: (companyIds) => companiesOfIds(tx, companyIds),
     mayWrite: (pairs) => mayWrite(tx, pairs),
+    areListed: (pairs) => areListed(tx, pairs),
     findMemories: async (companies) => {
       const found: Awaited<ReturnType<Memories['of']>>[] = [];
       // Sequential, as a transaction runs one query at a time.

@@ -130,6 +130,7 @@ function inPlace(tx: Tx, company: Company, place: Place, blobs: Context['blobs']
     findCompany: async () => company,
     companyOf: async () => company,
     mayWriteTo: async () => 'yes',
+    isListed: async () => true,
     findMemory: async () => company.memory,
     findRecent: async () => [],
     findReplied: async () => null,

@@ -94,6 +94,49 @@ describe('a person’s similar mail makes an entry', () => {
   });
 });
 
+const SCAN = (header: string) =>
+  [
+    header,
+    'Auto-Submitted: auto-generated',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=v',
+  ]
+    .filter(Boolean)
+    .join('\r\n');
+
+const SCANNED = [
+  '--v',
+  'Content-Type: text/plain',
+  '',
+  'The goods lift is stuck, please call me back.',
+  '--v',
+  'Content-Type: audio/mp3; name="audio.mp3"',
+  'Content-Disposition: attachment; filename="audio.mp3"',
+  'Content-Transfer-Encoding: base64',
+  '',
+  'SUQzAAAA',
+  '--v--',
+].join('\n');
+
+describe('automatic mail of an allowed sender', () => {
+  test('with a file makes an entry, and gets no response', async () => {
+    expect(await outcomeOf('Voicemail from Ilse', SCAN(''), SCANNED)).toBeNull();
+    const entry = (await entriesOf(ann)).find(({ subject }) => subject === 'Voicemail from Ilse');
+    expect(entry?.hasAttachments).toBe(true);
+    await app.settled();
+    const sent = await (await fetch(`${app.url}/dev/outbox.json`)).json();
+    expect(JSON.stringify(sent)).not.toContain('Voicemail from Ilse');
+  });
+
+  test.each([
+    ['without a file', 'Backup done', 'Auto-Submitted: auto-generated', 'All is well.'],
+    ['that answers', 'Re: Pump', SCAN('In-Reply-To: <1@b.example>'), SCANNED],
+    ['that is an absence notice', 'Automatic reply: Pump', SCAN(''), SCANNED],
+  ])('%s is held', async (_what, subject, header, body) => {
+    expect(await outcomeOf(subject, header, body)).toBe('automatic');
+  });
+});
+
 describe('an entry shows its author’s own words', () => {
   test('without an unmarked signature, which remains in the mail', async () => {
     const said = 'The pump in hall 2 leaks again.';

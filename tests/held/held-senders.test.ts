@@ -92,7 +92,24 @@ describe('releasing a mail and always allowing its sender', () => {
     expect((await allow(ann, left?.id)).status).toBe(409);
   });
 
-  test('is rejected for robots, forgeries and mail without a sender', async () => {
+  test('is possible for a program that sends voicemail or notices, but not for its replies', async () => {
+    const ann = await signUp(app);
+    const from = `alarm@${partner()}`;
+    const header = 'Auto-Submitted: auto-generated';
+    await write(ann, { from, header, subject: 'First' });
+    const [first] = await heldMails(ann, 1);
+    expect(first?.reason).toBe('automatic');
+    expect((await openHeld(ann, first?.id ?? '')).allow.notOfferedBecause).toBeNull();
+    expect((await allow(ann, first?.id)).status).toBe(200);
+    await write(ann, { from, header, subject: 'Second' });
+    await write(ann, { from, header: 'Auto-Submitted: auto-replied', subject: 'Away' });
+    expect(await subjectsOf(ann)).toEqual(['First', 'Second']);
+    const [reply] = (await heldBy(ann)).mails;
+    expect(reply).toMatchObject({ subject: 'Away', reason: 'automatic' });
+    expect((await openHeld(ann, reply?.id ?? '')).allow.notOfferedBecause).toBe('automatic');
+  });
+
+  test('is rejected for replies of robots, forgeries and mail without a sender', async () => {
     const ann = await signUp(app);
     const from = `dana@${partner({ policy: 'reject' })}`;
     await write(ann, { from, header: 'Auto-Submitted: auto-replied', proven: true });

@@ -188,7 +188,7 @@ export const held = {
     unreadable: 'If you release it, Tidings tries to read it again.',
   },
   notAllowed: {
-    automatic: 'A program cannot be allowed always: everything it sends would become an entry.',
+    automatic: 'Automatic replies stay held, even those of allowed senders.',
     forged: 'This sender cannot be allowed from here: the forger of this mail would be let in too.',
     no_sender: '',
     no_use: 'Its sender may write already; this mail is held for another reason.',

@@ -196,8 +196,7 @@ export const held: HeldMessages = {
     unreadable: 'Si vous le libérez, Tidings essaie de le relire.',
   },
   notAllowed: {
-    automatic:
-      'Un programme ne peut pas être toujours autorisé\u00a0: tout ce qu’il envoie deviendrait une entrée.',
+    automatic: 'Les réponses automatiques restent retenues, même celles des expéditeurs autorisés.',
     forged:
       'Cet expéditeur ne peut pas être autorisé d’ici\u00a0: qui a falsifié ce courriel le serait aussi.',
     no_sender: '',
