@@ -18,6 +18,7 @@ import type {
   Found,
   HoldReason,
   Outcome,
+  ReplyOutcome,
   Thread,
   Understood,
 } from './filing.ts';
@@ -28,6 +29,7 @@ import { identify } from './message/message-id.ts';
 import type { ParsedMail } from './message/parsed-mail.ts';
 import { withoutPersonalLinks } from './message/personal-links.ts';
 import { proposalFor } from './message/propose.ts';
+import { readReaction } from './message/reaction.ts';
 import { ancestors } from './message/thread.ts';
 import { settleOpenQuote } from './reply-text/open-quote.ts';
 import { fileRoleMail } from './role-mail/role-mail.ts';
@@ -238,10 +240,12 @@ async function keep(
   const { resolutionKeywords: keywords } = company;
   const subject = mail.subject ?? '';
   if (thread && !thread.isOvertaken) {
+    const reaction = readReaction(mail);
+    if (reaction !== null) return filing.saveUpdate(thread, reacting(filed, reaction), REACTION);
     const verdict = await rules.judgeReply({ original: thread.text, reply: body, keywords });
     const proposal = proposalFor(thread, { subject, body, at: filed.receivedAt }, verdict);
     const closes = mayClose && verdict.isCertain && thread.status === 'open' && !proposal;
-    return filing.saveUpdate(thread, filed, { verdict, proposal, closes });
+    return filing.saveUpdate(thread, filed, { isReaction: false, verdict, proposal, closes });
   }
   const understood = await understandMail(filed, company, filing, rules);
   if (thread) {
@@ -249,6 +253,18 @@ async function keep(
     await filing.saveOriginal(thread, filed, understood, answer);
   } else await filing.saveEntry(entryId, filed, understood);
   return null;
+}
+
+const REACTION: ReplyOutcome = {
+  isReaction: true,
+  verdict: { isResolution: false, isCertain: false, isRelapse: false, confidence: 0, reasons: [] },
+  proposal: null,
+  closes: false,
+};
+
+/** Only the emoji stays; pictures are logos, or show the reaction again. */
+function reacting(filed: Filed, emoji: string): Filed {
+  return { ...filed, body: emoji, mail: { ...filed.mail, html: null, attachments: [] } };
 }
 
 async function understandMail(

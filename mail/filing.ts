@@ -113,6 +113,8 @@ export type Thread = {
 
 /** `closes`: close the entry without confirmation. */
 export type ReplyOutcome = {
+  /** True for a mere reaction: it wakes, notifies, answers and resolves nothing. */
+  isReaction: boolean;
   verdict: ResolutionVerdict;
   proposal: Proposal | null;
   closes: boolean;

@@ -43,6 +43,10 @@ export const ThreadUpdate = z.object({
   body: z.string(),
   originalBody: z.string(),
   timestamp: z.string(),
+  reaction: z
+    .string()
+    .nullable()
+    .describe('Emoji of a mere reaction, which notifies and answers nothing; else null.'),
   isResolution: z.boolean(),
   standsNow: z
     .string()

@@ -22,7 +22,7 @@ export const snoozeEntry = {
   admits: 'user',
   summary: 'Snooze or wake an entry',
   description:
-    'Hides an open entry until a time or a reply: it counts in no tile and is not overdue. An email, or another person’s note, that is more than thanks wakes it earlier.',
+    'Hides an open entry until a time or a reply: it counts in no tile and is not overdue. An email, or another person’s note, that is more than thanks or a reaction wakes it earlier.',
   params: IssueId,
   body: z.object({ until: SnoozeUntil }),
   answers: { 200: Issue, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },

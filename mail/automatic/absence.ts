@@ -85,11 +85,10 @@ export function isAbsenceNotice(mail: Mail): boolean {
 
 /** A sign and a period, or two signs; people also write one such sentence, but name no contact. */
 function isEvident(statements: string[], words: Words): boolean {
-  const [only, ...others] = statements.filter((one) => !isOnlyCourtesy(one, words));
+  const hasSign = (one: string) => words.sign.test(one) || words.thanks.test(one);
+  const [only, ...others] = statements.filter((one) => hasSign(one) || !isOnlyCourtesy(one, words));
   if (only && others.length === 0 && !words.contact.test(only)) return false;
-  const signs =
-    statements.filter((one) => words.sign.test(one) || words.thanks.test(one)).length +
-    statements.filter(hasDetail).length;
+  const signs = statements.filter(hasSign).length + statements.filter(hasDetail).length;
   return signs >= (statements.some((one) => words.period.test(one)) ? 1 : 2);
 }
 

@@ -164,6 +164,12 @@ export const CZECH: MailLanguage = {
   absenceContacts: phrases`
     prosím | kontakt | obra[tť] | volej | zavolej | pište | napište | můžete | telefon
   `,
+  tapbacks: phrases`
+    👍 dal(?:a)? (?:to )?se mi líbí … | 👍 líbí se mu … | 👍 líbí se jí …
+    👍 označil(?:a)? … jako líbí se | ❤️ miluje … | 👎 nelíbí se (?:mu|jí) … | 😂 zasmál(?:a)? se …
+    ‼️ zdůraznil(?:a)? … | ❓ zpochybnil(?:a)? …
+  `,
+  reactionLines: phrases`(?:za)?reagoval(?:a)? na (?:vaši zprávu|tvou zprávu|váš e-?mail)`,
   bounceSubjects: phrases`nedoručitelné`,
   bounceTexts: [],
   returnedMessageLines: [],

@@ -161,6 +161,12 @@ export const DANISH: MailLanguage = {
   absenceContacts: phrases`
     kontakt | ring | skriv | henvend | venligst | kan du | kan i | vær venlig
   `,
+  tapbacks: phrases`
+    👎 syntes ikke om … | 👍 syntes (?:godt )?om … | 👍 kunne lide … | ❤️ elskede …
+    😂 (?:grinede|lo) (?:af|ad) … | ‼️ (?:fremhævede|understregede) …
+    ❓ (?:satte spørgsmålstegn ved|stillede spørgsmål ved) …
+  `,
+  reactionLines: phrases`(?:har )?reagere(?:de|t) på din (?:besked|meddelelse|mail)`,
   bounceSubjects: phrases`kan ikke leveres | olevereret | kunne ikke leveres`,
   bounceTexts: phrases`ikke leveres`,
   returnedMessageLines: [],

@@ -184,6 +184,12 @@ export const DUTCH: MailLanguage = {
     contact | neem | bel | schrijf | wend | gelieve | alstublieft | a\.?u\.?b | kunt u | kunt
     kun je | stuur | bereik(?!baar) | mail naar
   `,
+  tapbacks: phrases`
+    👎 vindt … niet leuk | 👍 vindt … leuk | 👍 vond … leuk | ❤️ vindt … geweldig | ❤️ vond … geweldig
+    😂 (?:lacht|lachte|moest lachen) om … | ‼️ benadrukte …
+    ❓ (?:zette|plaatste) (?:een )?vraagteken(?:s)? bij …
+  `,
+  reactionLines: phrases`heeft (?:op (?:uw|je) bericht gereageerd|gereageerd op (?:uw|je) bericht)`,
   bounceSubjects: phrases`onbestelbaar | kan niet (?:worden )?(?:bezorgd|afgeleverd)`,
   bounceTexts: phrases`niet (?:worden )?(?:bezorgd|afgeleverd)`,
   returnedMessageLines: [],

@@ -259,6 +259,10 @@ export const ENGLISH: MailLanguage = {
     please | kindly | contact | call | phone | ring | reach | write | speak | get in touch
     e-?mail my | you can | you may | ask | feel free
   `,
+  tapbacks: phrases`
+    👍 liked … | ❤️ loved … | 👎 disliked … | 😂 laughed at … | ‼️ emphasi[sz]ed … | ❓ questioned …
+  `,
+  reactionLines: phrases`reacted to your (?:message|e-?mail|post)`,
   bounceSubjects: phrases`
     (?:mail |message |e-?mail )?(?:un|non-?)?deliver(?:able|ed)(?: (?:mail|message|e-?mail))?(?:$|:| returned| to )
     undelivered mail | returned (?:mail|message|e-?mail|to sender)

@@ -153,6 +153,11 @@ export const FINNISH: MailLanguage = {
   absenceContacts: phrases`
     ota | otta | ottakaa | soita | kirjoita | ystävällisesti | voit | voitte | yhtey | lähet
   `,
+  tapbacks: phrases`
+    👍 tykkäsi … | ❤️ rakasti … | 👎 ei (?:tykännyt|pitänyt) … | 😂 nauroi … | ‼️ korosti …
+    ❓ kyseenalaisti …
+  `,
+  reactionLines: phrases`reagoi viestiisi`,
   bounceSubjects: phrases`ei toimitettavissa`,
   bounceTexts: [],
   returnedMessageLines: [],

@@ -213,6 +213,12 @@ export const FRENCH: MailLanguage = {
     veuillez | merci de | prière de | s'il (?:vous|te) pla[iî]t | svp | contacte | écri | appel
     adresse | joindre | vous pouvez | tu peux | n'hésite
   `,
+  tapbacks: phrases`
+    👍 a aimé … | ❤️ a adoré … | 👎 n'a pas aimé … | 👎 a détesté … | 😂 a ri (?:de|à) … | 😂 rit de …
+    ‼️ a (?:mis en évidence|souligné|insisté sur) … | ❓ a (?:mis en doute|questionné) …
+    ❓ s'interroge sur …
+  `,
+  reactionLines: phrases`a réagi à (?:votre|ton) (?:message|e-?mail|courriel)`,
   bounceSubjects: phrases`
     notification d.?(?:état|etat|échec) | non remis | échec de la (?:remise|distribution)
     courrier non | message non (?:remis|distribué)

@@ -237,6 +237,12 @@ export const GERMAN: MailLanguage = {
     bitte | wenden | kontakt | anruf | ruf | schreib | erreichen sie | richte | können sie
     kannst du
   `,
+  tapbacks: phrases`
+    👍 gefällt … | 👍 mag … | ❤️ liebt … | ❤️ findet … toll | 👎 mag … nicht | 👎 gefällt nicht …
+    😂 lacht? über … | 😂 hat über … gelacht | ‼️ (?:hebt|hob) … hervor | ‼️ betont …
+    ❓ hinterfragt … | 👍 hat … mit „?gefällt mir“? markiert
+  `,
+  reactionLines: phrases`hat auf (?:ihre|deine) (?:nachricht|e-?mail) reagiert`,
   bounceSubjects: phrases`
     unzustellbar | nicht zustellbar | nachricht nicht zugestellt
     zustellung (?:fehlgeschlagen|verzögert) | (?:mail)?zustellung

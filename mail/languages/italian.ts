@@ -181,6 +181,12 @@ export const ITALIAN: MailLanguage = {
     contatt | scriv | chiam | rivolg | telefon | per favore | la prego | si prega | prego | può
     potete | puoi | vi prego
   `,
+  tapbacks: phrases`
+    👍 ha messo (?:un )?["“«]?mi piace["”»]? a … | 👍 piace … | ❤️ ha (?:adorato|amato) …
+    ❤️ ha messo un cuore a … | 👎 non piace … | 😂 ha riso (?:per|di|a) …
+    ‼️ ha (?:enfatizzato|evidenziato) … | ❓ ha messo (?:in dubbio|un punto interrogativo a) …
+  `,
+  reactionLines: phrases`ha (?:reagito|aggiunto una reazione) al (?:tuo|suo) (?:messaggio|post)`,
   bounceSubjects: phrases`non recapitabile | mancato recapito | impossibile recapitare`,
   bounceTexts: phrases`
     non (?:è stato possibile|recapit|consegnat)|impossibile (?:recapitare|consegnare)

@@ -125,6 +125,11 @@ export type MailLanguage = {
   /** Requests, which belong to the notice only if they name a deputy. */
   absenceContacts: string[];
 
+  /** An emoji and the words of a reaction on an Apple device; "…" is the quoted message. */
+  tapbacks: string[];
+  /** "Reacted to your message". */
+  reactionLines: string[];
+
   /** Starts of subjects. */
   bounceSubjects: string[];
   bounceTexts: string[];

@@ -165,6 +165,11 @@ export const NORWEGIAN: MailLanguage = {
   absenceContacts: phrases`
     kontakt | ring | skriv | henvend | vennligst | kan du | kan dere | vær så
   `,
+  tapbacks: phrases`
+    👍 likte … | ❤️ elsket … | 👎 mislikte … | 👎 likte ikke … | 😂 lo av …
+    ‼️ (?:fremhevet|understreket) … | ❓ (?:stilte spørsmål ved|satte spørsmålstegn ved) …
+  `,
+  reactionLines: phrases`(?:har )?reager(?:te|t) på meldingen(?: din)?`,
   bounceSubjects: [],
   bounceTexts: [],
   returnedMessageLines: [],

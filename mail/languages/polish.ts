@@ -176,6 +176,12 @@ export const POLISH: MailLanguage = {
     proszę | prosz | kontakt | skontakt | dzwoń | zadzwo | telefon | pisz | napisz | kierow | możesz
     można | mogą
   `,
+  tapbacks: phrases`
+    👎 nie (?:polubił|polubiła) … | 👍 polubi(?:ł|ła) … | 👍 lubi …
+    ❤️ (?:pokochał|pokochała|uwielbia) … | 😂 (?:zaśmiał się|zaśmiała się|śmieje się) z …
+    ‼️ (?:wyróżnił|wyróżniła|podkreślił|podkreśliła) … | ❓ (?:zakwestionował|zakwestionowała) …
+  `,
+  reactionLines: phrases`zareagowa(?:ł|ła) na (?:twoją|państwa|pani|pana) wiadomość`,
   bounceSubjects: phrases`niedostarczon | nie można dostarczyć`,
   bounceTexts: phrases`nie (?:została|zostało|mogła)[ ]`,
   returnedMessageLines: [],

@@ -180,6 +180,12 @@ export const PORTUGUESE: MailLanguage = {
     por favor | favor | contact | contat | escrev | ligue | ligar | telefon | pode | podem | poderá
     dirij | queira | entre em
   `,
+  tapbacks: phrases`
+    👎 não gostou de … | 👎 não curtiu … | 👍 (?:gostou de|curtiu) … | ❤️ (?:adorou|amou) …
+    😂 (?:riu|riu-se) (?:de|com) … | 😂 achou graça (?:de|em) … | ‼️ (?:enfatizou|destacou) …
+    ❓ questionou …
+  `,
+  reactionLines: phrases`reagiu (?:à sua|à tua|ao seu|ao teu) (?:mensagem|e-?mail)`,
   bounceSubjects: phrases`não é possível entregar | não (?:entregue|entregável) | falha na entrega`,
   bounceTexts: phrases`não (?:foi possível|pôde ser) entreg|falha na entrega`,
   returnedMessageLines: phrases`mensagem original`,

@@ -194,6 +194,12 @@ export const SPANISH: MailLanguage = {
     por favor | favor | contact | póngase | ponte | poneros | escrib | llam | dirij | dirig | dirí
     puede | pueden | puedes | comuní
   `,
+  tapbacks: phrases`
+    👎 no le (?:gustó|gusta) … | 👍 le (?:gustó|gusta) … | 👍 indicó que le gusta …
+    ❤️ le (?:encantó|encanta) … | 😂 se (?:rió|rio|ríe) (?:de|con) … | 😂 le dio risa …
+    ‼️ (?:enfatizó|destacó|resaltó) … | ❓ (?:cuestionó|preguntó por) …
+  `,
+  reactionLines: phrases`(?:ha reaccionado|reaccionó) a (?:tu|su) (?:mensaje|correo)`,
   bounceSubjects: phrases`
     no se puede entregar | no se ha podido entregar | no entregado | error de entrega
   `,

@@ -166,6 +166,11 @@ export const SWEDISH: MailLanguage = {
     kontakta | ring | skriv | vänd | vänligen | snälla | kan du | kan ni | var god | hör av | nå mig
     mejla | maila
   `,
+  tapbacks: phrases`
+    👍 gillade … | ❤️ älskade … | 👎 ogillade … | 😂 skrattade åt … | ‼️ (?:betonade|framhävde) …
+    ❓ ifrågasatte …
+  `,
+  reactionLines: phrases`(?:har )?reagera(?:de|t) på (?:ditt|ert) (?:meddelande|mejl)`,
   bounceSubjects: phrases`går ej att leverera | gick inte att leverera`,
   bounceTexts: phrases`inte (?:kunde )?levereras`,
   returnedMessageLines: [],

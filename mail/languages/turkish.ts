@@ -157,6 +157,12 @@ export const TURKISH: MailLanguage = {
   absenceContacts: phrases`
     lütfen | iletişim | arayın | arayabil | yazın | yazabil | başvur | ulaşabil | rica
   `,
+  tapbacks: phrases`
+    👎 …(?:'?[ıiuü])? ?beğenmedi | 👍 …(?:'?[ıiuü])? ?beğendi
+    ❤️ …(?:'?[ıiuü])? ?(?:çok sevdi|bayıldı|sevdi) | 😂 …(?:'?[ae])? ?güldü
+    ‼️ …(?:'?[ıiuü])? ?vurguladı | ❓ …(?:'?[ıiuü])? ?sorguladı
+  `,
+  reactionLines: phrases`(?:iletinize|mesajınıza|iletine|mesajına) tepki verdi`,
   bounceSubjects: phrases`teslim edilemedi`,
   bounceTexts: phrases`teslim edilemedi`,
   returnedMessageLines: [],

@@ -139,6 +139,11 @@ export const VIETNAMESE: MailLanguage = {
     xin lỗi | cảm ơn | sớm nhất | kiên nhẫn
   `,
   absenceContacts: phrases`vui lòng | xin | hãy | liên hệ | gọi | viết | có thể`,
+  tapbacks: phrases`
+    👎 (?:đã )?không thích … | 👍 (?:đã )?thích … | ❤️ (?:đã )?(?:yêu|yêu thích) …
+    😂 (?:đã )?cười (?:vì|với) … | ‼️ (?:đã )?nhấn mạnh … | ❓ (?:đã )?(?:đặt câu hỏi về|nghi vấn) …
+  `,
+  reactionLines: phrases`đã (?:bày tỏ cảm xúc|phản ứng) (?:về|với) (?:tin nhắn|email)`,
   bounceSubjects: phrases`không thể gửi | không gửi được`,
   bounceTexts: phrases`không thể gửi`,
   returnedMessageLines: [],

@@ -6,6 +6,7 @@ import { openTnef } from '#mail/mime/tnef/tnef.ts';
 import { cleanText } from '#mail/text/clean-text.ts';
 import type { Body } from './body-text.ts';
 import type { Part } from './part-tree.ts';
+import { isReactionPart } from './reaction-part.ts';
 
 /** Characters. */
 const LONGEST_NAME = 255;
@@ -68,6 +69,7 @@ export function isTnef({ type, parameters, dispositionParameters }: Part): boole
 function isFile(part: Part, parent: Part | null, { parts }: Body): boolean {
   if (parts.has(part) || part.isMultipart)
     return part.disposition === 'attachment' && !part.isMultipart;
+  if (isReactionPart(part)) return false;
   if (part.type === 'text/x-amp-html' && parent?.type === 'multipart/alternative') return false;
   return part.content.length > 0 || nameOf(part) !== '' || part.disposition === 'attachment';
 }

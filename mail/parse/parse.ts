@@ -9,6 +9,7 @@ import { calendarMethods, withInvitations } from '#mail/mime/calendar/invitation
 import { readFiles } from '#mail/mime/mail-files.ts';
 import { prepareMail } from '#mail/mime/mail-source.ts';
 import { type Part, readPartTree } from '#mail/mime/part-tree.ts';
+import { withReaction } from '#mail/mime/reaction-part.ts';
 import { attachedMailsIn, readReports } from '#mail/mime/report-parts.ts';
 import { withTnefBody } from '#mail/mime/tnef-body.ts';
 import { splitMail } from '#mail/reply-text/split-mail.ts';
@@ -32,7 +33,7 @@ async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail
   const hint = charsetNamedIn(fields.map(({ value }) => value).join('\n'));
   const root = await readPartTree(mime, hint);
   const said = withTnefBody(root, readBody(root, hint));
-  const body = withInvitations(root, said);
+  const body = withReaction(root, withInvitations(root, said));
   const methods = calendarMethods(root);
   const text = cleanText(body.text, LONGEST_TEXT);
   const html = body.html === null ? null : cleanText(body.html, LONGEST_TEXT);

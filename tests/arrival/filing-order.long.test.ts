@@ -80,7 +80,12 @@ const updateFor =
       confidence: 1,
       reasons: [],
     };
-    return filing.saveUpdate(thread, filed(), { verdict, proposal: null, closes: false });
+    return filing.saveUpdate(thread, filed(), {
+      isReaction: false,
+      verdict,
+      proposal: null,
+      closes: false,
+    });
   };
 
 async function fileTogether(keeps: Keep[]): Promise<void> {

@@ -47,6 +47,9 @@ export async function unreadByModel(
   return rows.flatMap(({ entryId, readAt }) => (readAt ? [{ entryId, readAt }] : []));
 }
 
+/** A letter or digit in any locale; reactions have none. */
+const HAS_WORDS = '[0-9A-Za-z\\u00c0-\\u1fff\\u3040-\\u9fff\\uac00-\\ud7af]';
+
 /** Returns replies, newest first, that no model has read, and those of a failed call due again. */
 export function repliesUnreadByModel(
   tx: Tx,
@@ -78,6 +81,7 @@ export function repliesUnreadByModel(
       and(
         eq(threadedEmails.companyId, companyId),
         eq(issues.deleted, false),
+        sql`${threadedEmails.body} ~ ${HAS_WORDS}`,
         or(
           and(isNull(modelCalls.id), gt(threadedEmails.createdAt, since)),
           and(eq(modelCalls.outcome, 'failed'), lte(modelCalls.retryAt, now)),

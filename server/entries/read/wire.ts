@@ -2,6 +2,7 @@ import { type Column, sql } from 'drizzle-orm';
 import { type Issue, PREVIEW_CHARACTERS, type ThreadUpdate } from '#contract/entries/issues.ts';
 import type { Proposal } from '#contract/entries/proposals.ts';
 import { shownSender } from '#mail/addresses/shown-sender.ts';
+import { reactionIn } from '#mail/message/reaction.ts';
 import { shownCategory } from '#server/db/schema/category.ts';
 import type { issues } from '#server/db/schema/entries.ts';
 import type { threadedEmails } from '#server/db/schema/updates.ts';
@@ -152,6 +153,7 @@ export function updateToWire(row: UpdateRow): ThreadUpdate {
     body: row.body,
     originalBody: row.originalBody,
     timestamp: row.timestamp.toISOString(),
+    reaction: reactionIn(row.body),
     isResolution: row.isResolutionEmail,
     standsNow: row.standsNow,
     proposal: row.proposal && proposalToWire(row.proposal),

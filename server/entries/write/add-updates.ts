@@ -39,6 +39,7 @@ export type NewUpdate = {
   references: string[];
   mailDate: Date | null;
   addressed: string[];
+  isReaction: boolean;
   verdict: ResolutionVerdict;
   proposal: Proposal | null;
   closes: boolean;
@@ -50,8 +51,9 @@ export async function insertUpdates(tx: Tx, given: NewUpdate[]): Promise<string[
   const updates = await asAnswers(tx, given);
   const ids: string[] = [];
   for (const update of updates) ids.push(await insertUpdate(tx, update));
-  await wakeFor(tx, updates);
-  await notifyOf(tx, updates);
+  const messages = updates.filter(({ isReaction }) => !isReaction);
+  await wakeFor(tx, messages);
+  await notifyOf(tx, messages);
   return ids;
 }
 
@@ -152,7 +154,9 @@ async function insertUpdate(tx: Tx, update: NewUpdate): Promise<string> {
     isResolutionEmail: verdict.isResolution,
     resolutionConfidence: verdict.confidence,
     createdAt: now,
-    unseen: sql`(SELECT deleted FROM ${issues} WHERE ${issues.id} = ${entryId})`,
+    unseen: update.isReaction
+      ? false
+      : sql`(SELECT deleted FROM ${issues} WHERE ${issues.id} = ${entryId})`,
   });
   if (verdict.isResolution) await proposeToClose(tx, update, id);
   if (update.proposal) {
@@ -165,7 +169,7 @@ async function insertUpdate(tx: Tx, update: NewUpdate): Promise<string> {
     });
   }
   const fields = {
-    lastUpdated: now,
+    ...(!update.isReaction && { lastUpdated: now }),
     threadEmails: sql`${issues.threadEmails} || ${id}::text`,
     ...(verdict.isResolution && {
       resolutionUpdateCount: sql`${issues.resolutionUpdateCount} + 1`,

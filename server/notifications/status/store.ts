@@ -121,6 +121,7 @@ export async function addWritten(
       references: [],
       mailDate: null,
       addressed: [],
+      isReaction: false,
       verdict,
       proposal: isNotDone && isResolved ? reopen : found,
       closes: false,

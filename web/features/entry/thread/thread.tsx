@@ -39,7 +39,10 @@ export function Thread({ entry, updates, mailOf, isReadOnly, onAddUpdate }: Thre
       <ul aria-label={messages.updates} className="grid grid-cols-1 gap-4 empty:hidden">
         {parts.map((part) => (
           <li key={keyOf(part)} className={part.kind === 'notes' ? '' : SIDES[part.kind]}>
-            {part.kind === 'mail' && (
+            {part.kind === 'mail' && part.update.reaction !== null && (
+              <Reaction update={part.update} />
+            )}
+            {part.kind === 'mail' && part.update.reaction === null && (
               <ThreadMail
                 entry={entry}
                 update={part.update}
@@ -75,6 +78,17 @@ export function Thread({ entry, updates, mailOf, isReadOnly, onAddUpdate }: Thre
 function keyOf(part: TimelinePart): string {
   if (part.kind === 'mail') return part.update.threadedEmailId;
   return part.kind === 'question' ? part.note.id : part.notes[0].id;
+}
+
+/** A reaction has no text, quoted mail or files. */
+function Reaction({ update }: { update: ThreadUpdate }) {
+  return (
+    <p className="text-13 text-ink-quiet">
+      <span className="text-base">{update.reaction}</span>{' '}
+      <span className="font-medium text-ink">{update.senderName ?? update.sender}</span> ·{' '}
+      <When at={update.timestamp} />
+    </p>
+  );
 }
 
 type ThreadMailProps = { entry: Issue; update: ThreadUpdate; mail: MailParts };
