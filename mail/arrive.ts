@@ -10,6 +10,7 @@ import { isUnreadMailbox } from './addresses/unread-mailbox.ts';
 import { automaticKind } from './automatic/automatic.ts';
 import { carriesFile, isGenerated } from './automatic/generated.ts';
 import { isAnswer, isLoop, LOOP_SPAN } from './automatic/loop.ts';
+import { readRecall } from './automatic/recall.ts';
 import type {
   Addressee,
   Arrival,
@@ -18,7 +19,6 @@ import type {
   Found,
   HoldReason,
   Outcome,
-  ReplyOutcome,
   Thread,
   Understood,
 } from './filing.ts';
@@ -29,7 +29,7 @@ import { identify } from './message/message-id.ts';
 import type { ParsedMail } from './message/parsed-mail.ts';
 import { withoutPersonalLinks } from './message/personal-links.ts';
 import { proposalFor } from './message/propose.ts';
-import { readReaction } from './message/reaction.ts';
+import { quietReply } from './message/quiet-reply.ts';
 import { ancestors } from './message/thread.ts';
 import { settleOpenQuote } from './reply-text/open-quote.ts';
 import { fileRoleMail } from './role-mail/role-mail.ts';
@@ -107,8 +107,16 @@ async function fileAsNews(
   const named = joins ? ancestors(parsed) : [];
   const replied =
     joins && isVerified ? await findReplied(arrival, parsed, companyId, filing) : null;
-  const thread =
+  const answered =
     replied ?? (joins ? await filing.findThread(companyId, identity.messageId, named) : null);
+  const recalled = readRecall(parsed);
+  const sender = joins && parsed.from ? parsed.from.address : null;
+  const thread =
+    answered ??
+    (recalled && sender
+      ? await filing.findRecalled({ companyId, sender, subject: recalled })
+      : null);
+  if (recalled && !thread && !isLetIn) return hold('automatic', companyId);
   const mail = parsed.openQuote
     ? settleOpenQuote(parsed, thread && (await filing.findTexts(thread)))
     : parsed;
@@ -240,12 +248,12 @@ async function keep(
   const { resolutionKeywords: keywords } = company;
   const subject = mail.subject ?? '';
   if (thread && !thread.isOvertaken) {
-    const reaction = readReaction(mail);
-    if (reaction !== null) return filing.saveUpdate(thread, reacting(filed, reaction), REACTION);
+    const quiet = quietReply(filed);
+    if (quiet) return filing.saveUpdate(thread, quiet.filed, quiet.outcome);
     const verdict = await rules.judgeReply({ original: thread.text, reply: body, keywords });
     const proposal = proposalFor(thread, { subject, body, at: filed.receivedAt }, verdict);
     const closes = mayClose && verdict.isCertain && thread.status === 'open' && !proposal;
-    return filing.saveUpdate(thread, filed, { isReaction: false, verdict, proposal, closes });
+    return filing.saveUpdate(thread, filed, { kind: 'message', verdict, proposal, closes });
   }
   const understood = await understandMail(filed, company, filing, rules);
   if (thread) {
@@ -253,18 +261,6 @@ async function keep(
     await filing.saveOriginal(thread, filed, understood, answer);
   } else await filing.saveEntry(entryId, filed, understood);
   return null;
-}
-
-const REACTION: ReplyOutcome = {
-  isReaction: true,
-  verdict: { isResolution: false, isCertain: false, isRelapse: false, confidence: 0, reasons: [] },
-  proposal: null,
-  closes: false,
-};
-
-/** Only the emoji stays; pictures are logos, or show the reaction again. */
-function reacting(filed: Filed, emoji: string): Filed {
-  return { ...filed, body: emoji, mail: { ...filed.mail, html: null, attachments: [] } };
 }
 
 async function understandMail(

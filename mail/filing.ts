@@ -81,6 +81,8 @@ export type Filing = RoleMailFiling & {
     number: number;
     code: string;
   }) => Promise<Thread | null>;
+  /** Finds the entry of the sender's latest mail with this subject; null without one. */
+  findRecalled: (asked: RecalledMail) => Promise<Thread | null>;
   /** Claims a Message-ID; verified mail takes it over from unverified mail. */
   claim: (claim: Claim) => Promise<'claimed' | Taken>;
   saveEntry: (entryId: string, filed: Filed, understood: Understood) => Promise<void>;
@@ -95,6 +97,8 @@ export type Filing = RoleMailFiling & {
     answer: ResolutionVerdict,
   ) => Promise<void>;
 };
+
+export type RecalledMail = { companyId: string; sender: string; subject: string };
 
 export type BouncedEmail = { emailId: string; code: string; reason: string };
 
@@ -113,8 +117,10 @@ export type Thread = {
 
 /** `closes`: close the entry without confirmation. */
 export type ReplyOutcome = {
-  /** True for a mere reaction: it wakes, notifies, answers and resolves nothing. */
-  isReaction: boolean;
+  /**
+   * A reaction wakes, notifies, answers and resolves nothing. A recall notice only notifies.
+   */
+  kind: 'message' | 'reaction' | 'recall';
   verdict: ResolutionVerdict;
   proposal: Proposal | null;
   closes: boolean;

@@ -36,6 +36,7 @@ export const ROBOT_HEADERS = [
   'x-failed-recipients',
   'x-mailer',
   'x-mailing-list',
+  'x-ms-exchange-recallreportgenerated',
   'x-post-messageclass',
 ];
 

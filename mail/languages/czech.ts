@@ -170,6 +170,7 @@ export const CZECH: MailLanguage = {
     ‼️ zdůraznil(?:a)? … | ❓ zpochybnil(?:a)? …
   `,
   reactionLines: phrases`(?:za)?reagoval(?:a)? na (?:vaši zprávu|tvou zprávu|váš e-?mail)`,
+  recallPrefixes: phrases`stažení | odvolání | odvolat | stáhnout`,
   bounceSubjects: phrases`nedoručitelné`,
   bounceTexts: [],
   returnedMessageLines: [],

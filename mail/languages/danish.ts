@@ -167,6 +167,7 @@ export const DANISH: MailLanguage = {
     ❓ (?:satte spørgsmålstegn ved|stillede spørgsmål ved) …
   `,
   reactionLines: phrases`(?:har )?reagere(?:de|t) på din (?:besked|meddelelse|mail)`,
+  recallPrefixes: phrases`tilbagekald | tilbagekaldelse | træk tilbage`,
   bounceSubjects: phrases`kan ikke leveres | olevereret | kunne ikke leveres`,
   bounceTexts: phrases`ikke leveres`,
   returnedMessageLines: [],

@@ -190,6 +190,7 @@ export const DUTCH: MailLanguage = {
     ❓ (?:zette|plaatste) (?:een )?vraagteken(?:s)? bij …
   `,
   reactionLines: phrases`heeft (?:op (?:uw|je) bericht gereageerd|gereageerd op (?:uw|je) bericht)`,
+  recallPrefixes: phrases`intrekken | terughalen | bericht intrekken | intrekking`,
   bounceSubjects: phrases`onbestelbaar | kan niet (?:worden )?(?:bezorgd|afgeleverd)`,
   bounceTexts: phrases`niet (?:worden )?(?:bezorgd|afgeleverd)`,
   returnedMessageLines: [],

@@ -158,6 +158,7 @@ export const FINNISH: MailLanguage = {
     ❓ kyseenalaisti …
   `,
   reactionLines: phrases`reagoi viestiisi`,
+  recallPrefixes: phrases`palauta | kutsu takaisin | peruutus | perutus`,
   bounceSubjects: phrases`ei toimitettavissa`,
   bounceTexts: [],
   returnedMessageLines: [],

@@ -219,6 +219,7 @@ export const FRENCH: MailLanguage = {
     ❓ s'interroge sur …
   `,
   reactionLines: phrases`a réagi à (?:votre|ton) (?:message|e-?mail|courriel)`,
+  recallPrefixes: phrases`rappel | rappel de message | rappeler`,
   bounceSubjects: phrases`
     notification d.?(?:état|etat|échec) | non remis | échec de la (?:remise|distribution)
     courrier non | message non (?:remis|distribué)

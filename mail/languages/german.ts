@@ -243,6 +243,7 @@ export const GERMAN: MailLanguage = {
     ❓ hinterfragt … | 👍 hat … mit „?gefällt mir“? markiert
   `,
   reactionLines: phrases`hat auf (?:ihre|deine) (?:nachricht|e-?mail) reagiert`,
+  recallPrefixes: phrases`rückruf | nachrichtenrückruf | zurückrufen`,
   bounceSubjects: phrases`
     unzustellbar | nicht zustellbar | nachricht nicht zugestellt
     zustellung (?:fehlgeschlagen|verzögert) | (?:mail)?zustellung

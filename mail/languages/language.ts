@@ -130,6 +130,9 @@ export type MailLanguage = {
   /** "Reacted to your message". */
   reactionLines: string[];
 
+  /** Prefixes of Outlook's recall notices. */
+  recallPrefixes: string[];
+
   /** Starts of subjects. */
   bounceSubjects: string[];
   bounceTexts: string[];

@@ -170,6 +170,7 @@ export const NORWEGIAN: MailLanguage = {
     ‼️ (?:fremhevet|understreket) … | ❓ (?:stilte spørsmål ved|satte spørsmålstegn ved) …
   `,
   reactionLines: phrases`(?:har )?reager(?:te|t) på meldingen(?: din)?`,
+  recallPrefixes: phrases`tilbakekall | tilbakekalling | trekk tilbake`,
   bounceSubjects: [],
   bounceTexts: [],
   returnedMessageLines: [],

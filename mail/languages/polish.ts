@@ -182,6 +182,7 @@ export const POLISH: MailLanguage = {
     ‼️ (?:wyróżnił|wyróżniła|podkreślił|podkreśliła) … | ❓ (?:zakwestionował|zakwestionowała) …
   `,
   reactionLines: phrases`zareagowa(?:ł|ła) na (?:twoją|państwa|pani|pana) wiadomość`,
+  recallPrefixes: phrases`odwołaj | odwołanie | wycofanie | wycofaj`,
   bounceSubjects: phrases`niedostarczon | nie można dostarczyć`,
   bounceTexts: phrases`nie (?:została|zostało|mogła)[ ]`,
   returnedMessageLines: [],

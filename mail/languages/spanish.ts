@@ -200,6 +200,7 @@ export const SPANISH: MailLanguage = {
     ‼️ (?:enfatizó|destacó|resaltó) … | ❓ (?:cuestionó|preguntó por) …
   `,
   reactionLines: phrases`(?:ha reaccionado|reaccionó) a (?:tu|su) (?:mensaje|correo)`,
+  recallPrefixes: phrases`recuperar | recuperación | retirar | recuperación de mensaje`,
   bounceSubjects: phrases`
     no se puede entregar | no se ha podido entregar | no entregado | error de entrega
   `,

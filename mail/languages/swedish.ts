@@ -171,6 +171,7 @@ export const SWEDISH: MailLanguage = {
     ❓ ifrågasatte …
   `,
   reactionLines: phrases`(?:har )?reagera(?:de|t) på (?:ditt|ert) (?:meddelande|mejl)`,
+  recallPrefixes: phrases`återkalla | återkallande | återkalla meddelande`,
   bounceSubjects: phrases`går ej att leverera | gick inte att leverera`,
   bounceTexts: phrases`inte (?:kunde )?levereras`,
   returnedMessageLines: [],

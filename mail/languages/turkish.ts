@@ -163,6 +163,7 @@ export const TURKISH: MailLanguage = {
     ‼️ …(?:'?[ıiuü])? ?vurguladı | ❓ …(?:'?[ıiuü])? ?sorguladı
   `,
   reactionLines: phrases`(?:iletinize|mesajınıza|iletine|mesajına) tepki verdi`,
+  recallPrefixes: phrases`geri çek | geri çağır | geri çağırma | geri çekme`,
   bounceSubjects: phrases`teslim edilemedi`,
   bounceTexts: phrases`teslim edilemedi`,
   returnedMessageLines: [],

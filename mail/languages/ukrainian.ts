@@ -175,6 +175,7 @@ export const UKRAINIAN: MailLanguage = {
     ‼️ (?:виділив|виділила|підкреслив|підкреслила) … | ❓ (?:поставив|поставила) під сумнів …
   `,
   reactionLines: phrases`відреагува(?:в|ла) на (?:ваше повідомлення|твоє повідомлення|ваш лист)`,
+  recallPrefixes: phrases`відкликання | відкликати`,
   bounceSubjects: phrases`неможливо доставити | недоставлено`,
   bounceTexts: [],
   returnedMessageLines: [],

@@ -8,6 +8,7 @@ import type {
   BouncedEmail,
   Filed,
   Filing,
+  RecalledMail,
   ReplyOutcome,
   Thread,
   Understood,
@@ -35,6 +36,7 @@ export type FilingStore = {
   findThreads: (asked: AskedThread[]) => Promise<(Thread | null)[]>;
   findReplied: (asked: AskedReply[]) => Promise<(Thread | null)[]>;
   findTexts: (threads: Thread[]) => Promise<string[][]>;
+  findRecalled: (asked: RecalledMail[]) => Promise<(Thread | null)[]>;
   remember: (named: Named[]) => Promise<void>;
   claim: (claims: Claim[]) => Promise<Claimed[]>;
   noteBounces: (bounces: BouncedEmail[]) => Promise<null[]>;
@@ -116,6 +118,7 @@ export function gather(store: FilingStore, count: number): () => OneOfBatch {
     claim: together(store.claim),
     findReplied: together(store.findReplied),
     findTexts: together(store.findTexts),
+    findRecalled: together(store.findRecalled),
     noteBounce: together(store.noteBounces),
     mayWriteTo: (company: Addressee, sender: string) => mayWrite({ company, sender }),
     isListed: (company: Addressee, sender: string) => isListed({ company, sender }),

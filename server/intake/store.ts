@@ -19,7 +19,7 @@ import type { Message } from '#understanding/reading/message.ts';
 import { type FilingInBatch, type FilingStore, gather } from './gather.ts';
 import { claimMessageIds } from './message-ids.ts';
 import { findRecent } from './recent.ts';
-import { findReplied, findThreads, rememberAncestors } from './threads.ts';
+import { findRecalled, findReplied, findThreads, rememberAncestors } from './threads.ts';
 import type { TakenRow } from './turns/claims.ts';
 
 /** Returns bytes in request order: null if deleted, an error if unreadable. */
@@ -57,7 +57,14 @@ export function findBehindLarge(db: Database, rows: TakenRow[]): Promise<Set<str
 
 export type FilingOf = (tx: Tx) => Omit<
   FilingStore,
-  'findRecent' | 'findThreads' | 'findReplied' | 'findTexts' | 'remember' | 'claim' | 'stayAwake'
+  | 'findRecent'
+  | 'findThreads'
+  | 'findReplied'
+  | 'findTexts'
+  | 'findRecalled'
+  | 'remember'
+  | 'claim'
+  | 'stayAwake'
 > & {
   storeHeld: (
     mails: { id: string; companyId: string; mail: ParsedMail; receivedAt: Date }[],
@@ -97,6 +104,7 @@ export function fileBatch(
       findThreads: (asked) => findThreads(tx, asked),
       findReplied: (asked) => findReplied(tx, asked),
       findTexts: (threads) => readThreadTexts(tx, threads),
+      findRecalled: (asked) => findRecalled(tx, asked),
       remember: (named) => rememberAncestors(tx, named),
       claim: (claims) => claimMessageIds(tx, claims),
     } satisfies FilingStore;

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isReplyCode } from '#mail/addresses/reply-address.ts';
-import type { Thread } from '#mail/filing.ts';
+import type { RecalledMail, Thread } from '#mail/filing.ts';
 import { ask } from '#server/db/ask.ts';
 import { insertOf } from '#server/db/bulk-insert.ts';
+import { issues } from '#server/db/schema/entries.ts';
 import { acceptedMails, threadAncestors } from '#server/db/schema/mail.ts';
 import { companyKeys, statusPages } from '#server/db/schema/notification-emails.ts';
+import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { readThreadHeads } from '#server/entries/read/threads.ts';
 
@@ -69,6 +71,33 @@ export async function findReplied(tx: Tx, asked: AskedReply[]): Promise<(Thread 
   );
   return found.map((row) => {
     const entry = row && entries.find(({ entryId }) => entryId === row.entryId);
+    return entry ? { ...entry, isOvertaken: false } : null;
+  });
+}
+
+/** Recall notices are rare, so each is one query. */
+export async function findRecalled(tx: Tx, asked: RecalledMail[]): Promise<(Thread | null)[]> {
+  const found: (string | null)[] = [];
+  for (const { companyId, sender, subject } of asked) {
+    // Outlook may drop the prefix of a reply.
+    const isSubject = sql`(subject = ${subject}
+      OR right(subject, char_length(${subject}) + 2) = ': ' || ${subject})`;
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      SELECT id FROM (
+        SELECT id, timestamp FROM ${issues} WHERE company_id = ${companyId}
+          AND lower(sender) = ${sender.toLowerCase()} AND ${isSubject}
+        UNION ALL
+        SELECT parent_issue_id, timestamp FROM ${threadedEmails} WHERE company_id = ${companyId}
+          AND lower(sender) = ${sender.toLowerCase()} AND ${isSubject}
+      ) AS mail ORDER BY timestamp DESC LIMIT 1`);
+    found.push(rows[0]?.id ?? null);
+  }
+  const entries = await readThreadHeads(
+    tx,
+    found.filter((id) => id !== null),
+  );
+  return found.map((id) => {
+    const entry = entries.find(({ entryId }) => entryId === id);
     return entry ? { ...entry, isOvertaken: false } : null;
   });
 }

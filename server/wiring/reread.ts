@@ -135,6 +135,7 @@ function inPlace(tx: Tx, company: Company, place: Place, blobs: Context['blobs']
     findRecent: async () => [],
     findReplied: async () => null,
     findTexts: async (known) => (await readThreadTexts(tx, [known], updateId))[0] ?? [],
+    findRecalled: async () => null,
     noteBounce: async () => null,
     findThread: async () => (updateId === null ? null : thread),
     claim: async () => 'claimed',

@@ -81,7 +81,7 @@ const updateFor =
       reasons: [],
     };
     return filing.saveUpdate(thread, filed(), {
-      isReaction: false,
+      kind: 'message',
       verdict,
       proposal: null,
       closes: false,
@@ -106,6 +106,7 @@ async function fileTogether(keeps: Keep[]): Promise<void> {
       findThreads: none,
       findReplied: none,
       findTexts: none,
+      findRecalled: none,
       claim: none,
     };
     const next = gather(

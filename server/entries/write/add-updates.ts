@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ResolutionVerdict } from '#contract/meaning.ts';
+import type { ReplyOutcome } from '#mail/filing.ts';
 import type { Proposal } from '#mail/message/propose.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import {
@@ -39,7 +40,7 @@ export type NewUpdate = {
   references: string[];
   mailDate: Date | null;
   addressed: string[];
-  isReaction: boolean;
+  kind: ReplyOutcome['kind'];
   verdict: ResolutionVerdict;
   proposal: Proposal | null;
   closes: boolean;
@@ -51,9 +52,12 @@ export async function insertUpdates(tx: Tx, given: NewUpdate[]): Promise<string[
   const updates = await asAnswers(tx, given);
   const ids: string[] = [];
   for (const update of updates) ids.push(await insertUpdate(tx, update));
-  const messages = updates.filter(({ isReaction }) => !isReaction);
-  await wakeFor(tx, messages);
-  await notifyOf(tx, messages);
+  const isMessage = ({ kind }: NewUpdate) => kind === 'message';
+  await wakeFor(tx, updates.filter(isMessage));
+  await notifyOf(
+    tx,
+    updates.filter(({ kind }) => kind !== 'reaction'),
+  );
   return ids;
 }
 
@@ -102,7 +106,8 @@ async function notifyOf(tx: Tx, updates: NewUpdate[]): Promise<void> {
     const by = { actor: null, sender: senderName || sender, address: sender, addressed };
     const { people } = await findMentioned(tx, { companyId, issueId, text: body });
     const mentioning = await followMentioned(tx, { companyId, issueId, people }, { by, now });
-    const askers = await answerQuestions(tx, { companyId, entryId: issueId, sender, now });
+    const asked = { companyId, entryId: issueId, sender, now };
+    const askers = update.kind === 'message' ? await answerQuestions(tx, asked) : [];
     const without = [...people, ...askers];
     const joined = { entry: issueId, kind: 'mail_joined' as const, without, ...by };
     const answered = { entry: issueId, kind: 'answered' as const, people: askers, ...by };
@@ -154,9 +159,10 @@ async function insertUpdate(tx: Tx, update: NewUpdate): Promise<string> {
     isResolutionEmail: verdict.isResolution,
     resolutionConfidence: verdict.confidence,
     createdAt: now,
-    unseen: update.isReaction
-      ? false
-      : sql`(SELECT deleted FROM ${issues} WHERE ${issues.id} = ${entryId})`,
+    unseen:
+      update.kind === 'reaction'
+        ? false
+        : sql`(SELECT deleted FROM ${issues} WHERE ${issues.id} = ${entryId})`,
   });
   if (verdict.isResolution) await proposeToClose(tx, update, id);
   if (update.proposal) {
@@ -169,7 +175,7 @@ async function insertUpdate(tx: Tx, update: NewUpdate): Promise<string> {
     });
   }
   const fields = {
-    ...(!update.isReaction && { lastUpdated: now }),
+    ...(update.kind !== 'reaction' && { lastUpdated: now }),
     threadEmails: sql`${issues.threadEmails} || ${id}::text`,
     ...(verdict.isResolution && {
       resolutionUpdateCount: sql`${issues.resolutionUpdateCount} + 1`,

@@ -121,7 +121,7 @@ export async function addWritten(
       references: [],
       mailDate: null,
       addressed: [],
-      isReaction: false,
+      kind: 'message',
       verdict,
       proposal: isNotDone && isResolved ? reopen : found,
       closes: false,
