@@ -10,6 +10,7 @@ import { isUnreadMailbox } from './addresses/unread-mailbox.ts';
 import { automaticKind } from './automatic/automatic.ts';
 import { carriesFile, isGenerated } from './automatic/generated.ts';
 import { isAnswer, isLoop, LOOP_SPAN } from './automatic/loop.ts';
+import { quietReply } from './automatic/quiet-reply.ts';
 import { readRecall } from './automatic/recall.ts';
 import type {
   Addressee,
@@ -29,7 +30,6 @@ import { identify } from './message/message-id.ts';
 import type { ParsedMail } from './message/parsed-mail.ts';
 import { withoutPersonalLinks } from './message/personal-links.ts';
 import { proposalFor } from './message/propose.ts';
-import { quietReply } from './message/quiet-reply.ts';
 import { ancestors } from './message/thread.ts';
 import { settleOpenQuote } from './reply-text/open-quote.ts';
 import { fileRoleMail } from './role-mail/role-mail.ts';
@@ -105,18 +105,9 @@ async function fileAsNews(
   const isVerified = verdict.proof === 'verified';
   const joins = (isVerified || isReleased) && !parsed.isForward && !isTest;
   const named = joins ? ancestors(parsed) : [];
-  const replied =
-    joins && isVerified ? await findReplied(arrival, parsed, companyId, filing) : null;
-  const answered =
-    replied ?? (joins ? await filing.findThread(companyId, identity.messageId, named) : null);
-  const recalled = readRecall(parsed);
-  const sender = joins && parsed.from ? parsed.from.address : null;
-  const thread =
-    answered ??
-    (recalled && sender
-      ? await filing.findRecalled({ companyId, sender, subject: recalled })
-      : null);
-  if (recalled && !thread && !isLetIn) return hold('automatic', companyId);
+  const place = { companyId, messageId: identity.messageId, ancestors: named, isVerified };
+  const thread = joins ? await findThreadOf(arrival, parsed, place, filing) : null;
+  if (!thread && !isLetIn && readRecall(parsed) !== null) return hold('automatic', companyId);
   const mail = parsed.openQuote
     ? settleOpenQuote(parsed, thread && (await filing.findTexts(thread)))
     : parsed;
@@ -171,15 +162,21 @@ function bounceOf({ recipient, mailFrom }: Arrival, mail: ParsedMail) {
   return { ...named, reason: [status, reason].filter(Boolean).join(' ') };
 }
 
-/** Finds the entry by the reply address, independent of message ids. */
-async function findReplied(
+type Place = { companyId: string; messageId: string; ancestors: string[]; isVerified: boolean };
+
+/** Finds the entry by the reply address, then by ids; that of a recalled mail by its subject. */
+async function findThreadOf(
   { recipient }: Arrival,
-  { from }: ParsedMail,
-  companyId: string,
+  mail: ParsedMail,
+  { companyId, messageId, ancestors, isVerified }: Place,
   filing: Filing,
 ): Promise<Thread | null> {
-  const named = readReplyAddress(recipient);
-  return named && from ? filing.findReplied({ companyId, sender: from.address, ...named }) : null;
+  const sender = mail.from?.address ?? '';
+  const named = isVerified && sender !== '' ? readReplyAddress(recipient) : null;
+  const replied = named && (await filing.findReplied({ companyId, sender, ...named }));
+  const thread = replied ?? (await filing.findThread(companyId, messageId, ancestors));
+  const subject = thread ? null : readRecall(mail);
+  return subject === null ? thread : filing.findRecalled({ companyId, sender, subject });
 }
 
 /** Returns the sender's language; null for an unread mailbox. */

@@ -1,4 +1,3 @@
-import { isGenerated } from '#mail/automatic/generated.ts';
 import { cleanText } from '#mail/text/clean-text.ts';
 import { identify } from './message-id.ts';
 import type { Mailbox, ParsedMail } from './parsed-mail.ts';
@@ -22,8 +21,6 @@ export type HeldFacts = {
   content: string;
   ancestors: string[];
   isForward: boolean;
-  /** Automatic mail that an admin may allow; missing before 2026-12. */
-  isGenerated?: boolean;
 };
 
 export type HeldReading = {
@@ -57,7 +54,6 @@ export function readHeld(mail: ParsedMail, receivedAt: Date): HeldReading {
       content,
       ancestors: ancestors(mail),
       isForward: mail.isForward,
-      isGenerated: isGenerated(mail),
     },
   };
 }

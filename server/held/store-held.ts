@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { EntryFile } from '#contract/entries/attachments.ts';
+import { isGenerated } from '#mail/automatic/generated.ts';
 import { readHeld } from '#mail/message/held-reading.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { heldMails } from '#server/db/schema/held.ts';
@@ -14,7 +15,12 @@ export async function storeHeld(
 ): Promise<void> {
   const rows = mails.map(({ id, companyId, mail, receivedAt }) => {
     const { facts, ...read } = readHeld(mail, receivedAt);
-    return { mailId: id, companyId, ...read, facts: { ...facts, files: describeFiles(mail) } };
+    return {
+      mailId: id,
+      companyId,
+      ...read,
+      facts: { ...facts, files: describeFiles(mail), isGenerated: isGenerated(mail) },
+    };
   });
   await tx
     .insert(heldMails)

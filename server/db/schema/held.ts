@@ -5,6 +5,12 @@ import { moment } from './columns.ts';
 import { inboundMails } from './mail.ts';
 import { companies, users } from './people.ts';
 
+type Facts = HeldFacts & {
+  files: EntryFile[];
+  /** Automatic mail that an admin may allow; missing before 2026-12. */
+  isGenerated?: boolean;
+};
+
 /** Parsed held mails for the decision; deleted when filed, or 30 days after being discarded. */
 export const heldMails = pgTable(
   'held_mails',
@@ -22,7 +28,7 @@ export const heldMails = pgTable(
     /** The full text, if longer. */
     whole: text(),
     html: text(),
-    facts: jsonb().$type<HeldFacts & { files: EntryFile[] }>().notNull(),
+    facts: jsonb().$type<Facts>().notNull(),
   },
   (table) => [index().on(table.companyId)],
 );

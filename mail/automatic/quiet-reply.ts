@@ -1,6 +1,6 @@
-import { readRecall } from '#mail/automatic/recall.ts';
 import type { Filed, ReplyOutcome } from '#mail/filing.ts';
-import { readReaction } from './reaction.ts';
+import { readReaction } from '#mail/message/reaction.ts';
+import { readRecall } from './recall.ts';
 
 const QUIET: Omit<ReplyOutcome, 'kind'> = {
   verdict: { isResolution: false, isCertain: false, isRelapse: false, confidence: 0, reasons: [] },
