@@ -14,6 +14,9 @@ export type EmailKind = z.infer<typeof EmailKind>;
 /** Kinds that are never batched, as a person awaits a reply. */
 export const PERSONAL_EMAILS = ['question', 'mentioned', 'answered'] as const;
 
+/** Kinds that rate limits never delay, as a person awaits them. */
+export const UNLIMITED_EMAILS = [...PERSONAL_EMAILS, 'resolved'] as const;
+
 export const EMAIL_MODES = ['now', 'digest', 'never'] as const;
 export const EmailMode = z.enum(EMAIL_MODES);
 export type EmailMode = z.infer<typeof EmailMode>;

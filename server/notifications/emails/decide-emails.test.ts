@@ -110,26 +110,68 @@ test('a member is notified of an assignment despite a muted entry', () => {
 });
 
 test('an entry sends one email per hour after its acknowledgement, and defers the rest', () => {
-  const entry = { lastEmailAt: minutes(-20), isResolved: true };
-  const items = [item('question', entry), item('resolved', entry, { dueAt: minutes(8) })];
-  expect(decide(items)).toEqual({
+  const entry = { lastEmailAt: minutes(-20), assigneeId: 'another' };
+  const items = [item('assigned', entry), item('resolved', entry, { dueAt: minutes(8) })];
+  expect(decide([items[0] as WaitingItem])).toEqual({
     ...NOTHING,
-    deferred: ['question: 2026-11-24T12:40:00.000Z', 'resolved: 2026-11-24T12:40:00.000Z'],
+    deferred: ['assigned: 2026-11-24T12:40:00.000Z'],
   });
-  expect(decide([item('question', { lastEmailAt: minutes(-60) })]).emails).toHaveLength(1);
+  const again = { ...entry, lastEmailAt: minutes(-60) };
+  expect(decide([item('assigned', again)]).emails).toHaveLength(1);
 });
 
-test('the seventh email of a day moves to the digest, as does mail over the workspace limit', () => {
-  const items = ['one', 'two', 'three'].map((entryId) => item('question', {}, { entryId }));
+test('the hourly limit of an entry defers no question and no undue resolution', () => {
+  const entry = { lastEmailAt: minutes(-20), assigneeId: 'another', isResolved: true };
+  const assigned = item('assigned', entry);
+  const resolved = item('resolved', entry, { dueAt: minutes(8) });
+  expect(decide([assigned, resolved])).toEqual({
+    ...NOTHING,
+    deferred: ['assigned: 2026-11-24T12:40:00.000Z'],
+  });
+  expect(decide([item('question', entry), assigned])).toEqual({
+    ...NOTHING,
+    emails: [['question', 'assigned']],
+  });
+});
+
+test('the seventh receipt of a day moves to the digest, as does one over the workspace limit', () => {
+  const items = [item('received'), item('woken', { isWoken: true }, { entryId: 'two' })];
+  expect(decide(items, { sentInDay: 5 }).emails).toEqual([['received', 'woken']]);
+  expect(decide(items, { sentInDay: 6 })).toEqual({
+    ...NOTHING,
+    digest: ['received: day_limit', 'woken: day_limit'],
+  });
+  expect(decide(items, {}, 0)).toEqual({
+    ...NOTHING,
+    digest: ['received: workspace_limit', 'woken: workspace_limit'],
+  });
+});
+
+test.each(['question', 'mentioned', 'answered', 'resolved'] as const)(
+  'no limit delays an email of the kind %s',
+  (kind) => {
+    const entry = { lastEmailAt: minutes(-1), isResolved: true };
+    const awaited = item(kind, entry, { entryId: 'awaited' });
+    for (const [sentInDay, left] of [
+      [6, 200],
+      [60, 0],
+    ] as const) {
+      expect(decide([awaited], { sentInDay }, left)).toEqual({ ...NOTHING, emails: [[kind]] });
+    }
+  },
+);
+
+test('receipts give way to questions that are due with them', () => {
+  const items = [item('received'), item('question', {}, { entryId: 'two' })];
   expect(decide(items, { sentInDay: 5 })).toEqual({
     ...NOTHING,
     emails: [['question']],
-    digest: ['question: day_limit', 'question: day_limit'],
+    digest: ['received: day_limit'],
   });
   expect(decide(items, {}, 1)).toEqual({
     ...NOTHING,
     emails: [['question']],
-    digest: ['question: workspace_limit', 'question: workspace_limit'],
+    digest: ['received: workspace_limit'],
   });
 });
 
@@ -140,11 +182,9 @@ test('kinds set to digest wait for it', () => {
 });
 
 test('without a digest, its notifications are dropped', () => {
-  const items = ['one', 'two'].map((entryId) => item('question', {}, { entryId }));
-  expect(decide(items, { digest: 'never', sentInDay: 5 })).toEqual({
+  expect(decide([item('received')], { digest: 'never', sentInDay: 6 })).toEqual({
     ...NOTHING,
-    emails: [['question']],
-    dropped: ['question: day_limit'],
+    dropped: ['received: day_limit'],
   });
   expect(decide([item('question')], { digest: 'never', modes: { question: 'digest' } })).toEqual({
     ...NOTHING,

@@ -5,7 +5,11 @@ import type {
   NotSentReason,
   ReporterEmail,
 } from '#contract/entries/email-kinds.ts';
-import { PERSONAL_EMAILS, REPORTER_EMAILS } from '#contract/entries/email-kinds.ts';
+import {
+  PERSONAL_EMAILS,
+  REPORTER_EMAILS,
+  UNLIMITED_EMAILS,
+} from '#contract/entries/email-kinds.ts';
 
 export type WaitingItem = {
   id: string;
@@ -49,10 +53,12 @@ const HOUR_MS = 3_600_000;
 const MOST_IN_DAY = 6;
 
 const PERSONAL: ReadonlySet<EmailKind> = new Set(PERSONAL_EMAILS);
+const UNLIMITED: ReadonlySet<EmailKind> = new Set(UNLIMITED_EMAILS);
 
 /**
  * Decides on queued items: drops obsolete ones, and defers those over a limit or moves them to the
- * digest. `left` = emails the workspace may still send this hour.
+ * digest. Unlimited kinds count against the limits, and are never delayed by them. `left` = emails
+ * the workspace may still send this hour.
  */
 export function decideEmails(
   items: WaitingItem[],
@@ -74,15 +80,17 @@ export function decideEmails(
   }
   const due: WaitingItem[][] = [];
   for (const ofEntry of Map.groupBy(kept, ({ entryId }) => entryId).values()) {
-    if (!ofEntry.some(({ dueAt }) => dueAt <= now)) continue;
+    const dueNow = ofEntry.filter(({ dueAt }) => dueAt <= now);
+    if (dueNow.length === 0) continue;
     const until = notBefore(ofEntry);
-    if (until && until > now) {
-      decision.deferred.push(...ofEntry.map((item) => ({ item, until })));
+    if (until && until > now && !dueNow.some(isUnlimited)) {
+      const limited = ofEntry.filter((item) => !isUnlimited(item));
+      decision.deferred.push(...limited.map((item) => ({ item, until })));
     } else due.push(ofEntry);
   }
   let { sentInDay } = recipient;
   for (const [n, email] of together(due).entries()) {
-    const reason = overLimit(sentInDay, left - n);
+    const reason = email.some(isUnlimited) ? null : overLimit(sentInDay, left - n);
     if (reason) toDigest(email, reason);
     else {
       decision.emails.push({ items: email });
@@ -90,6 +98,10 @@ export function decideEmails(
     }
   }
   return decision;
+}
+
+function isUnlimited({ kind }: WaitingItem): boolean {
+  return UNLIMITED.has(kind);
 }
 
 function overLimit(sentInDay: number, left: number): NotSentReason | null {
@@ -138,9 +150,7 @@ function isForReporter(kind: EmailKind): boolean {
   return REPORTER_EMAILS.includes(kind as ReporterEmail);
 }
 
-/**
- * Returns the earliest time of the next email: one per entry and hour, after the acknowledgement.
- */
+/** Returns the end of the hour after the entry's last email, other than the acknowledgement. */
 function notBefore([item]: WaitingItem[]): Date | null {
   const last = item?.entry.lastEmailAt;
   return last ? new Date(last.getTime() + HOUR_MS) : null;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { REPORTER_EMAILS } from '#contract/entries/email-kinds.ts';
 import type { Issue } from '#contract/entries/issues.ts';
 import {
   type EmailApp,
@@ -41,6 +42,26 @@ async function reportMany(count: number, from = rita()): Promise<Issue[]> {
   return entries;
 }
 
+/** Reports with time for a receipt after each. */
+async function reportEach(count: number): Promise<Issue[]> {
+  const entries: Issue[] = [];
+  for (let n = 0; n < count; n += 1) {
+    entries.push(await stuck(`Lamp ${n} is out.`));
+    await site.later(10);
+  }
+  return entries;
+}
+
+/** Stores six emails that the address got a minute ago. */
+async function fillDay(address: string): Promise<void> {
+  await site.app.ask(
+    `INSERT INTO notification_emails (id, company_id, recipient, type, state, created_at)
+     SELECT gen_random_uuid(), $1, $2, 'entry', 'sent', $3::timestamptz - interval '1 minute'
+     FROM generate_series(1, 6)`,
+    [team.ann.user.company.id, address, site.now()],
+  );
+}
+
 describe('few emails', () => {
   test('changes of an entry within ten minutes send one, and reverted ones send none', async () => {
     const entry = await stuck();
@@ -60,21 +81,27 @@ describe('few emails', () => {
     expect(emailsTo(site, rita())).toHaveLength(1);
   });
 
-  test('one per hour and entry, regardless of other changes', async () => {
+  test('one per hour and entry, except for questions and resolutions', async () => {
+    await send(team.ann, 'PATCH', '/api/workspace', { reporterEmails: [...REPORTER_EMAILS] });
     const entry = await stuck();
     await ask(entry.id, 'Which floor?');
     await site.later(1);
     await emailsComeTo(site, rita(), 1);
+    await send(team.bob, 'POST', `/api/issues/${entry.id}/take`, {});
+    await site.later(10);
+    expect(await emailLines(team.ann, entry)).toContain('assigned queued');
+    expect(emailsTo(site, rita())).toHaveLength(1);
     await ask(entry.id, 'Which lift?');
-    await setStatus(entry.id, 'resolved');
-    await site.later(30);
-    expect(await emailLines(team.ann, entry)).toContain('question queued');
-    await site.later(31);
+    await site.later(1);
     const [, second] = await emailsComeTo(site, rita(), 2);
     expect(second?.raw).toContain('Bob Stone asks: “Which lift?”');
-    expect(second?.raw).toContain('Bob Stone has marked it done.');
+    expect(second?.raw).toContain('Bob Stone has it.');
+    await setStatus(entry.id, 'resolved');
+    await site.later(10);
+    const [, , third] = await emailsComeTo(site, rita(), 3);
+    expect(third?.raw).toContain('Bob Stone has marked it done.');
     await site.later(120);
-    expect(emailsTo(site, rita())).toHaveLength(2);
+    expect(emailsTo(site, rita())).toHaveLength(3);
   });
 
   test('many entries resolved together send one email to their reporter', async () => {
@@ -92,22 +119,33 @@ describe('few emails', () => {
     expect(emailsTo(site, rita())).toHaveLength(2);
   });
 
-  test('six per day; the rest is in the next digest, and the history shows it', async () => {
-    const entries = await reportMany(8);
-    await site.later(10);
-    await emailsComeTo(site, rita(), 1);
-    for (const [n, { id }] of entries.entries()) {
-      await ask(id, `Which lamp is number ${n}?`);
-    }
-    await site.later(1);
+  test('six receipts per day; the rest is in the next digest, and the history shows it', async () => {
+    const entries = await reportEach(8);
     await emailsComeTo(site, rita(), 6);
     const all = await Promise.all(entries.map((entry) => emailLines(team.ann, entry)));
-    const lines = all.map(([line]) => line ?? '');
-    expect(lines.toSorted()).toEqual([
-      ...Array.from({ length: 3 }, () => 'question digest day_limit'),
-      ...Array.from({ length: 5 }, () => 'question sent'),
+    expect(all.map(([line]) => line).toSorted()).toEqual([
+      ...Array.from({ length: 2 }, () => 'received digest day_limit'),
+      ...Array.from({ length: 6 }, () => 'received sent'),
     ]);
     expect(emailsTo(site, rita())).toHaveLength(6);
+  });
+
+  test('a question and a mention leave at once after six receipts', async () => {
+    const entries = await reportEach(7);
+    await emailsComeTo(site, rita(), 6);
+    const last = entries.at(-1) as Issue;
+    await ask(last.id, 'Which lamp is it?');
+    await site.later(1);
+    const question = (await emailsComeTo(site, rita(), 7)).at(-1);
+    expect(question?.raw).toContain('Bob Stone asks: “Which lamp is it?”');
+    await lineComes(team.ann, last, 'question sent');
+    await fillDay(team.ann.user.email);
+    await send(team.bob, 'POST', `/api/issues/${last.id}/notes`, {
+      content: `@Ann Please order a lamp.`,
+    });
+    await site.later(1);
+    const [mention] = await emailsComeTo(site, team.ann.user.email, 1);
+    expect(mention?.raw).toContain('Please order a lamp.');
   });
 
   test('two hundred per hour and workspace, without delay for other workspaces', async () => {
