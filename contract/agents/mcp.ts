@@ -27,7 +27,7 @@ export const callMcp = {
   isForTokens: true,
   summary: 'Call the Model Context Protocol server',
   description:
-    'Stateless Streamable HTTP: one JSON-RPC message with a single response, or an array of up to ten (revision 2025-03-26). Revision 2026-07-28, and those from 2024-11-05 to 2025-11-25. Tools that change data need a token with the scope `write`.',
+    'Stateless Streamable HTTP: one JSON-RPC message with a single response, or an array of up to ten (revision 2025-03-26). Revision 2026-07-28, and those from 2024-11-05 to 2025-11-25. A client that does not name `text/event-stream` in `Accept` gets JSON. Tools that change data need a token with the scope `write`.',
   takes: { content: { 'application/json': z.union([Message, z.array(Message)]) } },
   answers: {
     200: EITHER,

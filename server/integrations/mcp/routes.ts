@@ -1,4 +1,3 @@
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callMcp } from '#contract/agents/mcp.ts';
 import type { Context } from '#server/context.ts';
@@ -9,6 +8,7 @@ import { RefusalError } from '#server/http/errors/refusal.ts';
 import { eventOfRefusal } from '#server/http/errors/refused.ts';
 import { askFor, serveRaw } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
+import { respond } from './respond.ts';
 import { asRpcError } from './rpc-errors.ts';
 import { type Agent, serverFor } from './server-for.ts';
 import { noEntry } from './tool-refusal.ts';
@@ -50,11 +50,12 @@ async function answer(
   const { request } = reply;
   const failures: unknown[] = [];
   const agent = agentOf(reply, person, context, (error) => failures.push(error));
-  const handler = createMcpHandler(() => serverFor(agent), {
+  const problems: Error[] = [];
+  const response = await respond(webRequest(request), {
+    body: request.body,
+    serverFor: () => serverFor(agent),
     onerror: (error) => problems.push(error),
   });
-  const problems: Error[] = [];
-  const response = await handler.fetch(webRequest(request), { parsedBody: request.body });
   // Buffered, as a stream would hold only this response.
   const body = Buffer.from(await response.arrayBuffer());
   if (failures.length > 0) throw failures[0];

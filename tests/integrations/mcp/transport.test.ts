@@ -105,11 +105,6 @@ describe('an invalid message', () => {
     const answer = await postMcp(app, LIST, { token, headers: { 'content-type': type } });
     expect([answer.status, typeof answer.json.error?.code]).toEqual([status, 'number']);
   });
-
-  test('requests an unsupported response format', async () => {
-    const headers = { accept: 'text/html' };
-    expect((await postMcp(app, LIST, { token, headers })).status).toBe(406);
-  });
 });
 
 describe('versions', () => {
