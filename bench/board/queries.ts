@@ -2,7 +2,8 @@ import { MINE_PARTS, SORTS, type Sort } from '#contract/entries/issue-list.ts';
 import { readStats, readTiles } from '#server/board/attention/store.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
-import { type ListWanted, listEntries } from '#server/entries/list/store.ts';
+import type { ListWanted } from '#server/entries/list/sections.ts';
+import { listEntries } from '#server/entries/list/store.ts';
 import { readCursor } from '#server/entries/read/cursor.ts';
 import { countOwn } from '#server/notifications/inbox/store.ts';
 import type { Visitor } from '#tests/fixtures/factories.ts';
@@ -76,6 +77,8 @@ function list(name: string, given: Partial<ListWanted>, cursor: string | null = 
     texts: 'none',
     search: null,
     mine: null,
+    updatedSince: null,
+    afterChange: null,
     limit: PAGE,
     after: cursor ? readCursor(given.sort ?? 'recent', cursor) : null,
     ...given,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DueFilter, MinePart } from '#contract/entries/issue-list.ts';
+import { DueFilter, ListOrder, MinePart } from '#contract/entries/issue-list.ts';
 import { LONGEST_NOTE } from '#contract/entries/issues.ts';
 import { Category, Department, Priority } from '#contract/entries/labels.ts';
 import type { AgentToolName } from './agent-tool-names.ts';
@@ -43,6 +43,8 @@ export const AGENT_TOOLS = {
       category: Category.optional(),
       due: DueFilter.optional(),
       mine: MinePart.optional().describe('Only entries of the person you act for'),
+      updated_since: z.iso.datetime({ offset: true }).optional(),
+      order: ListOrder.default('recent').describe('Without query; created never changes'),
       limit: z.int().min(1).max(MOST_FOUND_AT_ONCE).default(USUALLY_FOUND),
       cursor: z
         .string()

@@ -10,6 +10,11 @@ export const SORTS = ['recent', 'priority', 'oldest'] as const;
 export const Sort = z.enum(SORTS);
 export type Sort = z.infer<typeof Sort>;
 
+/** `created`: for programs, as no change moves an entry in it. */
+export const LIST_ORDERS = [...SORTS, 'created'] as const;
+export const ListOrder = z.enum(LIST_ORDERS);
+export type ListOrder = z.infer<typeof ListOrder>;
+
 /** `avgSeconds` is null when no entry is resolved. */
 export const Metrics = z.object({ avgSeconds: z.number().nullable(), resolvedCount: z.number() });
 export type Metrics = z.infer<typeof Metrics>;
@@ -80,7 +85,7 @@ export const listIssues = {
   admits: 'user',
   summary: 'List entries',
   description:
-    'The workspace’s entries, paginated; bodies only with `texts=preview`. Recent: newest activity, then urgency. Oldest: oldest activity, then urgency. Priority: urgency, then newest activity. Then id. Labels, `assignees`, `due` and `has` filter only open and snoozed entries: one label per kind, one `due`, all `has`.',
+    'The workspace’s entries, paginated; bodies only with `texts=preview`. Recent: newest activity, then urgency. Oldest: oldest activity, then urgency. Priority: urgency, then newest activity. Then id. In these orders a change moves an entry: after the last page, further pages repeat the entries that changed since the first one, so that none is skipped; `total` does not count repetitions. Created: oldest first, which no change alters; for programs that read all. Labels, `assignees`, `due` and `has` filter only open and snoozed entries: one label per kind, one `due`, all `has`.',
   query: z.object({
     status: z
       .enum([...SECTIONS, 'all'])
@@ -90,7 +95,13 @@ export const listIssues = {
       .enum(['true', 'false'])
       .default('false')
       .describe('Includes deleted entries.'),
-    sort: Sort.default('recent').describe('Sort order.'),
+    sort: ListOrder.default('recent').describe('Sort order; a search is by relevance.'),
+    updatedSince: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .describe(
+        'Only entries with activity or an event in their history at or after this moment, in any section; deleted ones with `includeDeleted`.',
+      ),
     departments: listed(Department).describe(LISTED),
     categories: listed(Category).describe(LISTED),
     priorities: listed(Priority).describe(LISTED),
@@ -144,7 +155,7 @@ export const listIssues = {
         .number()
         .int()
         .describe('Latest workspace change in the response, as numbered by the event stream.'),
-      total: z.number().describe('Number of entries on all pages.'),
+      total: z.number().describe('Number of entries on all pages, without repetitions.'),
       deleted: z.number().describe('How many are deleted; 0 unless they are requested.'),
       unknownFilters: z
         .array(UnknownFilter)

@@ -1,21 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Sort } from '#contract/entries/issue-list.ts';
+import type { ListOrder } from '#contract/entries/issue-list.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import type { Place } from '../read/cursor.ts';
 
 const { lastUpdated, urgency, id } = issues;
 
-/** Sort orders, which match the indexes `issues_list` and `issues_urgent`. */
+/** Sort orders; those of people match the indexes `issues_list` and `issues_urgent`. */
 export const ORDERS = orders('last_updated');
 
 /** The same orders with the column aliases of a selection. */
 export const ORDERS_SELECTED = orders('"lastUpdated"');
 
-function orders(moment: string): Record<Sort, SQL> {
+function orders(moment: string): Record<ListOrder, SQL> {
   return {
     recent: sql.raw(`${moment} DESC, urgency DESC, id`),
     oldest: sql.raw(`${moment}, urgency DESC, id`),
     priority: sql.raw(`urgency DESC, ${moment} DESC, id`),
+    // Ids are sequential (UUID version 7).
+    created: sql.raw('id'),
   };
 }
 
@@ -27,10 +29,11 @@ export const PLACE_SELECTION = sql.raw(
  * The keyset condition: the first comparison positions the index scan, the second excludes earlier
  * ties.
  */
-export function follows(sort: Sort, place: Place): SQL {
+export function follows(sort: ListOrder, place: Place): SQL {
   const at = sql`${place.lastUpdated}::timestamptz`;
   const its = sql`${place.urgency}::smallint`;
   const isLater = sql`${id} > ${place.id}::uuid`;
+  if (sort === 'created') return isLater;
   if (sort === 'oldest') {
     return sql`${lastUpdated} >= ${at} AND (${lastUpdated} > ${at} OR ${urgency} < ${its}
       OR (${urgency} = ${its} AND ${isLater}))`;

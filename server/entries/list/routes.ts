@@ -6,7 +6,7 @@ import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serveReading } from '#server/http/serve.ts';
 import { mustBePerson } from '#server/http/session.ts';
-import { isEntryId, readCursor, readFound } from '../read/cursor.ts';
+import { isEntryId, readChangedCursor, readCursor, readFound } from '../read/cursor.ts';
 import { readEntry } from '../store.ts';
 import { listEntries } from './store.ts';
 
@@ -17,8 +17,9 @@ export function listRoutes(app: FastifyInstance, { db, clock }: Context): void {
     if (mine || assignees?.includes('me')) mustBePerson(person);
     const { q: words } = query;
     const after = cursor && !words ? readCursor(sort, cursor) : null;
+    const afterChange = cursor && !words ? readChangedCursor(sort, cursor) : null;
     const afterFound = cursor && words ? readFound(cursor) : null;
-    if (cursor && !after && !afterFound) {
+    if (cursor && !after && afterChange === null && !afterFound) {
       throw new RefusalError('invalid', 'cursor_of_other_order', {
         field: 'cursor',
       });
@@ -28,12 +29,14 @@ export function listRoutes(app: FastifyInstance, { db, clock }: Context): void {
       includeDeleted: query.includeDeleted === 'true',
       filter: { departments, categories, priorities, assignees, due, has },
       mine: mine ? { part: mine, zone, email: person.email } : null,
+      updatedSince: query.updatedSince ?? null,
       now: clock(),
       sort,
       texts,
       search: words ? { words, zone, email: person.email, after: afterFound } : null,
       limit: query.limit,
       after,
+      afterChange,
     });
   });
 

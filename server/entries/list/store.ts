@@ -1,7 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Metrics, Section, Sort } from '#contract/entries/issue-list.ts';
+import type { Metrics } from '#contract/entries/issue-list.ts';
 import type { Issue } from '#contract/entries/issues.ts';
-import type { Status } from '#contract/entries/labels.ts';
 import type { UnknownFilter } from '#contract/entries/search.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import { ask } from '#server/db/ask.ts';
@@ -9,31 +8,27 @@ import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type EntryCounts, metricsOf, readCounts } from '#server/entries/read/counts.ts';
-import { type EntryFilter, filterConditions, narrows } from '#server/entries/read/filter.ts';
-import { type FoundPlace, type Place, writeCursor, writeFound } from '../read/cursor.ts';
+import { narrows } from '#server/entries/read/filter.ts';
+import {
+  type FoundPlace,
+  type Place,
+  writeChangedCursor,
+  writeCursor,
+  writeFound,
+} from '../read/cursor.ts';
 import { BARE_SELECTION, readTexts, readThreads } from '../read/entry.ts';
 import { type BareRow, bareOf, briefOf, previewOf } from '../read/wire.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { follows, ORDERS, ORDERS_SELECTED, PLACE_SELECTION } from './list-order.ts';
-import { MINE_SECTIONS, type MineWanted, mineConditions } from './mine.ts';
-
-/** `email` resolves "me". */
-type SearchWanted = { words: string; zone: string; email: string; after: FoundPlace | null };
-
-export type ListWanted = {
-  status: Section | 'all';
-  includeDeleted: boolean;
-  /** Applies to open and snoozed entries only. */
-  filter: EntryFilter;
-  /** Limits the list to the user's own work, in all sections. */
-  mine: MineWanted | null;
-  now: Date;
-  sort: Sort;
-  texts: 'brief' | 'preview' | 'none';
-  search: SearchWanted | null;
-  limit: number;
-  after: Place | null;
-};
+import {
+  conditionsOf,
+  isNarrowed,
+  isUpdated,
+  type ListWanted,
+  type Part,
+  partsOf,
+  type SearchWanted,
+} from './sections.ts';
 
 export type EntryList = {
   issues: Issue[];
@@ -48,8 +43,8 @@ export type EntryList = {
 };
 
 const MOST_FOUND = 200;
-/** Number of best matches among which own work is searched. */
-const MOST_BEFORE_MINE = 2000;
+/** Number of best matches among which own work or recent updates are searched. */
+const MOST_BEFORE_LIMITED = 2000;
 
 /** Lists visible entries with truncated texts. */
 export function listEntries(db: Database, asker: Asker, wanted: ListWanted): Promise<EntryList> {
@@ -58,13 +53,14 @@ export function listEntries(db: Database, asker: Asker, wanted: ListWanted): Pro
     const narrowed =
       search === null ? partsOf(wanted).filter((part) => isNarrowed(part, wanted)) : [];
     // Counts first, so that the page includes all counted entries.
-    const [counts, { rows, nextCursor, found, unknown }] = await Promise.all([
+    const [counts, { rows, found, unknown, ...read }] = await Promise.all([
       readCounts(tx, asker, {
         also: narrowed.map((part) => conditionsOf(part, asker, wanted)),
         isPrepared: isPlannedAlike(wanted),
       }),
       search === null ? readPage(tx, asker, wanted) : searchPage(tx, asker, wanted, search),
     ]);
+    const nextCursor = await read.next(counts.changes);
     return {
       issues: await toWire(tx, asker, wanted, rows),
       metrics: metricsOf(counts),
@@ -78,46 +74,68 @@ export function listEntries(db: Database, asker: Asker, wanted: ListWanted): Pro
 
 type Row = BareRow & { moment: string; urgency: number };
 
+type Read = {
+  rows: Row[];
+  found: { total: number; deleted: number } | null;
+  unknown: UnknownFilter[];
+  /** Returns the cursor of the next page; `changes` is the change number before this page. */
+  next: (changes: number) => Promise<string | null>;
+};
+
 /** Each part scans its own index range. */
-async function readPage(tx: Tx, asker: Asker, wanted: ListWanted) {
+async function readPage(tx: Tx, asker: Asker, wanted: ListWanted): Promise<Read> {
+  const { sort, limit, after, afterChange } = wanted;
+  if (afterChange !== null) return readChanged(tx, asker, wanted, afterChange);
   const parts = partsOf(wanted).map((part) => selectPart(asker, wanted, part));
   const rows = await ask<Row>(
     tx,
     sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS parts
-      ORDER BY ${ORDERS_SELECTED[wanted.sort]} LIMIT ${wanted.limit + 1}`,
+      ORDER BY ${ORDERS_SELECTED[sort]} LIMIT ${limit + 1}`,
     { isPrepared: isPlannedAlike(wanted) },
   );
-  const hasMore = rows.length > wanted.limit;
-  rows.splice(wanted.limit);
+  const hasMore = rows.length > limit;
+  rows.splice(limit);
   const last = rows.at(-1);
-  const nextCursor = hasMore && last ? writeCursor(wanted.sort, placeOf(last)) : null;
-  return { rows, nextCursor, found: null, unknown: [] };
+  const next = async (changes: number) => {
+    const since = after?.since ?? changes;
+    if (hasMore && last) return writeCursor(sort, { ...placeOf(last), since });
+    if (after === null || sort === 'created') return null;
+    // What changed since the first page may have moved to a page that was already read.
+    const changed = await selectChanged(tx, asker, { ...wanted, limit: 1 }, since);
+    return changed.length > 0 ? writeChangedCursor(sort, since) : null;
+  };
+  return { rows, next, found: null, unknown: [] };
+}
+
+/** Reads a page after the last one; a further change moves an entry to its end. */
+async function readChanged(tx: Tx, asker: Asker, wanted: ListWanted, since: number): Promise<Read> {
+  const { sort, limit } = wanted;
+  const rows = await selectChanged(tx, asker, { ...wanted, limit: limit + 1 }, since);
+  const hasMore = rows.length > limit;
+  rows.splice(limit);
+  const last = rows.at(-1);
+  const nextCursor = hasMore && last ? writeChangedCursor(sort, last.version) : null;
+  return { rows, next: async () => nextCursor, found: null, unknown: [] };
+}
+
+function selectChanged(tx: Tx, asker: Asker, wanted: ListWanted, since: number): Promise<Row[]> {
+  const isListed = or(...partsOf(wanted).map((part) => and(...conditionsOf(part, asker, wanted))));
+  const isChanged = sql`${issues.version} > ${since}`;
+  return ask<Row>(
+    tx,
+    sql`SELECT ${BARE_SELECTION}, ${PLACE_SELECTION} FROM ${issues}
+      WHERE ${and(eq(issues.companyId, asker.companyId), isChanged, isListed)}
+      ORDER BY ${issues.version} LIMIT ${wanted.limit}`,
+  );
 }
 
 /**
  * Only unfiltered lists, which always scan an index, have the same plan for all companies; a
  * filter's selectivity changes it.
  */
-function isPlannedAlike({ filter, mine, search }: ListWanted): boolean {
-  return search === null && !narrows(filter) && mine?.part !== 'waking';
-}
-
-type Part = { status: Status; deleted: boolean; snoozed: boolean };
-
-const PARTS: Record<Section, Part> = {
-  open: { status: 'open', deleted: false, snoozed: false },
-  snoozed: { status: 'open', deleted: false, snoozed: true },
-  resolved: { status: 'resolved', deleted: false, snoozed: false },
-};
-
-/** Deleted entries are never snoozed. */
-function partsOf({ status, includeDeleted, mine }: ListWanted): Part[] {
-  if (mine) return MINE_SECTIONS[mine.part].map((section) => PARTS[section]);
-  const sections: Section[] = status === 'all' ? ['open', 'snoozed', 'resolved'] : [status];
-  return sections.flatMap((section) => {
-    const part = PARTS[section];
-    return includeDeleted && section !== 'snoozed' ? [part, { ...part, deleted: true }] : [part];
-  });
+function isPlannedAlike({ filter, mine, search, sort, updatedSince }: ListWanted): boolean {
+  const isFiltered = narrows(filter) || mine?.part === 'waking' || updatedSince !== null;
+  return search === null && sort !== 'created' && !isFiltered;
 }
 
 function selectPart(asker: Asker, wanted: ListWanted, part: Part): SQL {
@@ -137,31 +155,23 @@ function selectPart(asker: Asker, wanted: ListWanted, part: Part): SQL {
     WHERE ${isOfPage} ${inOrder})`;
 }
 
-function isNarrowed({ status }: Part, { filter, mine }: ListWanted): boolean {
-  return mine !== null || (status === 'open' && narrows(filter));
-}
-
-function conditionsOf(part: Part, asker: Asker, { filter, mine, now }: ListWanted): SQL[] {
-  const { status, deleted, snoozed } = part;
-  // Matches the index predicates exactly.
-  const isSnoozed = snoozed ? sql`${issues.isSnoozed}` : sql`NOT ${issues.isSnoozed}`;
-  const isDeleted = deleted ? sql`${issues.deleted}` : sql`NOT ${issues.deleted}`;
-  const own = [sql`${issues.status} = ${sql.raw(`'${status}'`)}`, isDeleted, isSnoozed];
-  const ofMine = mine ? mineConditions(mine, { ...asker, now }, part) : [];
-  if (status !== 'open') return [...own, ...ofMine];
-  // Snoozed entries are never due.
-  const isDue = snoozed && filter.due && filter.due.length > 0;
-  const passes = filterConditions(filter, { ...asker, now });
-  return [...own, ...ofMine, ...passes, ...(isDue ? [sql`false`] : [])];
-}
-
-function placeOf({ moment, urgency, id }: Row): Place {
+function placeOf({ moment, urgency, id }: Row): Omit<Place, 'since'> {
   return { lastUpdated: moment, urgency, id };
 }
 
-async function searchPage(tx: Tx, asker: Asker, wanted: ListWanted, search: SearchWanted) {
-  const { now, mine } = wanted;
-  const among = mine ? ({ status: 'all', most: MOST_BEFORE_MINE } as const) : { most: MOST_FOUND };
+async function searchPage(
+  tx: Tx,
+  asker: Asker,
+  wanted: ListWanted,
+  search: SearchWanted,
+): Promise<Read> {
+  const { now, mine, updatedSince } = wanted;
+  const isLimited = mine !== null || updatedSince !== null;
+  const among = {
+    most: isLimited ? MOST_BEFORE_LIMITED : MOST_FOUND,
+    // Own work has sections of its own.
+    ...(mine && { status: 'all' as const }),
+  };
   const { ids, unknown } = await findEntries(
     tx,
     { ...search, ...asker, now },
@@ -170,10 +180,12 @@ async function searchPage(tx: Tx, asker: Asker, wanted: ListWanted, search: Sear
   const isMine = mine
     ? or(...partsOf(wanted).map((part) => and(...conditionsOf(part, asker, wanted))))
     : undefined;
-  const isAsked = and(eq(issues.companyId, asker.companyId), inArray(issues.id, ids), isMine);
+  const isRecent = updatedSince === null ? undefined : isUpdated(asker, updatedSince);
+  const isFound = and(eq(issues.companyId, asker.companyId), inArray(issues.id, ids));
   const rows = await ask<Row>(
     tx,
-    sql`SELECT ${BARE_SELECTION}, ${PLACE_SELECTION} FROM ${issues} WHERE ${isAsked}`,
+    sql`SELECT ${BARE_SELECTION}, ${PLACE_SELECTION} FROM ${issues}
+      WHERE ${and(isFound, isMine, isRecent)}`,
   );
   const rank = new Map(ids.map((id, n) => [id, n]));
   rows.sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0));
@@ -184,7 +196,7 @@ async function searchPage(tx: Tx, asker: Asker, wanted: ListWanted, search: Sear
   const last = page.at(-1);
   const shown = start + page.length;
   const nextCursor = last && shown < rows.length ? writeFound({ shown, id: last.id }) : null;
-  return { rows: page, nextCursor, found, unknown };
+  return { rows: page, next: async () => nextCursor, found, unknown };
 }
 
 /** Starts after the last shown entry, or by offset if it is gone. */

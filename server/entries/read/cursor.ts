@@ -1,4 +1,4 @@
-import type { Sort } from '#contract/entries/issue-list.ts';
+import type { ListOrder } from '#contract/entries/issue-list.ts';
 
 export type Place = {
   /** Microseconds, the database's precision. */
@@ -6,20 +6,39 @@ export type Place = {
   /** From 3 (critical) to 0 (low). */
   urgency: number;
   id: string;
+  /** The company's change number before the first page. */
+  since: number;
 };
 
-export function writeCursor(sort: Sort, { lastUpdated, urgency, id }: Place): string {
-  return Buffer.from([sort, lastUpdated, urgency, id].join(' ')).toString('base64url');
+export function writeCursor(sort: ListOrder, { lastUpdated, urgency, id, since }: Place): string {
+  return Buffer.from([sort, lastUpdated, urgency, id, since].join(' ')).toString('base64url');
 }
 
 /** Null if invalid or for another order. */
-export function readCursor(sort: Sort, cursor: string): Place | null {
-  const [of = '', lastUpdated = '', urgency = '', id = ''] = Buffer.from(cursor, 'base64url')
-    .toString()
-    .split(' ');
-  if (of !== sort) return null;
+export function readCursor(sort: ListOrder, cursor: string): Place | null {
+  const [of = '', lastUpdated = '', urgency = '', id = '', since = ''] = partsOf(cursor);
+  if (of !== sort || !isChange(since)) return null;
   if (!isMoment(lastUpdated) || !/^[0-3]$/.test(urgency) || !isEntryId(id)) return null;
-  return { lastUpdated, urgency: Number(urgency), id };
+  return { lastUpdated, urgency: Number(urgency), id, since: Number(since) };
+}
+
+/** A cursor of the pages after the last one; the change number is that of the last entry. */
+export function writeChangedCursor(sort: ListOrder, change: number): string {
+  return Buffer.from(['changed', sort, change].join(' ')).toString('base64url');
+}
+
+/** Null if invalid or for another order. */
+export function readChangedCursor(sort: ListOrder, cursor: string): number | null {
+  const [of, asked, change = ''] = partsOf(cursor);
+  return of === 'changed' && asked === sort && isChange(change) ? Number(change) : null;
+}
+
+function partsOf(cursor: string): string[] {
+  return Buffer.from(cursor, 'base64url').toString().split(' ');
+}
+
+function isChange(text: string): boolean {
+  return /^\d{1,15}$/.test(text);
 }
 
 /** Years 1 to 9999; PostgreSQL rejects others. */

@@ -18,7 +18,7 @@ import { EntryFile } from '#contract/entries/attachments.ts';
 import { DeletedUpdates } from '#contract/entries/deleted-updates.ts';
 import { FieldChange, HistoryItem } from '#contract/entries/history.ts';
 import { EntryChange } from '#contract/entries/issue-changes.ts';
-import { Metrics, Sort } from '#contract/entries/issue-list.ts';
+import { ListOrder, Metrics } from '#contract/entries/issue-list.ts';
 import {
   Issue,
   LabelReasons,
@@ -75,7 +75,7 @@ const NAMED: Record<string, [schema: z.ZodType, description: string]> = {
   Department: [Department, 'The part of the company that has to act.'],
   Category: [Category, 'The subject area of an entry.'],
   Status: [Status, 'Whether an entry is open or done.'],
-  Sort: [Sort, 'The order of a list.'],
+  ListOrder: [ListOrder, 'The order of a list.'],
   Metrics: [Metrics, 'How the entries that are done came to be so.'],
   Proposal: [Proposal, 'A change to an entry that a mail in its thread suggests.'],
   ProposalKind: [ProposalKind, 'To mark the entry done, to reopen it, or to make one of the mail.'],

@@ -4,13 +4,16 @@ import type { ToolAnswer, ToolContext } from '../context.ts';
 import { entryRow } from '../entry-rows.ts';
 
 export async function find(input: ToolInput<'find'>, context: ToolContext): Promise<ToolAnswer> {
-  const { status, priority, department, category, due, mine, limit, cursor } = input;
+  const { status, priority, department, category, due, mine, order, limit, cursor } = input;
+  const { updated_since: updatedSince } = input;
   const q = queryOf(input);
   const found = await context.ask(listIssues, {
     query: {
       status,
+      sort: order,
       texts: 'none',
       limit,
+      ...(updatedSince && { updatedSince }),
       ...(q && { q }),
       ...(priority && { priorities: priority }),
       ...(department && { departments: department }),
