@@ -80,6 +80,8 @@ export const EVENTS = {
   chat_changed: 'Changed a chat connection',
   chat_disconnected: 'Removed a chat connection',
   sso_configured: 'Set single sign-on up, or changed it',
+  sso_unverified_accepted: 'Let single sign-on accept unverified addresses of the domain',
+  sso_unverified_refused: 'Stopped single sign-on from accepting unverified addresses',
   sso_removed: 'Removed single sign-on',
   sso_off: 'Switched single sign-on off',
   sso_offered: 'Offered single sign-on in addition to sign-in by link',

@@ -48,6 +48,8 @@ export const SECURITY_GROUPS = {
   settings: [
     'joining_changed',
     'sso_configured',
+    'sso_unverified_accepted',
+    'sso_unverified_refused',
     'sso_removed',
     'sso_off',
     'sso_offered',

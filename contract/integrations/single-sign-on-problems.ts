@@ -61,6 +61,7 @@ export const SSO_CHECK_RESULTS = ['passed', 'failed', 'note', 'skipped'] as cons
 
 export const SSO_FINDINGS = [
   'email_not_said_to_be_verified',
+  'email_unverified_accepted',
   'groups_missing',
   'groups_too_many',
   'groups_make_admin',

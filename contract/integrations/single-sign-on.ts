@@ -62,6 +62,9 @@ export const SingleSignOn = z.object({
       clientId: z.string().describe('The client secret is never returned.'),
       groupClaim: z.string().nullable(),
       adminGroup: z.string().nullable(),
+      acceptsUnverified: z
+        .boolean()
+        .describe('Accepts addresses of the domain that the provider calls unverified.'),
       mode: z.enum(SSO_MODES),
       suspended: z
         .enum(['domain_lost', 'proven_by_other'])
@@ -130,12 +133,18 @@ export const SsoConnectionBody = z
     adminGroup: oneLine('sso_groups_incomplete', LONGEST_GROUP, 'sso_groups_incomplete')
       .nullable()
       .describe('Group of the workspace’s admins; other people of the domain are not admins.'),
+    acceptsUnverified: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Accepts addresses of the workspace’s domain with `email_verified: false`. Only for a provider that says so of everybody, and where no person can choose their own address: otherwise anyone there can sign in as any person of the domain.',
+      ),
   })
   .refine(({ groupClaim, adminGroup }) => (groupClaim === null) === (adminGroup === null), {
     message: refused('sso_groups_incomplete'),
     path: ['adminGroup'],
   });
-export type SsoConnectionBody = z.infer<typeof SsoConnectionBody>;
+export type SsoConnectionBody = z.input<typeof SsoConnectionBody>;
 
 export const configureSingleSignOn = {
   id: 'configureSingleSignOn',

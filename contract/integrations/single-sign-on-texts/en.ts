@@ -103,7 +103,7 @@ export const en: SsoProblemTexts = {
   },
   email_unverified: {
     says: 'The provider reports your email address as unverified.',
-    todo: 'Verify the address at the provider.',
+    todo: 'Verify the address at the provider. If it calls every address unverified, an admin can accept that in the settings.',
   },
   email_of_other_domain: {
     says: 'Your email address at the provider is outside the workspace’s domain.',

@@ -103,7 +103,7 @@ export const fr: SsoProblemTexts = {
   },
   email_unverified: {
     says: 'Votre adresse de courriel n’est pas vérifiée chez le fournisseur.',
-    todo: 'Vérifiez l’adresse chez le fournisseur.',
+    todo: 'Vérifiez l’adresse chez le fournisseur. S’il dit toutes les adresses non vérifiées, un administrateur peut l’accepter dans les paramètres.',
   },
   email_of_other_domain: {
     says: 'Votre adresse de courriel chez le fournisseur est hors du domaine de l’espace de travail.',

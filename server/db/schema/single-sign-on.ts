@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { SSO_MODES, SSO_PROVIDERS } from '#contract/integrations/single-sign-on-choices.ts';
 import type { SsoReport } from '#contract/integrations/single-sign-on-problems.ts';
 import { id, moment, oneOf } from './columns.ts';
@@ -19,6 +29,8 @@ export const ssoConnections = pgTable(
     clientId: text().notNull(),
     groupClaim: text(),
     adminGroup: text(),
+    /** Accepts `email_verified: false` for addresses of the domain. */
+    acceptsUnverified: boolean().notNull().default(false),
     mode: text({ enum: SSO_MODES }).notNull(),
     /** The last test of the current configuration. */
     test: jsonb().$type<SsoReport>(),

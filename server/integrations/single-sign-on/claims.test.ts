@@ -13,6 +13,7 @@ const connection = (change: Partial<Connection>): Connection => ({
   clientId: 'tidings',
   groupClaim: 'groups',
   adminGroup: 'admins',
+  acceptsUnverified: false,
   mode: 'offered',
   test: null,
   testedBy: null,
@@ -80,5 +81,15 @@ describe('claims', () => {
     const read = () => joiningEmail(of, readClaims(of, 'bob', claims));
     const problem = problemOf(read);
     expect(problem ?? read()).toBe(expected);
+  });
+
+  test.each([
+    [{ email: 'bob@acme.example', email_verified: false }, 'bob@acme.example'],
+    [{ email: 'bob@evil.example', email_verified: false }, 'email_of_other_domain'],
+    [{ email: 'bob@evil.example', email_verified: true }, 'email_of_other_domain'],
+  ])('may be unverified if an admin said so, in the domain only: %o', (claims, expected) => {
+    const of = connection({ acceptsUnverified: true });
+    const read = () => joiningEmail(of, readClaims(of, 'bob', claims));
+    expect(problemOf(read) ?? read()).toBe(expected);
   });
 });

@@ -47,14 +47,17 @@ export function readClaims(connection: Connection, subject: string, claims: Clai
 
 /**
  * Returns the address to join with. A missing `email_verified` is accepted, as the domain's owner
- * chose the provider; false is not.
+ * chose the provider; false is only if they said so too.
  */
-export function joiningEmail({ domain }: Connection, { email, isVerified }: Claimed): string {
+export function joiningEmail(
+  { domain, acceptsUnverified }: Connection,
+  { email, isVerified }: Claimed,
+): string {
   if (email === null) throw new SsoError('email_missing');
   if (domainOf(email) !== domain) {
     throw new SsoError('email_of_other_domain', `expected an address at ${domain}`);
   }
-  if (isVerified === false) throw new SsoError('email_unverified');
+  if (isVerified === false && !acceptsUnverified) throw new SsoError('email_unverified');
   return email;
 }
 

@@ -75,7 +75,7 @@ export function passedReport(
 ): SsoReport {
   const { metadata } = redeemed;
   const findings: Partial<Record<SsoCheck, SsoFinding | null>> = {
-    email: claimed.isVerified === null ? 'email_not_said_to_be_verified' : null,
+    email: emailFinding(claimed),
     groups: groupsFinding(claimed),
     account: accountFinding(found, testerId),
     sign_out: metadata.end_session_endpoint ? null : 'sign_out_not_offered',
@@ -105,6 +105,11 @@ const FINE: SsoFinding[] = [
   'account_would_be_linked',
   'account_would_be_made',
 ];
+
+function emailFinding({ isVerified }: Claimed): SsoFinding | null {
+  if (isVerified === null) return 'email_not_said_to_be_verified';
+  return isVerified ? null : 'email_unverified_accepted';
+}
 
 function groupsFinding({ groups, isAdmin }: Claimed): SsoFinding | null {
   if (groups === 'unused') return null;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { SsoConnectionBody } from '#contract/integrations/single-sign-on.ts';
 import type { SsoMode } from '#contract/integrations/single-sign-on-choices.ts';
 import { isAdminOf, membershipOf } from '#server/companies/membership.ts';
@@ -45,7 +46,7 @@ const OBSTACLES = {
 export function configure(
   db: Database,
   person: Person,
-  { clientSecret, ...wanted }: SsoConnectionBody,
+  { clientSecret, ...wanted }: z.output<typeof SsoConnectionBody>,
   now: Date,
 ): Promise<void> {
   return asAdmin(db, person, async (tx, before) => {
@@ -64,7 +65,8 @@ export function configure(
     const mode = isLocked ? ('offered' as const) : (before?.mode ?? ('off' as const));
     const row = { ...wanted, domain, mode, changedBy: person.id, changedAt: now };
     const untested = { test: null, testedBy: null, testedAt: null };
-    const isUntested = !isSame || clientSecret !== undefined;
+    const isOtherTrust = (before?.acceptsUnverified ?? false) !== wanted.acceptsUnverified;
+    const isUntested = !isSame || isOtherTrust || clientSecret !== undefined;
     await tx
       .insert(ssoConnections)
       .values({ companyId, ...row })
@@ -78,7 +80,12 @@ export function configure(
         .values({ companyId, secret: clientSecret })
         .onConflictDoUpdate({ target: ssoSecrets.companyId, set: { secret: clientSecret } });
     }
-    await record(tx, actorOf(person), 'sso_configured', null, now, { address: domain });
+    const actor = actorOf(person);
+    await record(tx, actor, 'sso_configured', null, now, { address: domain });
+    if (isOtherTrust) {
+      const name = wanted.acceptsUnverified ? 'sso_unverified_accepted' : 'sso_unverified_refused';
+      await record(tx, actor, name, null, now, { address: domain });
+    }
   });
 }
 

@@ -111,9 +111,11 @@ export async function companyFor(
 }
 
 function shownConnection(connection: Connection): NonNullable<SingleSignOn['connection']> {
-  const { provider, issuer, clientId, groupClaim, adminGroup, mode, suspended } = connection;
+  const { provider, issuer, clientId, groupClaim, adminGroup } = connection;
+  const { acceptsUnverified, mode, suspended } = connection;
   const changedAt = connection.changedAt.toISOString();
-  return { provider, issuer, clientId, groupClaim, adminGroup, mode, suspended, changedAt };
+  const groups = { groupClaim, adminGroup };
+  return { provider, issuer, clientId, ...groups, acceptsUnverified, mode, suspended, changedAt };
 }
 
 async function shownTest(

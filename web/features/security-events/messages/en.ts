@@ -84,6 +84,8 @@ export const security = {
     lead_taken: 'Became an admin by DNS',
     joining_changed: 'Changed how colleagues join',
     sso_configured: 'Set single sign-on up, or changed it',
+    sso_unverified_accepted: 'Let single sign-on accept unverified addresses',
+    sso_unverified_refused: 'Stopped single sign-on from accepting unverified addresses',
     sso_removed: 'Removed single sign-on',
     sso_off: 'Switched single sign-on off',
     sso_offered: 'Offered single sign-on',

@@ -91,6 +91,9 @@ export const security: SecurityMessages = {
     lead_taken: 'Est devenu administrateur par DNS',
     joining_changed: 'A modifié la façon de rejoindre l’espace',
     sso_configured: 'A configuré ou modifié l’authentification unique',
+    sso_unverified_accepted: 'A accepté les adresses non vérifiées pour l’authentification unique',
+    sso_unverified_refused:
+      'A cessé d’accepter les adresses non vérifiées pour l’authentification unique',
     sso_removed: 'A supprimé l’authentification unique',
     sso_off: 'A désactivé l’authentification unique',
     sso_offered: 'A proposé l’authentification unique',

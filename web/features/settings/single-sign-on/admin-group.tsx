@@ -45,12 +45,12 @@ export function AdminGroup({ singleSignOn }: { singleSignOn: SingleSignOn }) {
   );
 }
 
-function useGroups({ provider, issuer, clientId }: Connection) {
+function useGroups({ provider, issuer, clientId, acceptsUnverified }: Connection) {
   const { common } = useMessages();
   const { notSaved } = useSettingsMessages().workspace;
   const { mutateAsync, isPending, error } = useConfigure();
   const save = (groups: Pick<Connection, 'groupClaim' | 'adminGroup'>) =>
-    mutateAsync({ provider, issuer, clientId, ...groups });
+    mutateAsync({ provider, issuer, clientId, acceptsUnverified, ...groups });
   return { save, isPending, failure: error && failureText(error, notSaved, common) };
 }
 

@@ -49,6 +49,7 @@ export function ConnectionForm({ provider, connection, onDone, onCancel }: FormP
         clientId: typed.clientId.trim(),
         ...(clientSecret.trim() !== '' && { clientSecret: clientSecret.trim() }),
         ...groupsOf(provider, connection),
+        acceptsUnverified: connection?.issuer === issuer && connection.acceptsUnverified,
       })
       .then(onDone, () => {});
   };

@@ -15,6 +15,7 @@ import { useSingleSignOn, useSingleSignOnMode } from './single-sign-on-query.ts'
 import { StartLink } from './start-link.tsx';
 import { TestPart } from './test-part.tsx';
 import { TurnOn } from './turn-on.tsx';
+import { UnverifiedAddresses } from './unverified-addresses.tsx';
 
 type SectionProps = { workspace: Workspace; isAdmin: boolean };
 
@@ -84,6 +85,7 @@ function SetUp({ singleSignOn, workspace }: PartsProps) {
       <Status of={singleSignOn} />
       <Connection singleSignOn={singleSignOn} />
       {mode !== null && <TestPart singleSignOn={singleSignOn} />}
+      {mode !== null && <UnverifiedAddresses singleSignOn={singleSignOn} />}
       {mode === 'off' && <TurnOn singleSignOn={singleSignOn} />}
       {isOn && (
         <>

@@ -157,6 +157,19 @@ export const singleSignOn = {
     },
     stop: 'Stop deciding by group',
   },
+  unverified: {
+    title: 'Unverified addresses',
+    refused:
+      'Accounts whose address the provider calls unverified are refused. Some setups of Microsoft Entra and Keycloak call every address unverified; these can be accepted.',
+    accepted: (domain: string) =>
+      `Addresses of ${domain} are accepted although the provider calls them unverified.`,
+    accept: 'Accept them…',
+    refuse: 'Refuse them again',
+    askTitle: (domain: string) => `Accept unverified addresses of ${domain}?`,
+    askSays:
+      'Accept them only if nobody can choose their own address at the provider. If people can register themselves or change their address there, one of them could sign in here as anybody, an admin too. The setting holds for this provider only, and the test is needed again.',
+    confirm: 'Accept them',
+  },
   link: {
     title: 'Link for your intranet',
     says: 'It leads to your provider and from there to the board, without the sign-in page. Opened from a page of another site, it asks first.',

@@ -160,6 +160,19 @@ export const singleSignOn: typeof english = {
     },
     stop: 'Ne plus décider selon un groupe',
   },
+  unverified: {
+    title: 'Adresses non vérifiées',
+    refused:
+      'Les comptes dont le fournisseur dit l’adresse non vérifiée sont refusés. Certaines configurations de Microsoft Entra et de Keycloak le disent de toutes les adresses; celles-ci peuvent être acceptées.',
+    accepted: (domain) =>
+      `Les adresses de ${domain} sont acceptées même si le fournisseur les dit non vérifiées.`,
+    accept: 'Les accepter…',
+    refuse: 'Les refuser de nouveau',
+    askTitle: (domain) => `Accepter les adresses non vérifiées de ${domain}\u00a0?`,
+    askSays:
+      'Acceptez-les seulement si personne ne peut choisir son adresse chez le fournisseur. Si les gens peuvent s’y inscrire ou y changer d’adresse, l’un d’eux pourrait se connecter ici à la place de n’importe qui, même d’un administrateur. Le réglage vaut pour ce fournisseur seulement, et l’essai est à refaire.',
+    confirm: 'Les accepter',
+  },
   link: {
     title: 'Lien pour votre intranet',
     says: 'Il mène à votre fournisseur et de là au tableau, sans la page de connexion. Depuis une page d’un autre site, il demande d’abord confirmation.',

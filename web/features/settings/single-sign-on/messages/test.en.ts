@@ -21,6 +21,8 @@ const checks: Record<SsoCheck, string> = {
 const findings: Record<SsoFinding, string> = {
   email_not_said_to_be_verified:
     'The provider does not say whether addresses are verified. Since its people are your company’s own, that is fine.',
+  email_unverified_accepted:
+    'The provider calls your address unverified. It is accepted, as set below.',
   groups_missing: 'No groups came under that name. Check the name of the claim at the provider.',
   groups_too_many:
     'You are in too many groups for the provider to name them. Let it send only those of this application.',

@@ -21,6 +21,8 @@ const checks: (typeof english)['checks'] = {
 const findings: (typeof english)['findings'] = {
   email_not_said_to_be_verified:
     'Le fournisseur ne dit pas si les adresses sont vérifiées. Comme ce sont les comptes de votre entreprise, cela convient.',
+  email_unverified_accepted:
+    'Le fournisseur dit votre adresse non vérifiée. Elle est acceptée, comme réglé plus bas.',
   groups_missing:
     'Aucun groupe n’est venu sous ce nom. Vérifiez le nom de la revendication chez le fournisseur.',
   groups_too_many:

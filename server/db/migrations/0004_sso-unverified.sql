@@ -1,0 +1,1 @@
+ALTER TABLE "sso_connections" ADD COLUMN "accepts_unverified" boolean DEFAULT false NOT NULL;
