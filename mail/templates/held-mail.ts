@@ -1,3 +1,4 @@
+import { isolated } from '#contract/base-direction.ts';
 import type { HOLD_REASONS } from '#contract/intake/inbox.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OutgoingEmail } from '#mail/send.ts';
@@ -133,7 +134,7 @@ export function heldMailEmail(asked: {
     preheader: words.preheader(who, count - 1),
     paragraphs: [words.says(count, name)],
     items: mails.map((mail) => ({
-      title: mail.subject ? unlinked(mail.subject) : words.noSubject,
+      title: mail.subject ? isolated(unlinked(mail.subject)) : words.noSubject,
       lines: [
         whoWrote(mail, words),
         `${words.reasons[mail.reason as Reason] ?? words.otherReason}, ${words.age(mail.hours)}`,
@@ -148,5 +149,5 @@ export function heldMailEmail(asked: {
 
 function whoWrote({ sender, senderName }: HeldLine, { unknownSender }: Words): string {
   const address = sender ? unlinked(sender) : unknownSender;
-  return senderName ? `${unlinked(senderName)} (${address})` : address;
+  return senderName ? `${isolated(unlinked(senderName))} (${address})` : address;
 }

@@ -1,8 +1,15 @@
+import {
+  END_OF_ISOLATE,
+  hasRightToLeft,
+  ISOLATE,
+  withoutIsolates,
+} from '#contract/base-direction.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OutgoingEmail } from '#mail/send.ts';
 import { escapeHtml } from './html.ts';
 import { LIGHT, STYLE } from './looks.ts';
 
+/** Its texts may have isolates (see `isolated`), of which only the HTML part has an equivalent. */
 export type Content = {
   language: Language;
   subject: string;
@@ -24,7 +31,11 @@ export type Content = {
 };
 
 export function layOut(content: Content): Pick<OutgoingEmail, 'subject' | 'text' | 'html'> {
-  return { subject: content.subject, text: asText(content), html: asHtml(content) };
+  return {
+    subject: withoutIsolates(content.subject),
+    text: withoutIsolates(asText(content)),
+    html: asHtml(content),
+  };
 }
 
 function asText(content: Content): string {
@@ -58,7 +69,7 @@ function asHtml(content: Content): string {
   const { language, subject, preheader, paragraphs, address, steps = [], action, note } = content;
   const { quote, list = [], items = [], afterItems, headline, noteLink } = content;
   const rows = [
-    `<p class="ink" style="margin:0 0 ${headline ? 12 : 24}px;font-size:18px;font-weight:600;line-height:1.4;color:${LIGHT.ink};overflow-wrap:anywhere">${escapeHtml(headline ?? 'Tidings')}</p>`,
+    `<p class="ink" style="margin:0 0 ${headline ? 12 : 24}px;font-size:18px;font-weight:600;line-height:1.4;color:${LIGHT.ink};overflow-wrap:anywhere">${inHtml(headline ?? 'Tidings')}</p>`,
     ...(headline && quote ? [quoted(quote)] : []),
     ...paragraphs.map((text) =>
       paragraph(text, headline ? 'quiet' : 'ink', 15, headline ? LIGHT.quiet : LIGHT.ink),
@@ -81,12 +92,12 @@ function asHtml(content: Content): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeHtml(withoutIsolates(subject))}</title>
 <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>${STYLE}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:${LIGHT.paper}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${PADDING}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(withoutIsolates(preheader))}${PADDING}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.paper}"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="raised" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.raised}" style="max-width:600px;border:1px solid ${LIGHT.line};border-radius:10px"><tr><td align="left" style="padding:32px;font-family:${FACE}">
@@ -99,13 +110,28 @@ ${rows.join('\n')}
 `;
 }
 
+function inHtml(text: string): string {
+  return escapeHtml(text)
+    .replaceAll(ISOLATE, '<span dir="auto">')
+    .replaceAll(END_OF_ISOLATE, '</span>');
+}
+
+/** Right-to-left lines have their own direction and side; the others keep those of the email. */
+function inLines(text: string): string {
+  if (!hasRightToLeft(text)) return escapeHtml(text).replaceAll('\n', '<br>');
+  return text
+    .split('\n')
+    .map((line) => `<div dir="auto" style="text-align:start">${escapeHtml(line) || '<br>'}</div>`)
+    .join('');
+}
+
 const FACE = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Hides the body behind the preheader in mail lists. */
 const PADDING = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 function paragraph(text: string, tone: string, size: number, color: string, below = 16): string {
-  return `<p class="${tone}" style="margin:0 0 ${below}px;font-size:${size}px;line-height:1.5;color:${color}">${escapeHtml(text)}</p>`;
+  return `<p class="${tone}" style="margin:0 0 ${below}px;font-size:${size}px;line-height:1.5;color:${color}">${inHtml(text)}</p>`;
 }
 
 function boxed(address: string): string {
@@ -113,14 +139,14 @@ function boxed(address: string): string {
 }
 
 function quoted(text: string): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="sunken ink" bgcolor="${LIGHT.sunken}" style="padding:12px 16px;border-radius:6px;font-family:${FACE};font-size:15px;line-height:1.5;color:${LIGHT.ink};word-break:break-word">${escapeHtml(text.trim()).replaceAll('\n', '<br>')}</td></tr></table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="sunken ink" bgcolor="${LIGHT.sunken}" style="padding:12px 16px;border-radius:6px;font-family:${FACE};font-size:15px;line-height:1.5;color:${LIGHT.ink};word-break:break-word">${inLines(text.trim())}</td></tr></table>`;
 }
 
 function numbered(steps: string[]): string {
   const cell = `font-family:${FACE};font-size:15px;line-height:1.5;color:${LIGHT.ink};padding:0 0 12px`;
   const rows = steps.map(
     (step, n) =>
-      `<tr><td class="ink" width="24" valign="top" style="${cell}">${n + 1}.</td><td class="ink" valign="top" style="${cell}">${escapeHtml(step)}</td></tr>`,
+      `<tr><td class="ink" width="24" valign="top" style="${cell}">${n + 1}.</td><td class="ink" valign="top" style="${cell}">${inHtml(step)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`;
 }
@@ -135,8 +161,8 @@ function listed(items: NonNullable<Content['items']>): string {
 }
 
 function titled(title: string, link: string | undefined): string {
-  if (!link) return escapeHtml(title);
-  return `<a class="ink" href="${escapeHtml(link)}" style="color:${LIGHT.ink};text-decoration:none">${escapeHtml(title)}</a>`;
+  if (!link) return inHtml(title);
+  return `<a class="ink" href="${escapeHtml(link)}" style="color:${LIGHT.ink};text-decoration:none">${inHtml(title)}</a>`;
 }
 
 function quietLink({ label, link }: NonNullable<Content['noteLink']>): string {

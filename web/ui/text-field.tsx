@@ -19,6 +19,7 @@ export function TextField({ label, error, hint, ...input }: TextFieldProps) {
       </label>
       <input
         id={id}
+        dir="auto"
         aria-invalid={error !== undefined}
         aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
         className="h-11 w-full rounded-md border border-field-line bg-raised px-3 text-15 aria-invalid:border-critical"

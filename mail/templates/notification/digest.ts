@@ -1,3 +1,4 @@
+import { isolated } from '#contract/base-direction.ts';
 import type { EmailKind } from '#contract/entries/email-kinds.ts';
 import type { Priority } from '#contract/entries/labels.ts';
 import type { Language } from '#contract/languages.ts';
@@ -134,7 +135,7 @@ export function digestEmail(
 ) {
   const { language, counts, lines, links, digest } = asked;
   const words = DIGEST_WORDS[language];
-  const workspace = typedText(asked.workspace);
+  const workspace = isolated(typedText(asked.workspace));
   const total = counts.news + counts.assigned + counts.unassigned + counts.resolved;
   return layOut({
     language,
@@ -143,7 +144,7 @@ export function digestEmail(
     headline: words.headline(counts),
     paragraphs: [],
     items: lines.map((line) => ({
-      title: line.caption === null ? words.forFew : unlinked(line.caption),
+      title: line.caption === null ? words.forFew : isolated(unlinked(line.caption)),
       ...(line.link && { link: line.link }),
       lines: [stateOf(line, asked)],
     })),
@@ -160,7 +161,7 @@ function stateOf({ state, reportedAt }: DigestLine, reading: Reading): string {
   if (state.section === 'resolved') return words.done;
   if (state.section === 'news') {
     return shared.inDigest[state.kind](
-      state.by && typedText(state.by),
+      state.by && isolated(typedText(state.by)),
       momentIn(reportedAt, reading),
     );
   }

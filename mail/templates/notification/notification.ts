@@ -1,3 +1,4 @@
+import { isolated } from '#contract/base-direction.ts';
 import {
   type EmailKind,
   REPORTER_EMAILS,
@@ -126,20 +127,21 @@ function headlineOf(
   { assignee, isNamed }: EmailedEntry,
   words: NotificationWords,
 ): string {
-  const who = by ? typedText(by) : words.somebody;
+  const who = by ? nameIn(by) : words.somebody;
+  const said = text && isolated(text);
   switch (kind) {
     case 'question':
-      return text ? words.asks(who, text) : words.hasQuestion(who);
+      return said ? words.asks(who, said) : words.hasQuestion(who);
     case 'answered':
-      return text ? words.answered(who, text) : words.hasAnswered(who);
+      return said ? words.answered(who, said) : words.hasAnswered(who);
     case 'mentioned':
-      return text ? words.mentioned(who, text) : words.hasMentioned(who);
+      return said ? words.mentioned(who, said) : words.hasMentioned(who);
     case 'resolved':
-      return text ? words.resolved(text) : words.isResolved(isNamed ? by && typedText(by) : null);
+      return said ? words.resolved(said) : words.isResolved(isNamed ? by && nameIn(by) : null);
     case 'assigned_to_you':
       return words.givenToYou(who);
     case 'assigned':
-      return words.has(assignee && isNamed ? typedText(assignee) : words.somebody);
+      return words.has(assignee && isNamed ? nameIn(assignee) : words.somebody);
     case 'woken':
       return words.woken;
     case 'received':
@@ -155,13 +157,13 @@ function aboutOf(
 ): string[] {
   const moment = momentIn(entry.reportedAt, { language, timeZone, now });
   if (!entry.isNamed) return [isForReporter ? words.yourMessageUnnamed(moment) : words.forFew];
-  const caption = unlinked(entry.caption);
+  const caption = isolated(unlinked(entry.caption));
   const first = isForReporter ? words.yourMessage(moment, caption) : caption;
   const department =
     entry.department === 'Unassigned' ? null : departmentIn(entry.department, language);
-  const assignee = entry.assignee && typedText(entry.assignee);
+  const assignee = entry.assignee && nameIn(entry.assignee);
   const state = [words.labels(words.priorities[entry.priority], department)];
-  if (!isForReporter) state.push(words.reportedBy(typedText(entry.reportedBy)));
+  if (!isForReporter) state.push(words.reportedBy(nameIn(entry.reportedBy)));
   if (kind === 'received') {
     state.push(assignee ? words.has(assignee) : words.nobodyYet);
     state.push(words.until(dayIn(entry.dueAt, { language, timeZone })));
@@ -183,8 +185,8 @@ function actionOf(
 
 function readersOf({ entry, workspace }: NotificationEmail, words: NotificationWords): string {
   return entry.assignee && entry.isNamed
-    ? words.readersWith(typedText(entry.assignee))
-    : words.readersTeam(typedText(workspace));
+    ? words.readersWith(nameIn(entry.assignee))
+    : words.readersTeam(nameIn(workspace));
 }
 
 function subjectOf(
@@ -199,6 +201,10 @@ function subjectOf(
   const subject = entry.subject.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   if (!isForReporter || subject === '') return unlinked(entry.caption);
   return /^re\s*:/i.test(subject) ? subject : `Re: ${subject}`;
+}
+
+function nameIn(name: string): string {
+  return isolated(typedText(name));
 }
 
 function departmentIn(department: Department, language: Language): string {

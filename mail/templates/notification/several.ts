@@ -1,3 +1,4 @@
+import { isolated } from '#contract/base-direction.ts';
 import type { EmailKind } from '#contract/entries/email-kinds.ts';
 import { layOut } from '../layout.ts';
 import { typedText } from '../typed-text.ts';
@@ -26,7 +27,7 @@ export function severalEmail(
 ) {
   const { language, count, entries, link } = asked;
   const words = WORDS[language];
-  const workspace = typedText(asked.workspace);
+  const workspace = isolated(typedText(asked.workspace));
   return layOut({
     language,
     subject: words.severalSubject(count, workspace),
@@ -35,7 +36,7 @@ export function severalEmail(
     paragraphs: [],
     items: entries.map((line) => ({
       title: line.caption
-        ? unlinked(line.caption)
+        ? isolated(unlinked(line.caption))
         : words.unnamedSubject(momentIn(line.reportedAt, asked)),
       ...(line.link && { link: line.link }),
       lines: [stateOf(line, words)],
@@ -50,6 +51,6 @@ export function severalEmail(
 function stateOf({ kinds, assignee }: Line, words: NotificationWords): string {
   if (kinds.includes('resolved')) return words.stateDone;
   if (kinds.includes('assigned_to_you')) return words.stateYours;
-  if (kinds.includes('assigned') && assignee) return words.stateHas(typedText(assignee));
+  if (kinds.includes('assigned') && assignee) return words.stateHas(isolated(typedText(assignee)));
   return kinds.includes('woken') ? words.stateBack : words.stateReceived;
 }

@@ -34,7 +34,7 @@ export function statusPage(
     `${isSent ? `<p role="status"><strong>${words.sent}</strong></p>` : ''}
     <h1>${escapeHtml(state)}</h1>
     ${says === null ? '' : `<p>${says}</p>`}
-    <p>${escapeHtml(caption ?? words.unnamed)}</p>
+    <p dir="auto">${escapeHtml(caption ?? words.unnamed)}</p>
     <p class="hint">${escapeHtml(reported)}</p>
     ${caption === null ? `<p class="hint">${words.unseen}</p>` : told.map((one) => saidBy(one, status, now)).join('\n')}
     ${form(status, draft)}
@@ -65,8 +65,8 @@ function saidBy({ by, name, text, at }: Said, { language, timeZone }: Status, no
   const words = STATUS_WORDS[language];
   const who = by === 'them' ? words.you : (name ?? words.team);
   return `<article>
-      <h2>${escapeHtml(who)} <span class="hint">${escapeHtml(momentIn(at, { language, timeZone, now }))}</span></h2>
-      <p class="letter${by === 'team' ? ' full' : ''}">${escapeHtml(text)}</p>
+      <h2><bdi>${escapeHtml(who)}</bdi> <span class="hint">${escapeHtml(momentIn(at, { language, timeZone, now }))}</span></h2>
+      <p dir="auto" class="letter${by === 'team' ? ' full' : ''}">${escapeHtml(text)}</p>
     </article>`;
 }
 
@@ -83,7 +83,7 @@ function form(
       <label for="text">${label}</label>
       <p class="hint" id="about">${escapeHtml(hint)}</p>
       ${draft === null ? '' : `<p role="alert" id="refused"><strong>${words.tooLong}</strong></p>`}
-      <textarea id="text" name="text" rows="5" maxlength="${LONGEST_REPLY}" aria-describedby="about${draft === null ? '' : ' refused'}"${isReply ? ' required' : ''}>${escapeHtml(draft ?? '')}</textarea>
+      <textarea id="text" dir="auto" name="text" rows="5" maxlength="${LONGEST_REPLY}" aria-describedby="about${draft === null ? '' : ' refused'}"${isReply ? ' required' : ''}>${escapeHtml(draft ?? '')}</textarea>
       <p><button type="submit">${isReply ? words.send : words.isNot}</button></p>
     </form>`;
 }

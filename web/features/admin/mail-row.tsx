@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { InboundEvent } from '#contract/admin/inbound-monitoring.ts';
 import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import type { Whose } from './inbound-query.ts';
 import { MailSteps } from './mail-steps.tsx';
@@ -43,7 +44,7 @@ export function MailRow({ whose, event }: { whose: Whose; event: InboundEvent })
           <span
             className={`block wrap-anywhere ${event.isMasked ? 'text-ink-quiet italic' : 'font-[550]'}`}
           >
-            {subject}
+            <UserText>{subject}</UserText>
           </span>
           <span className="block text-13 wrap-anywhere text-ink-quiet">
             {event.sender ?? says.unknownSender}

@@ -3,6 +3,7 @@ import { Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
 import type { HeldMail } from '#contract/intake/held.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { DecisionLine } from './decisions/decision-line.tsx';
 import { KindMark, whyHeld } from './mail/held-kind.tsx';
@@ -58,7 +59,9 @@ function HeldRow({ mail, focus, view, domain, isSlim }: HeldRowProps) {
       <div className="min-w-0 grow">
         <p className="flex items-baseline gap-2">
           <span className="min-w-0 truncate text-15">
-            <span className="font-[550]">{senderName ?? sender ?? messages.unknownSender}</span>
+            <UserText className="font-[550]">
+              {senderName ?? sender ?? messages.unknownSender}
+            </UserText>
             {senderName && sender && <span className="text-13 text-ink-quiet"> {sender}</span>}
           </span>
           <span className="ml-auto flex shrink-0 items-baseline gap-2 text-13 text-ink-quiet">
@@ -84,8 +87,13 @@ function HeldRow({ mail, focus, view, domain, isSlim }: HeldRowProps) {
           }}
           className="block truncate text-15 outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-spruce"
         >
-          {subject}
-          {preview && !isSlim && <span className="text-ink-quiet"> · {preview}</span>}
+          <UserText>{subject}</UserText>
+          {preview && !isSlim && (
+            <span className="text-ink-quiet">
+              {' · '}
+              <UserText>{preview}</UserText>
+            </span>
+          )}
         </Link>
         <p className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2 text-13 text-ink-quiet">
           <KindMark mail={mail} />

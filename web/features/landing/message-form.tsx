@@ -37,6 +37,7 @@ export function MessageForm({ field, text, onText, stage, onLog, onSkip }: Messa
       </label>
       <textarea
         id={id}
+        dir="auto"
         ref={field}
         value={text}
         maxLength={20_000}

@@ -1,8 +1,10 @@
 import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { isolated } from '#contract/base-direction.ts';
 import type { Notification } from '#contract/notifications/notifications.ts';
 import { Menu, MenuItem } from '#web/ui/menu/menu.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import type { InboxLine } from './group-lines.ts';
 import { useChangeSettings, useMarkRead } from './inbox-query.ts';
@@ -42,7 +44,7 @@ function GroupHead({ line: { first, others }, isUnfolded, onToggle }: GroupHeadP
         onClick={onToggle}
         className={`min-h-9 grow rounded-md py-1 text-left hover:text-spruce pointer-coarse:min-h-11 ${first.isRead ? '' : 'font-[550]'}`}
       >
-        {says.lost(first.by ?? says.somebody, others.length + 1)}
+        {says.lost(isolated(first.by ?? says.somebody), others.length + 1)}
         <span className="block text-13 font-normal text-ink-quiet">
           <When at={first.at} /> · {says.reasons[first.reason]}
         </span>
@@ -55,7 +57,7 @@ function GroupHead({ line: { first, others }, isUnfolded, onToggle }: GroupHeadP
 function One({ one, onOpen }: { one: Notification; onOpen: (one: Notification) => void }) {
   const says = useNotificationMessages();
   const isByNobody = one.kind === 'resolved' && one.by === null;
-  const happened = says.happened[one.kind](isByNobody ? '' : (one.by ?? says.somebody));
+  const happened = says.happened[one.kind](isByNobody ? '' : isolated(one.by ?? says.somebody));
   return (
     <li className="flex items-start gap-2 py-1" data-notification={one.id}>
       <Dot isRead={one.isRead} />
@@ -69,7 +71,7 @@ function One({ one, onOpen }: { one: Notification; onOpen: (one: Notification) =
           {one.times > 1 && `, ${says.andMore(one.times - 1)}`}
         </span>
         <span className={`block truncate ${one.entry.deleted ? 'line-through' : ''}`}>
-          {one.entry.caption}
+          <UserText>{one.entry.caption}</UserText>
         </span>
         <span className="block text-13 text-ink-quiet">
           <When at={one.at} /> · {says.reasons[one.reason]}

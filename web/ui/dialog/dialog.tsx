@@ -101,11 +101,11 @@ function Inside({ title, description, actions, close, children }: InsideProps) {
     <>
       <header className="sticky top-0 z-10 flex items-start gap-2 bg-raised px-6 pt-5 pb-2">
         <div className="min-w-0 grow">
-          <RadixDialog.Title className="text-18 font-semibold text-pretty">
+          <RadixDialog.Title dir="auto" className="text-18 font-semibold text-pretty">
             {title}
           </RadixDialog.Title>
           {description !== undefined && (
-            <RadixDialog.Description className="mt-1 text-13 text-ink-quiet">
+            <RadixDialog.Description dir="auto" className="mt-1 text-13 text-ink-quiet">
               {description}
             </RadixDialog.Description>
           )}

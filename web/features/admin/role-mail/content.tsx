@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Download, MailOpen, Paperclip, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { type RoleMail, saveRoleMail, saveRoleMailFile } from '#contract/admin/role-mail.ts';
+import { isolated } from '#contract/base-direction.ts';
 import type { MailContent } from '#contract/entries/mail-content.ts';
 import { addressOf } from '#web/api/api.ts';
 import { useRoleMailMessages } from '#web/features/admin/role-mail/messages.ts';
@@ -66,7 +67,7 @@ function Text({ content }: { content: MailContent }) {
   const hasMore = own !== text.trim();
   return (
     <div className="mt-4">
-      <p className="max-w-[72ch] break-words whitespace-pre-wrap">
+      <p dir="auto" className="max-w-[72ch] break-words whitespace-pre-wrap">
         {(isWhole ? text.trim() : own) || <span className="text-ink-quiet">{says.noText}</span>}
       </p>
       {isCut && <p className="mt-2 text-13 text-ink-quiet">{says.isCut}</p>}
@@ -97,7 +98,7 @@ function Files({ id, files }: { id: string; files: MailContent['files'] }) {
           <a href={addressOf(saveRoleMailFile, { params: { id, n } })} download className={LINK}>
             <Paperclip aria-hidden="true" className="size-4 shrink-0" />
             <span className="min-w-0 break-all">
-              {says.file(filename, Math.max(1, Math.round(size / 1024)))}
+              {says.file(isolated(filename), Math.max(1, Math.round(size / 1024)))}
               {isDamaged && `, ${says.damaged}`}
             </span>
           </a>

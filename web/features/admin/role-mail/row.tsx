@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { RoleMail } from '#contract/admin/role-mail.ts';
 import { useRoleMailMessages } from '#web/features/admin/role-mail/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { RoleMailContent } from './content.tsx';
 import { useChangeRoleMail } from './query.ts';
@@ -41,11 +42,18 @@ export function RoleMailRow({ mail }: { mail: RoleMail }) {
                 <span className="sr-only">{says.isUnread}</span>
               </span>
             )}
-            <span className="min-w-0 break-words">{mail.subject || says.noSubject}</span>
+            <span className="min-w-0 break-words">
+              <UserText>{mail.subject || says.noSubject}</UserText>
+            </span>
           </span>
           <span className="line-clamp-2 text-13 break-words text-ink-quiet sm:line-clamp-1">
-            {mail.senderName ?? mail.sender ?? says.unknownSender}
-            {!isOpen && mail.excerpt && ` · ${mail.excerpt}`}
+            <UserText>{mail.senderName ?? mail.sender ?? says.unknownSender}</UserText>
+            {!isOpen && mail.excerpt && (
+              <>
+                {' · '}
+                <UserText>{mail.excerpt}</UserText>
+              </>
+            )}
           </span>
         </span>
         <span className="text-13 text-ink-quiet max-sm:col-start-2 sm:text-right">

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isolated } from '#contract/base-direction.ts';
 import { type DeletedUpdates, dismissDeletedUpdates } from '#contract/entries/deleted-updates.ts';
 import { restoreEntry } from '#contract/entries/issue-changes.ts';
 import type { ThreadUpdate } from '#contract/entries/issues.ts';
@@ -85,7 +86,9 @@ function EntryUpdates({ entry, updates, isPending, onRestore, onDismiss }: Entry
   const { captionSelected: caption } = entry;
   return (
     <>
-      <h3 className="font-medium text-ink-quiet line-through decoration-field-line">{caption}</h3>
+      <h3 dir="auto" className="font-medium text-ink-quiet line-through decoration-field-line">
+        {caption}
+      </h3>
       <ul className="mt-1.5 grid gap-2">
         {updates.map((update) => (
           <Update key={update.threadedEmailId} update={update} />
@@ -119,10 +122,14 @@ function Update({ update }: { update: ThreadUpdate }) {
   return (
     <li className="border-l-2 border-field-line pl-3">
       <p className="flex flex-wrap gap-x-2 text-12 text-ink-quiet">
-        <span className="min-w-0 truncate">{says.from(update.senderName ?? update.sender)}</span>
+        <span className="min-w-0 truncate">
+          {says.from(isolated(update.senderName ?? update.sender))}
+        </span>
         <When at={update.timestamp} />
       </p>
-      <p className="line-clamp-4 whitespace-pre-line">{update.body}</p>
+      <p dir="auto" className="line-clamp-4 whitespace-pre-line">
+        {update.body}
+      </p>
     </li>
   );
 }

@@ -42,6 +42,7 @@ export function NoteForm({ draft, setDraft, clear, sender, ...props }: NoteFormP
       <textarea
         {...props.box}
         id={id}
+        dir="auto"
         value={draft.text}
         placeholder={says.placeholder}
         aria-invalid={add.refusal !== null}

@@ -160,7 +160,9 @@ function Found({ text, chosen, choose, onPick }: FoundProps) {
           onSelect={() => onPick(entry.id)}
           className={ITEM}
         >
-          <span className="min-w-0 grow truncate">{entry.captionSelected}</span>
+          <span dir="auto" className="min-w-0 grow truncate">
+            {entry.captionSelected}
+          </span>
           <span className="shrink-0 text-12 text-ink-quiet">{entry.issueId}</span>
         </Command.Item>
       ))}

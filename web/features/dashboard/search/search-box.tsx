@@ -50,6 +50,7 @@ export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
       <input
         id={SEARCH_BOX_ID}
         type="search"
+        dir="auto"
         aria-label={filters.search}
         placeholder={filters.searchHint}
         value={typed}

@@ -1,3 +1,4 @@
+import { isolated } from '#contract/base-direction.ts';
 import type { Issue } from '#contract/entries/issues.ts';
 import type { Messages } from '#web/messages/en/en.ts';
 
@@ -8,5 +9,5 @@ export function whoSent(
 ): string {
   const sentBy = senderName ?? sender;
   const reporter = reportedBy?.name ?? reportedBy?.address;
-  return reporter ? messages.reported(reporter, sentBy) : sentBy;
+  return reporter ? messages.reported(isolated(reporter), isolated(sentBy)) : isolated(sentBy);
 }

@@ -10,6 +10,7 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Waiting } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import { type Audience, audienceQuery, giveAudience } from './audience-query.ts';
 import { useAudienceMessages } from './messages.ts';
 
@@ -134,7 +135,7 @@ function PeoplePicker({ colleagues, chosen, onChoose }: PeoplePickerProps) {
                 onChange={(event) => toggle(one.id, event.target.checked)}
                 className="size-4 shrink-0 accent-spruce"
               />
-              <span className="min-w-0 break-words">{one.name || one.email}</span>
+              <UserText className="min-w-0 break-words">{one.name || one.email}</UserText>
               {one.name !== '' && (
                 <span className="min-w-0 truncate text-13 text-ink-quiet">{one.email}</span>
               )}

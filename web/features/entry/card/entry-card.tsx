@@ -151,10 +151,11 @@ function Caption({ entry, shape, isOpen, detailsId, onPress }: CaptionProps) {
     <button
       type="button"
       data-act="open"
+      dir="auto"
       aria-expanded={isOpen}
       aria-controls={detailsId}
       onClick={onPress}
-      className={`max-w-full rounded-md py-px text-left leading-[22px] wrap-anywhere hover:text-spruce ${isNarrow ? '' : 'pointer-coarse:min-h-11'} ${reach} ${entry.deleted ? 'line-through' : ''} ${isOpen ? 'block text-pretty' : LINES[shape]}`}
+      className={`max-w-full rounded-md py-px text-start leading-[22px] wrap-anywhere hover:text-spruce ${isNarrow ? '' : 'pointer-coarse:min-h-11'} ${reach} ${entry.deleted ? 'line-through' : ''} ${isOpen ? 'block text-pretty' : LINES[shape]}`}
     >
       {caption}
     </button>

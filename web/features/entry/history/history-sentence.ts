@@ -1,3 +1,4 @@
+import { isolated } from '#contract/base-direction.ts';
 import type { FieldChange, HistoryItem } from '#contract/entries/history.ts';
 import type { Messages } from '#web/messages/en/en.ts';
 import { inARow } from '#web/messages/list-text.ts';
@@ -15,8 +16,8 @@ export function historySentence(item: HistoryItem, { messages, says, moment }: P
   const [change] = changes;
   const shown = (one: FieldChange | undefined, value: string | null | undefined) =>
     one && value ? shownValue(one.field, value, { messages, moment }) : '';
-  const who = by.name ?? says.formerColleague;
-  const named = people.map((name) => name ?? says.formerColleague);
+  const who = isolated(by.name ?? says.formerColleague);
+  const named = people.map((name) => isolated(name ?? says.formerColleague));
   return says.happened[what]({
     who: by.via ? says.by[by.via](who) : who,
     from: shown(change, change?.from),

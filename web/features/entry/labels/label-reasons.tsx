@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isolated } from '#contract/base-direction.ts';
 import type { Reason } from '#contract/meaning.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { useReasonText } from '#web/messages/reasons/use-reason-text.ts';
@@ -50,6 +51,8 @@ function useReasonWithWords(): ((reason: Reason) => string) | null {
   return (
     textOf &&
     ((reason) =>
-      reason.words === '' ? textOf(reason) : messages.reasonWith(textOf(reason), reason.words))
+      reason.words === ''
+        ? textOf(reason)
+        : messages.reasonWith(textOf(reason), isolated(reason.words)))
   );
 }

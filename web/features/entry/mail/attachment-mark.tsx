@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Paperclip } from 'lucide-react';
+import { isolated } from '#contract/base-direction.ts';
 import type { EntryFile } from '#contract/entries/attachments.ts';
 import type { Attachment, Issue } from '#contract/entries/issues.ts';
 import type { Messages } from '#web/messages/en/en.ts';
@@ -39,7 +40,7 @@ function FileItems({ entry }: { entry: Issue }) {
   return files.map((file) => (
     <MenuItem key={file.n} icon={Download} onSelect={() => save(entry.id, file)}>
       <span className="block truncate">
-        {messages.oneFile(file.filename, inKilobytes(file.size))}
+        {messages.oneFile(isolated(file.filename), inKilobytes(file.size))}
       </span>
     </MenuItem>
   ));
@@ -59,7 +60,7 @@ export function describeFiles(messages: Messages['entry'], attachments: string |
   if (!first) return messages.attachmentIncluded;
   const size = inKilobytes(files.reduce((sum, file) => sum + file.size, 0));
   return files.length === 1
-    ? messages.oneFile(first.filename, size)
+    ? messages.oneFile(isolated(first.filename), size)
     : messages.files(files.length, size);
 }
 

@@ -68,7 +68,9 @@ function FileLine({ urlOf, file }: { urlOf: UrlOf; file: EntryFile }) {
   const { filename, size, hidden, problem, sha256 } = file;
   const name = (
     <>
-      <span className="min-w-0 truncate">{filename}</span>
+      <span dir="auto" className="min-w-0 truncate">
+        {filename}
+      </span>
       <span className="shrink-0 text-ink-quiet tabular-nums">{inKilobytes(size)}</span>
     </>
   );

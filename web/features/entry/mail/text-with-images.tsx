@@ -6,7 +6,7 @@ type TextWithImagesProps = { text: string; entryId: string; files: EntryFile[] }
 
 export function TextWithImages({ text, entryId, files }: TextWithImagesProps) {
   return (
-    <div className="break-words whitespace-pre-wrap">
+    <div dir="auto" className="break-words whitespace-pre-wrap">
       {textParts(text.trimEnd(), files).map((part, index) =>
         'image' in part ? (
           <ImageLink

@@ -60,6 +60,7 @@ export function MentionField({ entryId, value, onText, ...rest }: MentionFieldPr
   return (
     <div className="relative min-w-0 grow">
       <textarea
+        dir="auto"
         {...rest}
         ref={field}
         value={value}

@@ -1,5 +1,6 @@
 import { BookOpenText } from 'lucide-react';
 import type { WholeEntry } from '#web/store/lists/whole-query.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { useModelMessages } from './messages.ts';
 
 /** The language model's sentence about the last reply that changed an open matter. */
@@ -9,7 +10,8 @@ export function StandsNow({ entry }: { entry: WholeEntry }) {
   if (!latest || entry.status !== 'open') return null;
   return (
     <p className="text-13 wrap-anywhere">
-      <span className="font-medium text-ink-quiet">{says.standsNow}</span> {latest.standsNow}
+      <span className="font-medium text-ink-quiet">{says.standsNow}</span>{' '}
+      <UserText>{latest.standsNow ?? ''}</UserText>
       <BookOpenText
         role="img"
         aria-label={says.standsNowBy}

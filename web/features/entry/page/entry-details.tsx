@@ -126,7 +126,7 @@ function Tags({ tags }: { tags: string[] }) {
   return (
     <ul aria-label={messages.tags} className="flex flex-wrap gap-1.5 text-12 text-ink-quiet">
       {[...new Set(tags)].map((tag) => (
-        <li key={tag} className="rounded-md bg-sunken px-2 py-0.5 wrap-anywhere">
+        <li key={tag} dir="auto" className="rounded-md bg-sunken px-2 py-0.5 wrap-anywhere">
           {tag}
         </li>
       ))}
@@ -142,23 +142,31 @@ function Structured({ entry }: { entry: Issue }) {
   if (bullets.length === 0 && actions.length === 0) {
     const isSaid = saysSame(entry.body, entry.captionSelected);
     const text = isSaid ? messages.saysNoMore : entry.body || messages.noText;
-    return <p className="break-words whitespace-pre-wrap">{text}</p>;
+    return (
+      <p dir="auto" className="break-words whitespace-pre-wrap">
+        {text}
+      </p>
+    );
   }
   return (
     <div className="grid gap-3">
       {bullets.length > 0 && (
-        <ul className="grid list-disc gap-1 pl-5 marker:text-ink-quiet">
+        <ul className="grid list-disc gap-1 marker:text-ink-quiet">
           {bullets.map((bullet) => (
-            <li key={bullet}>{bullet}</li>
+            <li key={bullet} dir="auto" className="ms-5">
+              {bullet}
+            </li>
           ))}
         </ul>
       )}
       {actions.length > 0 && (
         <div>
           <h4 className="text-13 font-medium text-ink-quiet">{messages.toDo}</h4>
-          <ul className="grid list-['→__'] gap-1 pl-5 marker:text-spruce">
+          <ul className="grid list-['→__'] gap-1 marker:text-spruce">
             {actions.map((action) => (
-              <li key={action}>{action}</li>
+              <li key={action} dir="auto" className="ms-5">
+                {action}
+              </li>
             ))}
           </ul>
         </div>

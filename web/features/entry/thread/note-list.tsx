@@ -1,6 +1,7 @@
 import type { Note } from '#contract/entries/notes.ts';
 import { QuestionState } from '#web/features/entry/reporter/question-state.tsx';
 import { useMessages } from '#web/messages/language.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import { When } from '#web/ui/when.tsx';
 
 const FEW = 3;
@@ -33,14 +34,14 @@ export function OneNote({ note, reporter }: { note: Note; reporter: string }) {
   return (
     <>
       <p className="text-13 text-ink-quiet">
-        <span className="font-medium text-ink">
+        <UserText className="font-medium text-ink">
           {note.createdByName ?? messages.formerColleague}
-        </span>{' '}
+        </UserText>{' '}
         · <When at={note.timestamp} />
         {note.from && ` · ${messages.noteFrom(note.from)}`}
       </p>
       {note.toReporter && <QuestionState note={note} reporter={reporter} />}
-      <p className="break-words whitespace-pre-wrap">
+      <p dir="auto" className="break-words whitespace-pre-wrap">
         <NoteText note={note} />
       </p>
     </>

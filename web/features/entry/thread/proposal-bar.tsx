@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isolated } from '#contract/base-direction.ts';
 import type { Issue } from '#contract/entries/issues.ts';
 import type { Proposal } from '#contract/entries/proposals.ts';
 import { useMessages } from '#web/messages/language.tsx';
@@ -37,7 +38,7 @@ export function ProposalBar({ entry, proposal, text }: ProposalBarProps) {
       <p className="grow basis-64 text-13">
         <span className="font-medium text-spruce">{asks}</span>{' '}
         <span className="text-ink-quiet">
-          {sentence === '' ? messages.entry.asAWhole : messages.entry.quoted(sentence)}
+          {sentence === '' ? messages.entry.asAWhole : messages.entry.quoted(isolated(sentence))}
         </span>
       </p>
       <Button size="small" onClick={() => give('accept')}>

@@ -8,6 +8,7 @@ import { TextWithImages } from '#web/features/entry/mail/text-with-images.tsx';
 import { reporterName, useReporter } from '#web/features/entry/reporter/reporter-query.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { NoteBox } from './note-box.tsx';
 import { NoteList, OneNote } from './note-list.tsx';
@@ -100,7 +101,7 @@ function ThreadMail({ entry, update, mail }: ThreadMailProps) {
   return (
     <>
       <p className="text-13 text-ink-quiet">
-        <span className="font-medium text-ink">{update.senderName ?? update.sender}</span> ·{' '}
+        <UserText className="font-medium text-ink">{update.senderName ?? update.sender}</UserText> ·{' '}
         <When at={update.timestamp} />
         {update.isResolution && ` · ${messages.saysResolved}`}
       </p>
@@ -130,7 +131,9 @@ function Quoted({ text }: { text: string }) {
         {isShown ? messages.hideQuoted : messages.showQuoted}
       </button>
       {isShown && (
-        <p className="mt-1 break-words whitespace-pre-wrap text-13 text-ink-quiet">{text}</p>
+        <p dir="auto" className="mt-1 break-words whitespace-pre-wrap text-13 text-ink-quiet">
+          {text}
+        </p>
       )}
     </div>
   );

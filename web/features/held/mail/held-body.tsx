@@ -25,7 +25,7 @@ export function HeldBody({ mail }: { mail: HeldMailWhole }) {
           isUntrusted
         />
       ) : (
-        <div className="max-w-[72ch] text-15 break-words whitespace-pre-wrap">
+        <div dir="auto" className="max-w-[72ch] text-15 break-words whitespace-pre-wrap">
           {shown.trim() || <span className="text-ink-quiet">{messages.noText}</span>}
         </div>
       )}

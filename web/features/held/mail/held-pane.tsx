@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { isolated } from '#contract/base-direction.ts';
 import type { HeldMailWhole } from '#contract/intake/held.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
@@ -13,6 +14,7 @@ import { heldMailQuery } from '#web/features/held/store/held-query.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { HeldBody } from './held-body.tsx';
 import { HeldDetails } from './held-details.tsx';
@@ -86,7 +88,7 @@ function Opened({ mail, close, domain, ...doing }: OpenedProps) {
             tabIndex={-1}
             className="text-18 font-semibold break-words text-pretty outline-none"
           >
-            {mail.subject || messages.noSubject}
+            <UserText>{mail.subject || messages.noSubject}</UserText>
           </h2>
           <Who mail={mail} />
         </div>
@@ -115,11 +117,11 @@ function Who({ mail }: { mail: HeldMailWhole }) {
   const { sender, senderName, to, cc } = mail;
   const others = mail.replyTo.filter(({ address }) => address !== sender);
   const names = (list: HeldMailWhole['to']) =>
-    list.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ');
+    list.map(({ name, address }) => (name ? `${isolated(name)} <${address}>` : address)).join(', ');
   return (
     <div className="mt-1 text-15">
       <p className="break-words">
-        <span className="font-[550]">{senderName ?? sender ?? messages.unknownSender}</span>
+        <UserText className="font-[550]">{senderName ?? sender ?? messages.unknownSender}</UserText>
         {senderName && sender && <span className="text-ink-quiet"> {sender}</span>}
       </p>
       {others.length > 0 && (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { HeldMailWhole } from '#contract/intake/held.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { paths } from '#web/routing/paths.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { adviceFor, KindMark, whatWasFound, whyHeld } from './held-kind.tsx';
 
 type HeldReasonsProps = { mail: HeldMailWhole; domain: string | null };
@@ -25,7 +26,7 @@ export function HeldReasons({ mail, domain }: HeldReasonsProps) {
           {isUnreadable ? messages.ifReleased.unreadable : messages.ifReleased[becomes]}{' '}
           {entry && (
             <Link to={paths.entry(entry.id)} className="text-spruce underline">
-              {entry.caption}
+              <UserText>{entry.caption}</UserText>
             </Link>
           )}
         </p>

@@ -13,7 +13,9 @@ export function EntryGlance({ caption, priority, department, category }: EntryGl
   const { common } = useFrontMessages();
   return (
     <div>
-      <p className="text-18 font-semibold tracking-tight text-pretty">{caption}</p>
+      <p dir="auto" className="text-18 font-semibold tracking-tight text-pretty">
+        {caption}
+      </p>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-quiet">
         <PriorityMark priority={priority} />
         <DepartmentMark department={department} />

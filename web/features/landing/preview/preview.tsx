@@ -42,11 +42,16 @@ export function Preview({ message, entry, onAnother }: PreviewProps) {
         <span>{preview.entry(String(entry.id ?? 1).padStart(3, '0'))}</span>
         <time dateTime={at.toISOString()}>{dates.day(at)}</time>
       </header>
-      <h2 className="mt-3 text-18 font-semibold tracking-tight text-pretty wrap-anywhere">
+      <h2
+        dir="auto"
+        className="mt-3 text-18 font-semibold tracking-tight text-pretty wrap-anywhere"
+      >
         {isOwn ? quote : caption}
       </h2>
       {!isOwn && (
-        <blockquote className="mt-2 text-13 text-ink-quiet wrap-anywhere">{quote}</blockquote>
+        <blockquote dir="auto" className="mt-2 text-13 text-ink-quiet wrap-anywhere">
+          {quote}
+        </blockquote>
       )}
       <PreviewLabels entry={entry} />
       <PreviewPart title={preview.asked} lines={asked} isStrong />
@@ -83,7 +88,9 @@ function PreviewPart({ title, lines, isStrong = false }: PreviewPartProps) {
       </h3>
       <ul className={`mt-1 grid gap-1 wrap-anywhere ${isStrong ? 'font-medium' : 'text-13'}`}>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} dir="auto">
+            {line}
+          </li>
         ))}
       </ul>
     </section>

@@ -5,6 +5,7 @@ import { kindsText, reasonText } from '#web/messages/emails/email-words.ts';
 import { useEmailWords } from '#web/messages/emails/use-email-words.ts';
 import { paths } from '#web/routing/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import { When } from '#web/ui/when.tsx';
 
 export function SentRow({ email }: { email: SentEmail }) {
@@ -21,7 +22,7 @@ export function SentRow({ email }: { email: SentEmail }) {
               to={paths.entry(entry.id)}
               className="underline decoration-line underline-offset-4 hover:decoration-current"
             >
-              {entry.caption}
+              <UserText>{entry.caption}</UserText>
             </Link>
           ) : (
             says.types[type]

@@ -6,6 +6,7 @@ import { useMessages } from '#web/messages/language.tsx';
 import { inARow } from '#web/messages/list-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 
 export type Action = {
   who: Colleague;
@@ -25,7 +26,7 @@ export function PersonRow({ who, isOwn, onAct }: PersonRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-center gap-x-2 text-15 font-[550]">
-          <span className="min-w-0 break-words">{who.name || who.email}</span>
+          <UserText className="min-w-0 break-words">{who.name || who.email}</UserText>
           {isOwn && <span className="text-13 font-normal text-ink-quiet">({messages.you})</span>}
           {isAdmin && <Badge tone="spruce">{messages.roles.company_admin}</Badge>}
         </p>

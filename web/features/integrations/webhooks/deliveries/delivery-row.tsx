@@ -2,6 +2,7 @@ import { Link, type To } from 'react-router';
 import type { WebhookDelivery } from '#contract/integrations/webhook-deliveries.ts';
 import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
 import { paths } from '#web/routing/paths.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { DeliveryState } from './delivery-state.tsx';
 
@@ -42,7 +43,7 @@ export function DeliveryRow({ delivery, to }: DeliveryRowProps) {
             to={paths.entry(entry.id)}
             className="inline-flex min-h-6 items-center text-ink-quiet underline decoration-line underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
           >
-            {entry.caption ?? messages.restricted}
+            <UserText>{entry.caption ?? messages.restricted}</UserText>
           </Link>
         </p>
       )}

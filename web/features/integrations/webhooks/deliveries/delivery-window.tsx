@@ -15,6 +15,7 @@ import { useDates } from '#web/messages/format/dates.ts';
 import { paths } from '#web/routing/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import { useDeliveryQuery, useReplay } from './deliveries-query.ts';
 import { DeliveryState } from './delivery-state.tsx';
 import { TextBlock } from './text-block.tsx';
@@ -71,7 +72,7 @@ function Opened({ webhook, whole }: { webhook: Webhook; whole: Whole }) {
             to={paths.entry(entry.id)}
             className="inline-flex min-h-6 items-center underline underline-offset-4 pointer-coarse:min-h-11"
           >
-            {entry.caption ?? messages.restricted}
+            <UserText>{entry.caption ?? messages.restricted}</UserText>
           </Link>
         )}
         <SavingWord saving={saving} done={messages.replayed} isBeside />
