@@ -1,6 +1,6 @@
-import { isolated } from '#contract/base-direction.ts';
 import type { HOLD_REASONS } from '#contract/intake/inbox.ts';
 import type { Language } from '#contract/languages.ts';
+import { isolated } from '#contract/text/base-direction.ts';
 import type { OutgoingEmail } from '#mail/send.ts';
 import { layOut } from './layout.ts';
 import { unlinked } from './unlinked.ts';

@@ -1,10 +1,10 @@
+import type { Language } from '#contract/languages.ts';
 import {
   END_OF_ISOLATE,
   hasRightToLeft,
   ISOLATE,
   withoutIsolates,
-} from '#contract/base-direction.ts';
-import type { Language } from '#contract/languages.ts';
+} from '#contract/text/base-direction.ts';
 import type { OutgoingEmail } from '#mail/send.ts';
 import { escapeHtml } from './html.ts';
 import { LIGHT, STYLE } from './looks.ts';

@@ -1,4 +1,3 @@
-import { isolated } from '#contract/base-direction.ts';
 import {
   type EmailKind,
   REPORTER_EMAILS,
@@ -7,6 +6,7 @@ import {
 import { FRENCH_LABELS } from '#contract/entries/french-labels.ts';
 import type { Department, Priority } from '#contract/entries/labels.ts';
 import type { Language } from '#contract/languages.ts';
+import { isolated } from '#contract/text/base-direction.ts';
 import { layOut } from '../layout.ts';
 import { typedText } from '../typed-text.ts';
 import { unlinked } from '../unlinked.ts';

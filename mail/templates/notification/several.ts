@@ -1,5 +1,5 @@
-import { isolated } from '#contract/base-direction.ts';
 import type { EmailKind } from '#contract/entries/email-kinds.ts';
+import { isolated } from '#contract/text/base-direction.ts';
 import { layOut } from '../layout.ts';
 import { typedText } from '../typed-text.ts';
 import { unlinked } from '../unlinked.ts';

@@ -68,7 +68,10 @@ test.each([
 async function post(message: unknown, accept: string | null) {
   const { hostname, port } = new URL(app.url);
   const sent = request({
-    ...{ hostname, port, path: '/mcp', method: 'POST' },
+    hostname,
+    port,
+    path: '/mcp',
+    method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',

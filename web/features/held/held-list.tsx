@@ -3,7 +3,7 @@ import { Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
 import type { HeldMail } from '#contract/intake/held.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
-import { UserText } from '#web/ui/user-text.tsx';
+import { UserText } from '#web/messages/user-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { DecisionLine } from './decisions/decision-line.tsx';
 import { KindMark, whyHeld } from './mail/held-kind.tsx';

@@ -1,10 +1,10 @@
 import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { isolated } from '#contract/base-direction.ts';
 import type { Notification } from '#contract/notifications/notifications.ts';
+import { isolated } from '#contract/text/base-direction.ts';
+import { UserText } from '#web/messages/user-text.tsx';
 import { Menu, MenuItem } from '#web/ui/menu/menu.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import type { InboxLine } from './group-lines.ts';
 import { useChangeSettings, useMarkRead } from './inbox-query.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isolated } from '#contract/base-direction.ts';
 import { type DeletedUpdates, dismissDeletedUpdates } from '#contract/entries/deleted-updates.ts';
 import { restoreEntry } from '#contract/entries/issue-changes.ts';
 import type { ThreadUpdate } from '#contract/entries/issues.ts';
+import { isolated } from '#contract/text/base-direction.ts';
 import { call } from '#web/api/api.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useSayFailed } from '#web/errors/use-failure.ts';

@@ -1,5 +1,5 @@
-import { isolated } from '#contract/base-direction.ts';
 import type { Issue } from '#contract/entries/issues.ts';
+import { isolated } from '#contract/text/base-direction.ts';
 import type { Messages } from '#web/messages/en/en.ts';
 
 /** Returns the sender and the first reporter. */

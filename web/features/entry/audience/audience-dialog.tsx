@@ -4,13 +4,13 @@ import type { Issue } from '#contract/entries/issues.ts';
 import type { Colleague } from '#contract/entries/restricted.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useMessages } from '#web/messages/language.tsx';
+import { UserText } from '#web/messages/user-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Waiting } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import { type Audience, audienceQuery, giveAudience } from './audience-query.ts';
 import { useAudienceMessages } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import { isolated } from '#contract/base-direction.ts';
 import type { FieldChange, HistoryItem } from '#contract/entries/history.ts';
+import { isolated } from '#contract/text/base-direction.ts';
 import type { Messages } from '#web/messages/en/en.ts';
 import { inARow } from '#web/messages/list-text.ts';
 import { LABEL_NAMES, shownLabel } from '#web/store/lists/label-name.ts';

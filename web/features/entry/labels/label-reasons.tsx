@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isolated } from '#contract/base-direction.ts';
 import type { Reason } from '#contract/meaning.ts';
+import { isolated } from '#contract/text/base-direction.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { useReasonText } from '#web/messages/reasons/use-reason-text.ts';
 import { LABEL_NAMES, type LabelName } from '#web/store/lists/label-name.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Paperclip } from 'lucide-react';
-import { isolated } from '#contract/base-direction.ts';
 import type { EntryFile } from '#contract/entries/attachments.ts';
 import type { Attachment, Issue } from '#contract/entries/issues.ts';
+import { isolated } from '#contract/text/base-direction.ts';
 import type { Messages } from '#web/messages/en/en.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { attachmentsQuery } from '#web/store/lists/attachments-query.ts';

@@ -1,6 +1,6 @@
 import { BookOpenText } from 'lucide-react';
+import { UserText } from '#web/messages/user-text.tsx';
 import type { WholeEntry } from '#web/store/lists/whole-query.ts';
-import { UserText } from '#web/ui/user-text.tsx';
 import { useModelMessages } from './messages.ts';
 
 /** The language model's sentence about the last reply that changed an open matter. */

@@ -1,7 +1,7 @@
 import type { Note } from '#contract/entries/notes.ts';
 import { QuestionState } from '#web/features/entry/reporter/question-state.tsx';
 import { useMessages } from '#web/messages/language.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
+import { UserText } from '#web/messages/user-text.tsx';
 import { When } from '#web/ui/when.tsx';
 
 const FEW = 3;

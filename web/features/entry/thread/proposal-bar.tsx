@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isolated } from '#contract/base-direction.ts';
 import type { Issue } from '#contract/entries/issues.ts';
 import type { Proposal } from '#contract/entries/proposals.ts';
+import { isolated } from '#contract/text/base-direction.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { answer } from '#web/store/changes/answer-proposal.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -7,8 +7,8 @@ import { MailBody, type MailParts } from '#web/features/entry/mail/mail-body.tsx
 import { TextWithImages } from '#web/features/entry/mail/text-with-images.tsx';
 import { reporterName, useReporter } from '#web/features/entry/reporter/reporter-query.ts';
 import { useMessages } from '#web/messages/language.tsx';
+import { UserText } from '#web/messages/user-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { NoteBox } from './note-box.tsx';
 import { NoteList, OneNote } from './note-list.tsx';

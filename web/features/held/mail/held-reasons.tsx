@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { HeldMailWhole } from '#contract/intake/held.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
+import { UserText } from '#web/messages/user-text.tsx';
 import { paths } from '#web/routing/paths.ts';
-import { UserText } from '#web/ui/user-text.tsx';
 import { adviceFor, KindMark, whatWasFound, whyHeld } from './held-kind.tsx';
 
 type HeldReasonsProps = { mail: HeldMailWhole; domain: string | null };

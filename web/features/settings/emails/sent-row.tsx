@@ -3,9 +3,9 @@ import type { SentEmail } from '#contract/workspace/workspace-emails.ts';
 import { useSentMessages } from '#web/features/settings/messages/emails.ts';
 import { kindsText, reasonText } from '#web/messages/emails/email-words.ts';
 import { useEmailWords } from '#web/messages/emails/use-email-words.ts';
+import { UserText } from '#web/messages/user-text.tsx';
 import { paths } from '#web/routing/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import { When } from '#web/ui/when.tsx';
 
 export function SentRow({ email }: { email: SentEmail }) {

@@ -4,9 +4,9 @@ import { useSettingsMessages } from '#web/features/settings/messages/messages.ts
 import { useSessionMessages } from '#web/features/settings/messages/sessions.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { inARow } from '#web/messages/list-text.ts';
+import { UserText } from '#web/messages/user-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 
 export type Action = {
   who: Colleague;

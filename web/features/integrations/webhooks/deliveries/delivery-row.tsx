@@ -1,8 +1,8 @@
 import { Link, type To } from 'react-router';
 import type { WebhookDelivery } from '#contract/integrations/webhook-deliveries.ts';
 import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
+import { UserText } from '#web/messages/user-text.tsx';
 import { paths } from '#web/routing/paths.ts';
-import { UserText } from '#web/ui/user-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { DeliveryState } from './delivery-state.tsx';
 

@@ -12,7 +12,10 @@ export function hasRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
-/** Splits prefixes of mail programs off, which must not decide the direction of a subject. */
+/**
+ * Splits prefixes of mail programs off, which must not decide the direction of a subject; the space
+ * after them belongs to the rest.
+ */
 export function splitPrefix(text: string): [prefix: string, rest: string] {
   let at = 0;
   for (let n = 0; n < MOST_PREFIXES; n += 1) {
@@ -20,7 +23,9 @@ export function splitPrefix(text: string): [prefix: string, rest: string] {
     if (found === '') break;
     at += found.length;
   }
-  return hasRightToLeft(text.slice(at)) ? [text.slice(0, at), text.slice(at)] : ['', text];
+  if (!hasRightToLeft(text.slice(at))) return ['', text];
+  const end = text.slice(0, at).trimEnd().length;
+  return [text.slice(0, end), text.slice(end)];
 }
 
 /** First strong isolate and its end (UAX #9, 2.5). */

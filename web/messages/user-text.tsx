@@ -1,4 +1,4 @@
-import { splitPrefix } from '#contract/base-direction.ts';
+import { splitPrefix } from '#contract/text/base-direction.ts';
 
 type UserTextProps = { children: string; className?: string };
 

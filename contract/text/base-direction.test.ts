@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { isolated, splitPrefix, withoutIsolates } from './base-direction.ts';
 
 test.each([
-  ['Re: מעלית 2 תקועה', 'Re: '],
-  ['RE: FW: المصعد متوقف', 'RE: FW: '],
-  ['AW[2]: [EXTERNAL] המעלית', 'AW[2]: [EXTERNAL] '],
-  ['Ré : المصعد', 'Ré : '],
-  ['רד: מעלית', 'רד: '],
+  ['Re: מעלית 2 תקועה', 'Re:'],
+  ['RE: FW: المصعد متوقف', 'RE: FW:'],
+  ['AW[2]: [EXTERNAL] המעלית', 'AW[2]: [EXTERNAL]'],
+  ['Ré : المصعد', 'Ré :'],
+  ['רד: מעלית', 'רד:'],
   ['מעלית 2', ''],
   ['Re: Lift 2', ''],
   ['Lift 2', ''],
@@ -20,7 +20,7 @@ test.each([
 test('only a right-to-left text is isolated, with its prefix apart', () => {
   expect(isolated('Ann Roy, Zürich, 東京')).toBe('Ann Roy, Zürich, 東京');
   expect(isolated('דנה')).toBe('\u2068דנה\u2069');
-  expect(isolated('Re: דנה')).toBe('\u2068\u2068Re: \u2069דנה\u2069');
+  expect(isolated('Re: דנה')).toBe('\u2068\u2068Re:\u2069 דנה\u2069');
   expect(isolated('\u2067דנה')).toBe('\u2068דנה\u2069');
 });
 
