@@ -181,6 +181,12 @@ test('as required sign-in it needs saved recovery codes, and can be made optiona
 
   await press(section.getByRole('button', { name: 'Allow links by email again' }));
   await expect(section.getByText('or with a link by email')).toBeVisible();
+  await press(section.getByRole('button', { name: 'Accept them…' }));
+  const warning = page.getByRole('dialog', { name: /^Accept unverified addresses of / });
+  await expect(warning.getByText('could sign in here as anybody', { exact: false })).toBeVisible();
+  await press(warning.getByRole('button', { name: 'Accept them' }));
+  await press(section.getByRole('button', { name: 'Refuse them again' }));
+  await expect(section.getByRole('button', { name: 'Accept them…' })).toBeVisible();
   await press(section.getByRole('button', { name: 'Remove…' }));
   const removal = page.getByRole('dialog', { name: 'Remove single sign-on?' });
   await press(removal.getByRole('button', { name: 'Remove' }));
