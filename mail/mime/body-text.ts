@@ -2,18 +2,21 @@ import { type CharsetHint, decodeText } from '#mail/text/charset/charset.ts';
 import { charsetOf } from '#mail/text/charset/charset-label.ts';
 import { unwrapFlowed } from '#mail/text/flowed.ts';
 import { textOfHtml, withoutDeepTags } from '#mail/text/html-text.ts';
+import { isAlternative } from './alternative.ts';
+import { isHtmlSource } from './html-source.ts';
 import type { Part } from './part-tree.ts';
 
 /** Limit per body part. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
-type Stretch = { plain: string | null; html: string | null };
+/** `isSource`: the HTML came in a part called plain text. */
+type Stretch = { plain: string | null; html: string | null; isSource?: true };
 
 export type Body = { text: string; html: string | null; parts: Set<Part> };
 
 /**
  * Reads the body. Of alternatives (RFC 2046, 5.1.4) it uses the plain part, or HTML if that is
- * empty.
+ * empty or says something else.
  */
 export function readBody(root: Part, hint: CharsetHint): Body {
   const parts = new Set<Part>();
@@ -22,12 +25,15 @@ export function readBody(root: Part, hint: CharsetHint): Body {
     const fallback = firstNamedText(root);
     if (fallback) stretches.push(readStretch(fallback, hint));
   }
-  const texts = stretches.map(({ plain, html }) =>
-    plain?.trim() || html === null ? (plain ?? '') : textOfHtml(html),
-  );
+  const texts = stretches.map(textOf);
   const hasHtml = stretches.some(({ html }) => html !== null);
   const markup = hasHtml && stretches.map(({ plain, html }) => html ?? markupOf(plain ?? ''));
   return { text: joinTexts(texts), html: markup ? markup.join('\n') : null, parts };
+}
+
+function textOf({ plain, html }: Stretch): string {
+  if (html === null) return plain ?? '';
+  return plain?.trim() && isAlternative(plain, html) ? plain : textOfHtml(html);
 }
 
 type Way = { root: Part; hint: CharsetHint; parts: Set<Part>; isAlternative: boolean };
@@ -82,7 +88,9 @@ function firstNamedText(part: Part): Part | null {
   return null;
 }
 
-function oneOf(stretches: Stretch[]): Stretch {
+function oneOf(given: Stretch[]): Stretch {
+  const hasHtml = given.some(({ html, isSource }) => html !== null && !isSource);
+  const stretches = given.filter(({ isSource }) => !(hasHtml && isSource));
   const join = (forms: (string | null)[]): string | null => {
     const there = forms.filter((form) => form !== null);
     return there.length > 0 ? joinTexts(there) : null;
@@ -104,6 +112,7 @@ function readStretch(part: Part, hint: CharsetHint): Stretch {
   if (isHtml) return { plain: null, html: withoutDeepTags(text) };
   if (/^text\/(enriched|richtext)$/.test(part.type))
     return { plain: withoutTags(text), html: null };
+  if (isHtmlSource(text)) return { plain: null, html: withoutDeepTags(text), isSource: true };
   const { format, delsp } = part.parameters;
   const isFlowed = /^\s*flowed/i.test(format ?? '');
   return { plain: isFlowed ? unwrapFlowed(text, /yes/i.test(delsp ?? '')) : text, html: null };

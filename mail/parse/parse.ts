@@ -16,6 +16,7 @@ import { splitMail } from '#mail/reply-text/split-mail.ts';
 import { splitText } from '#mail/reply-text/split-text.ts';
 import { charsetNamedIn } from '#mail/text/charset/charset.ts';
 import { cleanText } from '#mail/text/clean-text.ts';
+import { withoutFillersIn } from '#mail/text/fillers.ts';
 
 /** Characters. */
 const LONGEST_TEXT = 1_000_000;
@@ -46,7 +47,7 @@ async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail
   const words = forward.isForward
     ? { ...forwarderText(forward, (own) => splitText(own, envelope)), openQuote: null }
     : splitMail(text, html, envelope);
-  const read = {
+  const read = withoutFillersIn({
     ...facts,
     text,
     html,
@@ -60,7 +61,7 @@ async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail
     reports: readReports(root),
     calendar: methods.length > 0 ? { methods, isAllThereIs: said.text.trim() === '' } : null,
     attachedMails,
-  };
+  });
   return { ...read, bounces: findBounces(read) };
 }
 

@@ -3,6 +3,7 @@ import { readForward } from '#mail/forward/read-forward.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { splitMail } from '#mail/reply-text/split-mail.ts';
 import { splitText } from '#mail/reply-text/split-text.ts';
+import { withoutFillersIn } from '#mail/text/fillers.ts';
 import { textOfHtml } from '#mail/text/html-text.ts';
 
 const BARE: Omit<
@@ -47,5 +48,5 @@ function readBare(text: string, html: string | null): ParsedMail {
     : splitMail(text, html);
   const { visible, signature, quoted, openQuote } = words;
   const split = { visibleText: visible, signature, quoted: quoted || null, openQuote };
-  return { ...BARE, text, html, ...split, isForward, forwarded };
+  return { ...BARE, html, ...withoutFillersIn({ text, ...split, isForward, forwarded }) };
 }

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { withFewTags } from '#mail/text/few-tags.ts';
+import { showsText, VISIBLE, type Visibility, visibilityOf } from '#mail/text/visibility.ts';
 import { isForwardMark } from './dividers.ts';
 import { Page } from './html-page.ts';
 import { type Role, roleOf } from './html-roles.ts';
@@ -15,7 +16,6 @@ const UNSEEN = new Set([
   'select',
   'svg',
 ]);
-const HIDDEN = /display:\s*none|mso-hide:\s*all/i;
 const PARAGRAPHS = new Set([
   'p',
   'h1',
@@ -72,6 +72,7 @@ type Open = {
   name: string;
   role: Role | null;
   isUnseen: boolean;
+  visibility: Visibility;
   gap: number;
   start: number;
   hasQuote: boolean;
@@ -91,7 +92,7 @@ export function linesOfHtml(given: string): MailLines {
       if (name === 'br') return unseen === 0 ? page.lineBreak() : undefined;
       if (name === 'hr' && unseen === 0) page.rule(roleOf(name, attributes) === 'cut');
       if (isVoid(name)) return;
-      const element = readElement(name, attributes);
+      const element = readElement(name, attributes, open.at(-1)?.visibility ?? VISIBLE);
       open.push(element);
       if (element.isUnseen) unseen += 1;
       if (unseen > 0 || open.length > DEEPEST) return;
@@ -104,7 +105,7 @@ export function linesOfHtml(given: string): MailLines {
       enter(page, element.role, 1);
     },
     ontext(text) {
-      if (unseen === 0) page.say(text);
+      if (unseen === 0 && showsText(open.at(-1)?.visibility ?? VISIBLE)) page.say(text);
     },
     onclosetag(name) {
       if (isVoid(name)) return;
@@ -159,16 +160,17 @@ function isVoid(name: string): boolean {
   return VOID.has(name);
 }
 
-function readElement(name: string, attributes: Record<string, string>): Open {
+function readElement(name: string, attributes: Record<string, string>, parent: Visibility): Open {
   const { style = '', class: classes = '' } = attributes;
   const role = name === 'body' ? null : roleOf(name, attributes);
-  const isUnseen = UNSEEN.has(name) || (style !== '' && HIDDEN.test(style.slice(0, LONGEST_STYLE)));
+  const visibility = visibilityOf(attributes, parent);
+  const isUnseen = UNSEEN.has(name) || visibility.isHidden;
   const isTight =
     (style !== '' || classes !== '') && TIGHT.test(`${classes} ${style}`.slice(0, LONGEST_STYLE));
   const isParagraph = PARAGRAPHS.has(name);
   const isBlock = isParagraph || role !== null || BLOCKS.has(name);
   const gap = isParagraph && !isTight ? 2 : isBlock ? 1 : 0;
-  return { name, role, isUnseen, gap, start: 0, hasQuote: false };
+  return { name, role, isUnseen, visibility, gap, start: 0, hasQuote: false };
 }
 
 function enter(page: Page, role: Role | null, step: 1 | -1): void {

@@ -1,5 +1,6 @@
 import { compile } from 'html-to-text';
 import { withFewTags } from './few-tags.ts';
+import { withoutHidden } from './without-hidden.ts';
 
 /** Characters read. */
 const LONGEST_HTML = 1_000_000;
@@ -21,7 +22,7 @@ const convert = compile({
 });
 
 export function textOfHtml(html: string): string {
-  return convert(withoutDeepTags(withFewTags(html.slice(0, LONGEST_HTML))));
+  return convert(withoutHidden(withoutDeepTags(withFewTags(html.slice(0, LONGEST_HTML)))));
 }
 
 const TAG = /<(\/?)([a-z][a-z0-9]{0,20})(?=[\s/>])[^<>]*>/gi;
