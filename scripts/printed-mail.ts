@@ -36,6 +36,7 @@ export function printedMail({
     visibleText: mail.visibleText,
     signature: mail.signature,
     quoted: mail.quoted,
+    protection: mail.protection,
     attachments: mail.attachments.map(({ filename, size, contentType, inline, sha256 }) => ({
       filename,
       size,

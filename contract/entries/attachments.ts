@@ -9,8 +9,17 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'
 /** `repeated`: in many mails of the sender. `quoted`: in an earlier mail of the entry. */
 export const HIDING_REASONS = ['signature', 'tiny', 'repeated', 'quoted'] as const;
 
-/** The raw mail still has the original of these files. */
-export const FILE_PROBLEMS = ['empty', 'damaged', 'too_large'] as const;
+/**
+ * The raw mail still has the original of the first three. `encrypted`: the unreadable text of the
+ * mail. `unchecked_signature`: the S/MIME file from which the text was read.
+ */
+export const FILE_PROBLEMS = [
+  'empty',
+  'damaged',
+  'too_large',
+  'encrypted',
+  'unchecked_signature',
+] as const;
 
 export const EntryFile = z.object({
   n: z.number().int().describe('File number in the entry, from 1; part of its URL.'),

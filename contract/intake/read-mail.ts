@@ -64,6 +64,8 @@ export const ReadMailLine = z.object({
   visibleText: z.string(),
   signature: z.string().nullable(),
   quoted: z.string().nullable(),
+  /** `signed`: read, but the signature is not checked; `encrypted`: the text is not readable. */
+  protection: z.enum(['signed', 'encrypted']).nullable(),
   attachments: z.array(MailFileLine),
   isBounce: z.boolean(),
   bounce: z.array(Bounce),

@@ -17,7 +17,12 @@ export type MailFile = {
   content: Uint8Array;
   /** Set if only a part of the content could be decoded. */
   isDamaged?: true;
+  /** Set on the file that protects the mail's text. */
+  protection?: Protection;
 };
+
+/** `signed`: opened, but the signature is not checked; `encrypted`: not readable. */
+export type Protection = 'signed' | 'encrypted';
 
 /** A part of a report (RFC 3464, 8098, 5965), or the reported mail. */
 export type ReportPart = {
@@ -62,6 +67,8 @@ export type ParsedMail = {
   isForward: boolean;
   /** Outermost first. */
   forwarded: ForwardedMail[];
+  /** Of the text, by S/MIME or PGP. */
+  protection: Protection | null;
   attachments: MailFile[];
   reports: ReportPart[];
   /** Calendar parts (RFC 6047); null without any. */

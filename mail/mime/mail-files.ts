@@ -50,13 +50,14 @@ const ENDINGS: Record<string, string> = {
 };
 
 /** Returns the attachments, including the contents of winmail.dat. */
-export function readFiles(root: Part, body: Body): MailFile[] {
+export function readFiles(root: Part, body: Body, armour: string | null = null): MailFile[] {
   const files: MailFile[] = [];
   const visit = (part: Part, parent: Part | null) => {
     if (part.parts.length > 0) for (const child of part.parts) visit(child, part);
     else if (isFile(part, parent, body)) files.push(...readFile(part, isRelated(part, parent)));
   };
   visit(root, null);
+  if (armour !== null) files.push(fileOf(encryptedText(armour)));
   return withNames(files);
 }
 
@@ -92,8 +93,21 @@ function readFile(part: Part, isRelatedPart: boolean): MailFile[] {
       inline: part.disposition === 'inline' || (isRelatedPart && part.disposition !== 'attachment'),
       contentId: id || null,
       ...(part.isDamaged && { isDamaged: true }),
+      ...(part.protection && { protection: part.protection }),
     }),
   ];
+}
+
+/** The encrypted text of the body, as a file for programs that have the key. */
+function encryptedText(armour: string): Parameters<typeof fileOf>[0] {
+  return {
+    filename: 'message.asc',
+    contentType: 'application/pgp-encrypted',
+    content: Buffer.from(armour),
+    inline: false,
+    contentId: null,
+    protection: 'encrypted',
+  };
 }
 
 function fileOf(file: Omit<MailFile, 'size' | 'sha256'>): MailFile {

@@ -1,6 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import PostalMime, { type PostalMimeOptions } from 'postal-mime';
 import type { HeaderField } from '#mail/headers/header-fields.ts';
+import type { Protection } from '#mail/message/parsed-mail.ts';
 import { decodeText } from '#mail/text/charset/charset.ts';
 import { decodeBody, isDamaged } from './transfer-encoding.ts';
 
@@ -18,6 +19,8 @@ export type Part = {
   isDamaged: boolean;
   isMultipart: boolean;
   parts: Part[];
+  /** Set by `openProtected`. */
+  protection?: Protection;
 };
 
 const DEEPEST = 50;

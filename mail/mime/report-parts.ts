@@ -54,7 +54,16 @@ function isMail({ type, isMultipart }: Part): boolean {
   return !isMultipart && (type === 'message/rfc822' || type === 'message/global');
 }
 
-function isMailFile({ type, dispositionParameters, parameters }: Part): boolean {
-  const name = dispositionParameters.filename ?? parameters.name ?? '';
-  return type === 'application/octet-stream' && /\.eml$/i.test(name);
+/** True for a mail that is sent as an ordinary file. */
+function isMailFile(part: Part): boolean {
+  return !part.isMultipart && (/\.eml$/i.test(nameOf(part)) || isOutlookMail(part));
+}
+
+/** True for an Outlook item (MS-OXMSG). */
+export function isOutlookMail(part: Part): boolean {
+  return part.type === 'application/vnd.ms-outlook' || /\.msg$/i.test(nameOf(part));
+}
+
+function nameOf({ dispositionParameters, parameters }: Part): string {
+  return dispositionParameters.filename ?? parameters.name ?? '';
 }

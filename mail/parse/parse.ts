@@ -8,9 +8,12 @@ import { readBody } from '#mail/mime/body-text.ts';
 import { calendarMethods, withInvitations } from '#mail/mime/calendar/invitations.ts';
 import { readFiles } from '#mail/mime/mail-files.ts';
 import { prepareMail } from '#mail/mime/mail-source.ts';
+import { mimeOfOutlookMail } from '#mail/mime/outlook/outlook-mail.ts';
 import { type Part, readPartTree } from '#mail/mime/part-tree.ts';
+import { withoutArmourIn } from '#mail/mime/protection/armour.ts';
+import { openProtected } from '#mail/mime/protection/open-protected.ts';
 import { withReaction } from '#mail/mime/reaction-part.ts';
-import { attachedMailsIn, readReports } from '#mail/mime/report-parts.ts';
+import { attachedMailsIn, isOutlookMail, readReports } from '#mail/mime/report-parts.ts';
 import { withTnefBody } from '#mail/mime/tnef-body.ts';
 import { splitMail } from '#mail/reply-text/split-mail.ts';
 import { splitText } from '#mail/reply-text/split-text.ts';
@@ -33,7 +36,8 @@ async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail
   const { fields, mime } = prepareMail(bytes);
   const hint = charsetNamedIn(fields.map(({ value }) => value).join('\n'));
   const root = await readPartTree(mime, hint);
-  const said = withTnefBody(root, readBody(root, hint));
+  const protection = await openProtected(root);
+  const { body: said, armour } = withoutArmourIn(withTnefBody(root, readBody(root, hint)));
   const body = withReaction(root, withInvitations(root, said));
   const methods = calendarMethods(root);
   const text = cleanText(body.text, LONGEST_TEXT);
@@ -57,7 +61,8 @@ async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail
     openQuote: words.openQuote,
     isForward: forward.isForward,
     forwarded: forward.forwarded,
-    attachments: readFiles(root, body),
+    protection: armour ? ('encrypted' as const) : protection,
+    attachments: readFiles(root, body, armour),
     reports: readReports(root),
     calendar: methods.length > 0 ? { methods, isAllThereIs: said.text.trim() === '' } : null,
     attachedMails,
@@ -69,9 +74,10 @@ async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail
 async function readAttached(root: Part, depth: number): Promise<ParsedMail[]> {
   if (depth >= DEEPEST_MAIL) return [];
   const mails: ParsedMail[] = [];
-  for (const { content } of attachedMailsIn(root).slice(0, MOST_MAILS)) {
+  for (const part of attachedMailsIn(root).slice(0, MOST_MAILS)) {
+    const content = isOutlookMail(part) ? mimeOfOutlookMail(part.content) : part.content;
     // An unreadable mail remains an attachment only.
-    const mail = await parseInside(content, depth + 1).catch(() => null);
+    const mail = content && (await parseInside(content, depth + 1).catch(() => null));
     if (!mail) continue;
     const attachments = mail.attachments.map((file) => ({ ...file, content: NO_BYTES }));
     mails.push({ ...mail, attachments });

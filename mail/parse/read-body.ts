@@ -23,6 +23,7 @@ const BARE: Omit<
   alsoInReplyTo: [],
   references: [],
   date: null,
+  protection: null,
   attachments: [],
   reports: [],
   calendar: null,

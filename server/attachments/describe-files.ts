@@ -34,8 +34,10 @@ export function isKept({ size }: MailFile): boolean {
   return size > 0 && size <= LARGEST_FILE;
 }
 
-function problemOf({ size, isDamaged }: MailFile): EntryFile['problem'] {
+function problemOf({ size, isDamaged, protection }: MailFile): EntryFile['problem'] {
   if (size === 0) return 'empty';
   if (size > LARGEST_FILE) return 'too_large';
-  return isDamaged ? 'damaged' : null;
+  if (isDamaged) return 'damaged';
+  if (protection === 'encrypted') return 'encrypted';
+  return protection === 'signed' ? 'unchecked_signature' : null;
 }

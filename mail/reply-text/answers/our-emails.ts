@@ -72,6 +72,7 @@ function notification(
       reportedBy: 'Sam Lee',
       assignee: null,
       isNamed: true,
+      isEncrypted: false,
       dueAt: new Date('2026-11-27T22:00:00Z'),
       reportedAt: TODAY,
       ...entry,
@@ -110,6 +111,7 @@ function toReporter(language: Language): OurEmail[] {
   return [
     write('received', [item('received', null, '')]),
     write('received by somebody', [item('received')], { entry: { assignee } }),
+    write('received, encrypted', [item('received')], { entry: { isEncrypted: true } }),
     write('received, may not be named', [item('received')], { entry: { isNamed: false } }),
     write('received, unassigned and late', [item('received')], {
       entry: { department: 'Unassigned', reportedAt: LAST_MONTH, caption: 'Pump' },

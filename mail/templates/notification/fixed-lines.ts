@@ -81,6 +81,7 @@ function headlines(words: NotificationWords): FixedLine[] {
     line('assigned', words.has(who)),
     line('woken', words.woken),
     line('received', words.received),
+    line('received', words.receivedEncrypted),
     line('several', withVariable(words.several(NUMBER, VARIES)), 'entries'),
   ];
 }

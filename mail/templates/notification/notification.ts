@@ -24,6 +24,8 @@ type EmailedEntry = {
   assignee: string | null;
   /** A restricted entry is named only to its sender. */
   isNamed: boolean;
+  /** True if the reported message could not be read. */
+  isEncrypted: boolean;
 };
 
 export type EmailedItem = { kind: EmailKind; by: string | null; text: string | null };
@@ -124,7 +126,7 @@ function textOf({ text }: EmailedItem, { isNamed }: EmailedEntry): string | null
 function headlineOf(
   { kind, by }: EmailedItem,
   text: string | null,
-  { assignee, isNamed }: EmailedEntry,
+  { assignee, isNamed, isEncrypted }: EmailedEntry,
   words: NotificationWords,
 ): string {
   const who = by ? nameIn(by) : words.somebody;
@@ -145,7 +147,7 @@ function headlineOf(
     case 'woken':
       return words.woken;
     case 'received':
-      return words.received;
+      return isEncrypted ? words.receivedEncrypted : words.received;
   }
 }
 

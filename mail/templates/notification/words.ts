@@ -15,6 +15,7 @@ export type NotificationWords = {
   has: (assignee: string) => string;
   woken: string;
   received: string;
+  receivedEncrypted: string;
   /** `moment`: "9:14" or "Tuesday, 9:14". */
   yourMessage: (moment: string, caption: string) => string;
   yourMessageUnnamed: (moment: string) => string;
@@ -64,6 +65,8 @@ const en: NotificationWords = {
   has: (assignee) => `${assignee} has it.`,
   woken: 'This entry is back from snooze.',
   received: 'Your message has arrived.',
+  receivedEncrypted:
+    'Your message has arrived, but it is encrypted and could not be read. Please send it again without encryption.',
   yourMessage: (moment, caption) => `Your message of ${moment}: ${caption}`,
   yourMessageUnnamed: (moment) => `This is about your message of ${moment}.`,
   forFew: 'This is about an entry that only a few people see, so we don’t say more here.',
@@ -128,6 +131,8 @@ const fr: NotificationWords = {
   has: (assignee) => `${assignee} s’en charge.`,
   woken: 'Cette entrée est de retour.',
   received: 'Votre message est bien arrivé.',
+  receivedEncrypted:
+    'Votre message est arrivé, mais il est chiffré et n’a pas pu être lu. Renvoyez-le sans chiffrement.',
   yourMessage: (moment, caption) => `Votre message de ${moment}\u00a0: ${caption}`,
   yourMessageUnnamed: (moment) => `Il s’agit de votre message de ${moment}.`,
   forFew: 'Seules quelques personnes ont accès à cette entrée; nous n’en disons pas plus ici.',

@@ -114,6 +114,7 @@ function ofOne(email: QueuedEmail, rows: Rows, context: ComposeContext): Outgoin
       dueAt: new Date(row.due),
       reportedAt: new Date(row.timestamp),
       isNamed: isNamed(row, to),
+      isEncrypted: row.is_encrypted,
     },
     items: rows.map(({ kind, by, text }): EmailedItem => ({ kind, by, text })),
   });

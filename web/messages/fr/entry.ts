@@ -111,6 +111,8 @@ export const entry: Messages['entry'] = {
     'Les images d’autres sites sont bloquées : elles diraient à l’expéditeur que vous lisez ceci.',
   showRemoteImages: 'Afficher les images distantes',
   noText: 'Ce message n’a pas de texte.',
+  encrypted: (file) =>
+    `Ce message est chiffré et ne peut pas être lu ici. Ouvrez ${file} dans un logiciel de messagerie qui a la clé, ou demandez un message non chiffré à l’expéditeur.`,
   loadingWhole: 'Chargement de l’entrée complète',
   wholeFailed: 'L’entrée n’a pas pu être chargée. Rien n’en est perdu.',
   tags: 'Mots-clés',
@@ -129,6 +131,9 @@ export const entry: Messages['entry'] = {
     empty: 'Ce fichier est arrivé vide. Redemandez-le.',
     damaged: 'Ce fichier est arrivé endommagé; voici ce qui a pu être lu.',
     too_large: 'Ce fichier est trop volumineux pour être conservé ici.',
+    encrypted:
+      'Ce fichier est chiffré et ne peut pas être lu ici. Ouvrez-le dans un logiciel de messagerie qui a la clé.',
+    unchecked_signature: 'Ce fichier signe le message. La signature n’a pas été vérifiée.',
   },
   whyLabels: 'Pourquoi ces étiquettes',
   whyLabel: (label) => `Pourquoi ${label}?`,

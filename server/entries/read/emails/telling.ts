@@ -25,6 +25,8 @@ export type TellingRow = {
   assignee: string | null;
   deleted: boolean;
   restricted: boolean;
+  /** True if the entry's mail could not be read. */
+  is_encrypted: boolean;
   woken_at: string | null;
   is_snoozed: boolean;
   user_id: string | null;
@@ -48,7 +50,10 @@ export async function readTelling(tx: Tx, emailId: string): Promise<TellingRow[]
       issues.subject, issues.priority, issues.department, issues.due::text, issues.timestamp::text,
       issues.status, coalesce(nullif(issues.sender_name, ''), issues.sender) AS reporter,
       issues.sender, issues.email_message_id AS message_id, issues.deleted, issues.restricted,
-      issues.assignee_id, issues.woken_at::text, issues.is_snoozed, item.user_id, issues.reporter_language,
+      issues.assignee_id, issues.woken_at::text, issues.is_snoozed, item.user_id,
+      EXISTS (SELECT 1 FROM entry_attachments AS file WHERE file.company_id = issues.company_id
+        AND file.issue_id = issues.id AND file.threaded_email_id IS NULL
+        AND file.problem = 'encrypted') AS is_encrypted, issues.reporter_language,
       page.id AS page_id, page.muted_at IS NOT NULL AS is_muted,
       coalesce(page.revoked_at IS NOT NULL, false) AS is_revoked,
       'resolved' = ANY(companies.reporter_emails) AS tells_done,

@@ -71,7 +71,9 @@ function OwnMail({ whole: latest, mail }: { whole: WholeEntry; mail: MailParts }
   const [showsReasons, setShowsReasons] = useState(false);
   const reasonsId = useId();
   const isOriginal = view === 'original' || !whole.clarityCleaned;
-  const text = whole.originalBody || whole.body || messages.noText;
+  const sealed = mail.files.find(({ problem }) => problem === 'encrypted');
+  const noText = sealed ? messages.encrypted(sealed.filename) : messages.noText;
+  const text = whole.originalBody || whole.body || noText;
   const toggleView = whole.clarityCleaned && (
     <Button
       size="small"
@@ -106,7 +108,7 @@ function OwnMail({ whole: latest, mail }: { whole: WholeEntry; mail: MailParts }
           <TextWithImages {...mail} text={text} />
         ) : (
           <>
-            <Structured entry={whole} />
+            <Structured entry={whole} noText={noText} />
             <WrittenBy name={whole.clarityModel} />
           </>
         )}
@@ -134,14 +136,14 @@ function Tags({ tags }: { tags: string[] }) {
   );
 }
 
-function Structured({ entry }: { entry: Issue }) {
+function Structured({ entry, noText }: { entry: Issue; noText: string }) {
   const { entry: messages } = useMessages();
   const { bullets: facts = [], actions = [] } = entry.clarityCleaned ?? {};
   // Omits facts that the caption already states.
   const bullets = saidOnce(facts, [entry.captionSelected, ...actions]);
   if (bullets.length === 0 && actions.length === 0) {
     const isSaid = saysSame(entry.body, entry.captionSelected);
-    const text = isSaid ? messages.saysNoMore : entry.body || messages.noText;
+    const text = isSaid ? messages.saysNoMore : entry.body || noText;
     return (
       <p dir="auto" className="break-words whitespace-pre-wrap">
         {text}

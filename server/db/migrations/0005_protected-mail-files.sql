@@ -1,0 +1,2 @@
+ALTER TABLE "entry_attachments" DROP CONSTRAINT "entry_attachments_problem";--> statement-breakpoint
+ALTER TABLE "entry_attachments" ADD CONSTRAINT "entry_attachments_problem" CHECK ("problem" IN ('empty', 'damaged', 'too_large', 'encrypted', 'unchecked_signature'));
