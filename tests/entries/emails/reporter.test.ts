@@ -10,6 +10,7 @@ import {
   report,
   startEmailApp,
 } from '#tests/fixtures/email-app.ts';
+import { filesOf } from '#tests/fixtures/mails-with-files.ts';
 import { inboxOf, newTeam, send, type Team } from '../ownership/team.ts';
 
 let site: EmailApp;
@@ -57,6 +58,18 @@ describe('a reporter without an account', () => {
       expect(email?.raw).toContain(words);
     }
     await lineComes(team.ann, entry, 'received sent');
+  });
+
+  test('reads in the acknowledgement that an encrypted message could not be read', async () => {
+    const body = '-----BEGIN PGP MESSAGE-----\r\n\r\nhQEMA5v\r\n-----END PGP MESSAGE-----';
+    const entry = await report(site, team.ann, { from: rita(), subject: 'Lift', body });
+    expect(entry).toMatchObject({ captionSelected: 'Lift', hasAttachments: true });
+    const { attachments } = await filesOf(team.ann, entry.id);
+    expect(attachments).toMatchObject([{ filename: 'message.asc', problem: 'encrypted' }]);
+    await site.later(10);
+    const [email] = await emailsComeTo(site, rita(), 1);
+    expect(email?.raw).toContain('it is encrypted and could');
+    expect(email?.raw).not.toContain('Your message has arrived.');
   });
 
   test('gets the acknowledgement, question and resolution in three emails, and replies', async () => {
