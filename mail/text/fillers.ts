@@ -1,4 +1,5 @@
 import type { ForwardedMail } from '#contract/intake/read-mail.ts';
+import type { OpenQuote } from '#mail/reply-text/split-lines.ts';
 
 const FILLERS =
   '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u180e\\u200b-\\u200f\\u2007\\u2060-\\u2064\\u2800\\u3164\\ufeff';
@@ -41,13 +42,18 @@ function isFiller(run: string): boolean {
 
 /** Does so for the texts of a mail, after it was read: fillers are signs of our own emails. */
 export function withoutFillersIn<Read extends ReadTexts>(read: Read): Read {
-  const { text, visibleText, signature, quoted, forwarded } = read;
+  const { text, visibleText, signature, quoted, openQuote, forwarded } = read;
   return {
     ...read,
     text: withoutFillers(text),
     visibleText: trimmed(visibleText),
     signature: signature && withoutFillers(signature),
     quoted: quoted && withoutFillers(quoted),
+    openQuote: openQuote && {
+      text: withoutFillers(openQuote.text),
+      visibleWith: trimmed(openQuote.visibleWith),
+      visibleWithout: trimmed(openQuote.visibleWithout),
+    },
     forwarded: forwarded.map((mail) => ({ ...mail, text: trimmed(mail.text) })),
   };
 }
@@ -62,5 +68,6 @@ type ReadTexts = {
   visibleText: string;
   signature: string | null;
   quoted: string | null;
+  openQuote: OpenQuote | null;
   forwarded: ForwardedMail[];
 };
