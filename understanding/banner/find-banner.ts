@@ -1,0 +1,110 @@
+import { markedBanner } from './marked-banner.ts';
+import { type BannerSentence, goesOn, joinedWithNext, sentenceAt } from './sentences.ts';
+import { type Speech, speechOf } from './speech.ts';
+
+/** Characters read of a text. */
+const LONGEST_BANNER = 1800;
+const MOST_SENTENCES = 16;
+/** Characters and lines of the last paragraph. */
+const LONGEST_LAST = 900;
+const MOST_LAST_LINES = 8;
+
+/**
+ * Returns the length of the banner of a mail gateway at the start of text; 0 without one. Rules
+ * and blank lines below it belong to it.
+ */
+export function leadingBanner(text: string): number {
+  const marked = markedBanner(text);
+  const end = marked + spokenBanner(text.slice(marked, marked + LONGEST_BANNER));
+  return end === 0 ? 0 : pastRules(text, end);
+}
+
+/** Returns the start of a banner that is the last paragraph; the text's length without one. */
+export function trailingBanner(text: string): number {
+  const end = text.trimEnd().length;
+  const tail = text.slice(Math.max(0, end - LONGEST_LAST), end);
+  const blank = tail.search(/\n[^\S\n]*\n(?![^]*\n[^\S\n]*\n)/);
+  if (blank < 0) return text.length;
+  const last = tail.slice(blank);
+  if (last.trim().split('\n').length > MOST_LAST_LINES) return text.length;
+  const length = spokenBanner(last);
+  const isWhole = length > 0 && !/[\p{L}\p{N}]/u.test(last.slice(length));
+  return isWhole ? end - last.length : text.length;
+}
+
+/** Returns text without banners at its start and end; empty if it is nothing else. */
+export function withoutBanners(text: string): string {
+  const start = leadingBanner(text);
+  const below = start === 0 ? text : text.slice(start);
+  const end = trailingBanner(below);
+  return end === below.length ? below : below.slice(0, end);
+}
+
+type Heard = { isAnchored: boolean; hasAlert: boolean; hasHeading: boolean; hasAdvice: boolean };
+
+const NOTHING: Heard = { isAnchored: false, hasAlert: false, hasHeading: false, hasAdvice: false };
+
+/** Length of the leading sentences of which each belongs to a banner. */
+function spokenBanner(text: string): number {
+  let heard: Heard = NOTHING;
+  let at = 0;
+  let end = 0;
+  let opensParagraph = false;
+  for (let count = 0; count < MOST_SENTENCES; count += 1) {
+    const read = readAt(text, at);
+    if (!read) break;
+    const { sentence, speech } = read;
+    const isTitle = speech === 'alert' || speech === 'heading';
+    opensParagraph = sentence.isAfterBlank || (opensParagraph && at > end);
+    const isLoose = speech === 'weak' || speech === 'help';
+    if (heard.hasAdvice && heard.isAnchored && opensParagraph && isLoose) break;
+    heard = hear(heard, speech);
+    at = sentence.end;
+    if (!isTitle) end = at;
+  }
+  return heard.isAnchored ? end : 0;
+}
+
+function hear({ isAnchored, hasAlert, hasHeading, hasAdvice }: Heard, speech: Speech): Heard {
+  const isOrigin = speech === 'origin' || speech === 'label';
+  const isAdvice = speech === 'firm' || speech === 'weak' || speech === 'help';
+  const isAdviceBelow = (isAdvice && hasHeading) || (speech === 'firm' && hasAlert);
+  return {
+    isAnchored: isAnchored || isOrigin || isAdviceBelow,
+    hasAlert: hasAlert || speech === 'alert',
+    hasHeading: hasHeading || speech === 'heading',
+    hasAdvice: hasAdvice || isAdvice || speech === 'origin',
+  };
+}
+
+/** Reads a heading before a colon, a line, or a sentence over several lines. */
+function readAt(text: string, at: number): { sentence: BannerSentence; speech: Speech } | null {
+  const line = sentenceAt(text, at);
+  if (!line) return null;
+  const heading = headingOf(line);
+  const opens = heading && speechOf(heading.text, false);
+  if (heading && opens === 'alert') return { sentence: heading, speech: 'alert' };
+  if (heading && opens === 'label') return { sentence: heading, speech: 'heading' };
+  if (heading && opens === null && at > 0 && line.isAfterBlank) return null;
+  const whole = line.isOpen ? joinedWithNext(text, line) : null;
+  const readings = whole && goesOn(text, line) ? [whole, line] : [line, whole];
+  for (const sentence of readings) {
+    const speech = sentence && speechOf(sentence.text, sentence.isBracketed || sentence.isAlone);
+    if (speech) return { sentence, speech };
+  }
+  return null;
+}
+
+function headingOf(line: BannerSentence): BannerSentence | null {
+  const text = /^[^:：–—\n]{2,60}?(?:[:：](?!\/)|\s[–—-](?=\s))/u.exec(line.text)?.[0];
+  if (!text || text.length === line.text.length) return null;
+  return { ...line, text, end: line.end - line.text.length + text.length, isOpen: false };
+}
+
+/** Moves an offset past the rest of a link, rules and blank lines. */
+function pastRules(text: string, from: number): number {
+  const rest = /^(?:[^\S\n]*["'”»)\]}*_|]+(?=\s|$))*\s*?(?:<https?:[^\s<>]{0,500}>)?[.\])*_]*(?:[^\S\n]*(?:\n|$)[^\S\n]*[-=_*#~─—]{3,}[^\S\n]*(?=\n|$))*\s*/u.exec(
+    text.slice(from, from + 1000),
+  );
+  return from + (rest?.[0].length ?? 0);
+}
