@@ -26,6 +26,7 @@ import type {
 import { conversationText, conversationWords } from './forward/conversation.ts';
 import { TEST_HEADER } from './headers/test-header.ts';
 import { claimId } from './message/claim-id.ts';
+import { leadingParagraph, withoutFirstParagraph } from './message/leading-paragraph.ts';
 import { identify } from './message/message-id.ts';
 import type { ParsedMail } from './message/parsed-mail.ts';
 import { withoutPersonalLinks } from './message/personal-links.ts';
@@ -129,7 +130,7 @@ async function fileAsNews(
   if (taken && !taken.isProvenNow) return copy;
 
   // 7. Classify. 8. Store, or prove an existing unproven copy.
-  const kept = withoutPersonalLinks(mail, rules.host());
+  const kept = await withoutBanner(withoutPersonalLinks(mail, rules.host()), companyId, filing);
   const filed = {
     companyId,
     companySlug,
@@ -150,6 +151,16 @@ async function fileAsNews(
   const mayClose = company.closesByMail && isVerified && !isReleased && !isTest;
   const updateId = await keep(filed, { entryId, thread, company, mayClose }, filing, rules);
   return { status: 'processed_successfully', companyId, entryId, updateId };
+}
+
+/** Removes a first paragraph that the mails of other senders have too. */
+async function withoutBanner(
+  mail: ParsedMail,
+  companyId: string,
+  filing: Filing,
+): Promise<ParsedMail> {
+  const first = leadingParagraph(mail, companyId);
+  return first && (await filing.knowsBanner(first)) ? withoutFirstParagraph(mail) : mail;
 }
 
 /** Returns the bounced email; null unless the mail reports a permanent failure. */

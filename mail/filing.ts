@@ -5,6 +5,7 @@ import type { Memory } from '#understanding/memory/memory.ts';
 import type { RecentMail } from './automatic/loop.ts';
 import type { AskedTest } from './headers/test-header.ts';
 import type { Claim, Taken } from './message/claim-id.ts';
+import type { LeadingParagraph } from './message/leading-paragraph.ts';
 import type { ParsedMail } from './message/parsed-mail.ts';
 import type { Proposal } from './message/propose.ts';
 import type { RoleMailFiling } from './role-mail/role-mail.ts';
@@ -68,6 +69,8 @@ export type Filing = RoleMailFiling & {
   /** True if an admin allowed this very address. */
   isListed: (company: Addressee, sender: string) => Promise<boolean>;
   findMemory: (company: Addressee) => Promise<Memory | null>;
+  /** True for a first paragraph that is a banner, as other senders have it too. */
+  knowsBanner: (paragraph: LeadingParagraph) => Promise<boolean>;
   findRecent: (companyId: string, sender: string, since: Date) => Promise<RecentMail[]>;
   findThread: (companyId: string, messageId: string, ancestors: string[]) => Promise<Thread | null>;
   /** Texts of the entry and its updates. */

@@ -1,6 +1,7 @@
 import type { ForwardedMail } from '#contract/intake/read-mail.ts';
 import type { Mailbox } from '#mail/message/parsed-mail.ts';
 import { textOfHtml } from '#mail/text/html-text.ts';
+import { withoutBanners } from '#understanding/banner/find-banner.ts';
 import { type Level, type Levels, readQuoteLevels } from './quote-levels.ts';
 import { isSignatureOnly } from './signature-only.ts';
 import { type Prefix, readPrefix } from './subject.ts';
@@ -34,9 +35,12 @@ export type Forward = {
 };
 
 /** Parses a forward in linear time. Never throws. */
-export function readForward(mail: Forwarding): Forward {
-  const found = readText(mail);
-  const prefix = readPrefix(mail.subject);
+export function readForward(given: Forwarding): Forward {
+  const read = readText(given);
+  const prefix = readPrefix(given.subject);
+  const isPlain = read.levels.length + given.attachedMails.length === 0 && prefix === null;
+  const found = isPlain ? read : { ...read, own: withoutBanners(read.own) };
+  const mail = isPlain ? given : { ...given, text: withoutBanners(given.text) };
   const attached = mail.attachedMails.filter(isMail);
   if (attached.length > 0 && isForwardOfFiles(mail, found, prefix)) {
     const { own, levels, history } = isForwardText(mail, found, prefix) ? found : whole(mail);
@@ -87,7 +91,7 @@ function isProgramsMaybe({ isAnswer, text }: Forwarding, { levels }: Levels): bo
 }
 
 function mailOf({ from, fromName, date, subject, text }: Level): ForwardedMail {
-  return { from, fromName, date, subject, text };
+  return { from, fromName, date, subject, text: withoutBanners(text) };
 }
 
 /** True for a mail, as some clients attach other files as message/rfc822. */
@@ -105,5 +109,5 @@ function mailsAttached({
   const { own, levels } = readQuoteLevels(text);
   const author = { from: from?.address ?? null, fromName: from?.name || null };
   const earlier = [...levels.map(mailOf), ...attachedMails.filter(isMail).flatMap(mailsAttached)];
-  return [{ ...author, date, subject, text: own }, ...earlier];
+  return [{ ...author, date, subject, text: withoutBanners(own) }, ...earlier];
 }

@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { withFewTags } from '#mail/text/few-tags.ts';
 import { showsText, VISIBLE, type Visibility, visibilityOf } from '#mail/text/visibility.ts';
+import { withoutBannerLines } from './banner/banner-lines.ts';
+import { type Box, type Form, formOf, tellTable } from './banner/html-boxes.ts';
 import { isForwardMark } from './dividers.ts';
 import { Page } from './html-page.ts';
 import { type Role, roleOf } from './html-roles.ts';
@@ -65,6 +67,9 @@ const DEEPEST = 400;
 const MOST_OPEN = 2000;
 const PIECE = 16_384;
 const LONGEST_STYLE = 1000;
+/** Boxes, and lines above them, that may be a banner's. */
+const MOST_BOXES = 40;
+const MOST_LINES_ABOVE = 20;
 /** Characters read. */
 const LONGEST_HTML = 1_000_000;
 
@@ -76,6 +81,7 @@ type Open = {
   gap: number;
   start: number;
   hasQuote: boolean;
+  form: Form;
 };
 
 /**
@@ -86,6 +92,7 @@ export function linesOfHtml(given: string): MailLines {
   const html = withFewTags(given.slice(0, LONGEST_HTML));
   const page = new Page();
   const open: Open[] = [];
+  const boxes: Box[] = [];
   let unseen = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -94,6 +101,7 @@ export function linesOfHtml(given: string): MailLines {
       if (isVoid(name)) return;
       const element = readElement(name, attributes, open.at(-1)?.visibility ?? VISIBLE);
       open.push(element);
+      if (boxes.length < MOST_BOXES) tellTable(open, name, attributes);
       if (element.isUnseen) unseen += 1;
       if (unseen > 0 || open.length > DEEPEST) return;
       page.gap(element.gap);
@@ -116,6 +124,7 @@ export function linesOfHtml(given: string): MailLines {
       if (!isSeen) return;
       page.gap(element.gap);
       if (name === 'pre') page.step('preformatted', -1);
+      noteBox(boxes, element, page.length);
       if (element.role) page.gap(1);
       enter(page, element.role, -1);
       if (element.role === 'quote wrapper' && !element.hasQuote) quoteWhole(page, element.start);
@@ -126,10 +135,10 @@ export function linesOfHtml(given: string): MailLines {
     if (open.length < MOST_OPEN) continue;
     page.gap(1);
     page.say(html.slice(endOfTag(html, at + PIECE)).replace(/<[^<>]*>/g, ' '));
-    return page.end();
+    return withoutBannerLines(page.end(), boxes);
   }
   parser.end();
-  return page.end();
+  return withoutBannerLines(page.end(), boxes);
 }
 
 /** Moves an offset to the end of a tag, to avoid splitting it. */
@@ -170,7 +179,14 @@ function readElement(name: string, attributes: Record<string, string>, parent: V
   const isParagraph = PARAGRAPHS.has(name);
   const isBlock = isParagraph || role !== null || BLOCKS.has(name);
   const gap = isParagraph && !isTight ? 2 : isBlock ? 1 : 0;
-  return { name, role, isUnseen, visibility, gap, start: 0, hasQuote: false };
+  const form = formOf(name, attributes);
+  return { name, role, isUnseen, visibility, gap, start: 0, hasQuote: false, form };
+}
+
+/** Notes a box near the top, where a banner may be. */
+function noteBox(boxes: Box[], { form, start }: Open, end: number): void {
+  if (form === 'plain' || start > MOST_LINES_ABOVE || boxes.length >= MOST_BOXES) return;
+  if (end > start) boxes.push({ start, end, isTip: form === 'tip' });
 }
 
 function enter(page: Page, role: Role | null, step: 1 | -1): void {

@@ -21,6 +21,8 @@ export type MailLines = {
   isHtml: boolean;
   /** True if the HTML has the structure that a mail program gives to a reply. */
   hasReplyStructure: boolean;
+  /** The removed banner of a mail gateway. */
+  banner?: string;
 };
 
 /** `isReply` is null if the header fields are unknown. */

@@ -1,3 +1,4 @@
+import { withoutBannerText } from './banner/banner-lines.ts';
 import { linesOfHtml } from './html-lines.ts';
 import { type Envelope, linesOf, type MailLines, PLAIN } from './mail-lines.ts';
 import { type SplitText, splitLines } from './split-lines.ts';
@@ -10,8 +11,9 @@ import { splitText } from './split-text.ts';
 export function splitMail(text: string, html: string | null, envelope?: Envelope): SplitText {
   if (!html) return splitText(text, envelope);
   const structure = linesOfHtml(html);
-  if (text.trim() === '') return splitLines(structure, envelope);
-  const words = linesOf(text);
+  const own = withoutBannerText(text, structure.banner);
+  if (own.trim() === '') return splitLines(structure, envelope);
+  const words = linesOf(own);
   if (isSame(structure, words)) return splitLines(words, envelope);
   const byStructure = splitLines(structure, envelope);
   const byWords = splitLines(words, envelope);
@@ -21,7 +23,7 @@ export function splitMail(text: string, html: string | null, envelope?: Envelope
   if (said === '' || said === charactersOf(byWords.visible)) return byWords;
   const isAllShown = byStructure.signature === null && byStructure.quoted === null;
   if (isAllShown) return byWords;
-  return beginningThatSays(text, said, byStructure) ?? shorter(byWords, byStructure);
+  return beginningThatSays(own, said, byStructure) ?? shorter(byWords, byStructure);
 }
 
 function isSame(structure: MailLines, words: MailLines): boolean {

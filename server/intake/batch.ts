@@ -1,5 +1,6 @@
 import { type ArrivalRules, file } from '#mail/arrive.ts';
 import type { Outcome } from '#mail/filing.ts';
+import { leadingParagraph } from '#mail/message/leading-paragraph.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { ancestors } from '#mail/message/thread.ts';
 import { UnreadableMail } from '#mail/parse/parse-failures.ts';
@@ -15,6 +16,7 @@ import {
 import { type UnderstandAhead, understandAhead } from './reading/ahead.ts';
 import type { FreshBytes } from './reading/fresh-bytes.ts';
 import { inGroups, judgeBatch, type ReadMail } from './reading/judge-batch.ts';
+import { noteParagraphs } from './reading/leading-paragraphs.ts';
 import { fileBatch, findBehindLarge, type InFiling, readBytes } from './store.ts';
 import type { TakenRow } from './turns/claims.ts';
 
@@ -206,4 +208,11 @@ async function fileTogether(work: BatchWork, wave: InFiling[]): Promise<void> {
     if (outcomes[index]?.status === 'processed_successfully') work.filings.filed(row.share);
   }
   work.filed(outcomes.filter((outcome) => outcome !== null));
+  const seen = wave.flatMap(({ found }, index) => {
+    const outcome = outcomes[index];
+    if (outcome?.status !== 'processed_successfully') return [];
+    return leadingParagraph(found.mail, outcome.companyId) ?? [];
+  });
+  // The mails are filed; a lost note only delays the detection of a banner.
+  await noteParagraphs(work.db, seen, work.clock()).catch(() => undefined);
 }

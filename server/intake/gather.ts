@@ -15,6 +15,7 @@ import type {
 } from '#mail/filing.ts';
 import type { AskedTest } from '#mail/headers/test-header.ts';
 import type { Claim } from '#mail/message/claim-id.ts';
+import type { LeadingParagraph } from '#mail/message/leading-paragraph.ts';
 import type { StoredRoleMail } from '#mail/role-mail/role-mail.ts';
 import type { MayWrite } from '#mail/sender/admission.ts';
 import type { Memory } from '#understanding/memory/memory.ts';
@@ -32,6 +33,7 @@ export type FilingStore = {
   mayWrite: (pairs: { company: Addressee; sender: string }[]) => Promise<MayWrite[]>;
   areListed: (pairs: { company: Addressee; sender: string }[]) => Promise<boolean[]>;
   findMemories: (companies: Addressee[]) => Promise<(Memory | null)[]>;
+  knowBanners: (asked: LeadingParagraph[]) => Promise<boolean[]>;
   findRecent: (asked: AskedSender[]) => Promise<RecentMail[][]>;
   findThreads: (asked: AskedThread[]) => Promise<(Thread | null)[]>;
   findReplied: (asked: AskedReply[]) => Promise<(Thread | null)[]>;
@@ -116,6 +118,7 @@ export function gather(store: FilingStore, count: number): () => OneOfBatch {
     companyOf: together(store.companiesOf),
     findMemory: together(store.findMemories),
     claim: together(store.claim),
+    knowsBanner: together(store.knowBanners),
     findReplied: together(store.findReplied),
     findTexts: together(store.findTexts),
     findRecalled: together(store.findRecalled),

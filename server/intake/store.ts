@@ -18,6 +18,7 @@ import { readThreadTexts } from '#server/entries/read/threads.ts';
 import type { Message } from '#understanding/reading/message.ts';
 import { type FilingInBatch, type FilingStore, gather } from './gather.ts';
 import { claimMessageIds } from './message-ids.ts';
+import { knowBanners } from './reading/leading-paragraphs.ts';
 import { findRecent } from './recent.ts';
 import { findRecalled, findReplied, findThreads, rememberAncestors } from './threads.ts';
 import type { TakenRow } from './turns/claims.ts';
@@ -57,6 +58,7 @@ export function findBehindLarge(db: Database, rows: TakenRow[]): Promise<Set<str
 
 export type FilingOf = (tx: Tx) => Omit<
   FilingStore,
+  | 'knowBanners'
   | 'findRecent'
   | 'findThreads'
   | 'findReplied'
@@ -100,6 +102,7 @@ export function fileBatch(
       stayAwake: async () => {
         await tx.execute(sql`SELECT 1`);
       },
+      knowBanners: (asked) => knowBanners(tx, asked),
       findRecent: (asked) => findRecent(tx, asked),
       findThreads: (asked) => findThreads(tx, asked),
       findReplied: (asked) => findReplied(tx, asked),

@@ -19,6 +19,7 @@ import { timed } from '#server/entries/labels/classifier/timed.ts';
 import { openMemories } from '#server/entries/labels/memories.ts';
 import { readThreadTexts } from '#server/entries/read/threads.ts';
 import { readEntryAnew, readUpdateAnew } from '#server/entries/write/read-anew.ts';
+import { knowBanners } from '#server/intake/reading/leading-paragraphs.ts';
 import {
   companyOfSlug,
   type FiledMail,
@@ -132,6 +133,7 @@ function inPlace(tx: Tx, company: Company, place: Place, blobs: Context['blobs']
     mayWriteTo: async () => 'yes',
     isListed: async () => true,
     findMemory: async () => company.memory,
+    knowsBanner: async (first) => (await knowBanners(tx, [first]))[0] ?? false,
     findRecent: async () => [],
     findReplied: async () => null,
     findTexts: async (known) => (await readThreadTexts(tx, [known], updateId))[0] ?? [],

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { workOffRuns } from '#server/entries/labels/work-off-runs.ts';
 import { notifyOfHeldMail } from '#server/held/notices.ts';
 import { forgetOldLimits } from '#server/http/limits/limits.ts';
+import { forgetParagraphs } from '#server/intake/reading/leading-paragraphs.ts';
 import { forgetFlows } from '#server/integrations/single-sign-on/flows.ts';
 import type { JobRun } from '#server/jobs/jobs.ts';
 import type { JobName } from '#server/jobs/queues.ts';
@@ -23,6 +24,7 @@ export function scheduledRuns(context: Context, dns: Dns): Record<JobName, JobRu
       await forgetExpired(db, { lifetime: config.sessions, now });
       await forgetFlows(db, now);
       await forgetOldLimits(db, clock());
+      await forgetParagraphs(db, clock());
     },
     'forget-old': async (signal) => {
       const isDone = await forgetOld(db, config.keep, clock(), signal);

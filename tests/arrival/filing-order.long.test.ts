@@ -102,6 +102,7 @@ async function fileTogether(keeps: Keep[]): Promise<void> {
     const none = async () => [];
     const store = {
       ...filingOf(tx),
+      knowBanners: none,
       findRecent: none,
       findThreads: none,
       findReplied: none,

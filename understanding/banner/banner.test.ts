@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withoutBanners } from './find-banner.ts';
 
@@ -33,6 +34,40 @@ const titled = (file: string) => casesOf(file).map((one) => [one.title, one] as 
 describe('a banner of a mail gateway is not part of the text', () => {
   test.each(titled('banners.txt'))('%s', (_title, { text, own }) => {
     expect(withoutBanners(text).trim()).toBe(own);
+  });
+});
+
+describe('for any text', () => {
+  const banners = casesOf('banners.txt').map(({ text }) => text);
+  const pieces = fc.constantFrom(
+    ...banners,
+    'The pump leaks.',
+    '\n\n',
+    '[',
+    '***',
+    '> ',
+    ': ',
+    '😀',
+  );
+
+  test('the rest is a part of it', () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.array(pieces, { maxLength: 8 }).map((all) => all.join('')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(text).toContain(withoutBanners(text));
+      }),
+    );
+  });
+
+  test('the work does not grow with its length', () => {
+    const long = `${banners[0]}\n\n${'this mail from outside, do not open '.repeat(200_000)}`;
+    const begin = process.cpuUsage();
+    withoutBanners(long);
+    const { user } = process.cpuUsage(begin);
+    expect(user).toBeLessThan(500_000);
   });
 });
 

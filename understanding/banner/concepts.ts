@@ -47,6 +47,10 @@ export const PERSON = patternOf('person', AFTER);
 
 const ALERT = new RegExp(sourceOf('alert', AFTER), 'gu');
 const LABEL = new RegExp(`^(?:${sourceOf('label', '')})$`, 'u');
+/** Condition of advice: "unless", "if you do not". */
+export const CONDITION =
+  /(?<![\p{L}\p{N}])(?:unless|if you|sauf si|a moins|si vous|wenn sie|wenn ihnen|falls|ausser|es sei denn|sofern|tenzij|als u|als je|a menos que|salvo que|si no|a meno che|se non|salvo|a nao ser|chyba ze|jesli|jezeli|pokud|ledaze|если|якщо|om du|om ni|savida|medmindre|hvis du|med mindre|dersom|ellet|jos et|surece|tanimiyor|tru khi|neu ban)(?![\p{L}\p{N}])|限り|場合|除非|如果|모르|경우/u;
+
 /** The bare word "external", which is a label only in brackets or capitals. */
 const EXTERNAL =
   /(?<![\p{L}\p{N}])(?:ext(?:ern(?:al|e|o|a|i|t|es|er|en|iho)?)?|esterno|esterna|exterieur|zewn\p{L}*|внешн\p{L}*|зовнішн\p{L}*|ekstern\p{L}*|ulkoinen|ulkopuolinen|harici|dis|ngoai|ben ngoai|outside|buiten)(?![\p{L}\p{N}])|外部|社外|学外|校外|외부|사외/u;
@@ -65,7 +69,8 @@ export function isLabel(folded: string, isLoud: boolean): boolean {
   const named = folded.replace(/[(<[]?\S+@\S+/g, ' ').trim();
   const bare = trimmed(named);
   if (LABEL.test(bare)) return true;
-  if ((isLoud || named !== folded) && EXTERNAL.test(bare) && isAlert(bare.replace(EXTERNAL, ' '))) return true;
+  if ((isLoud || named !== folded) && EXTERNAL.test(bare) && isAlert(bare.replace(EXTERNAL, ' ')))
+    return true;
   const opened = /^[^:：!\-–—|]{2,30}[:：!\-–—|]+/u.exec(bare)?.[0] ?? '';
   return opened !== '' && isAlert(opened) && LABEL.test(trimmed(bare.slice(opened.length)));
 }

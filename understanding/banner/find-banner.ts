@@ -1,10 +1,13 @@
 import { markedBanner } from './marked-banner.ts';
+import { mayHaveBanner } from './may-have.ts';
 import { type BannerSentence, goesOn, joinedWithNext, sentenceAt } from './sentences.ts';
 import { type Speech, speechOf } from './speech.ts';
 
 /** Characters read of a text. */
 const LONGEST_BANNER = 1800;
 const MOST_SENTENCES = 16;
+/** Characters in which a banner names the mail or its sender. */
+const OPENING = 420;
 /** Characters and lines of the last paragraph. */
 const LONGEST_LAST = 900;
 const MOST_LAST_LINES = 8;
@@ -14,6 +17,7 @@ const MOST_LAST_LINES = 8;
  * and blank lines below it belong to it.
  */
 export function leadingBanner(text: string): number {
+  if (/^\s*>/.test(text.slice(0, 100))) return 0;
   const marked = markedBanner(text);
   const end = marked + spokenBanner(text.slice(marked, marked + LONGEST_BANNER));
   return end === 0 ? 0 : pastRules(text, end);
@@ -22,14 +26,14 @@ export function leadingBanner(text: string): number {
 /** Returns the start of a banner that is the last paragraph; the text's length without one. */
 export function trailingBanner(text: string): number {
   const end = text.trimEnd().length;
-  const tail = text.slice(Math.max(0, end - LONGEST_LAST), end);
-  const blank = tail.search(/\n[^\S\n]*\n(?![^]*\n[^\S\n]*\n)/);
-  if (blank < 0) return text.length;
-  const last = tail.slice(blank);
-  if (last.trim().split('\n').length > MOST_LAST_LINES) return text.length;
-  const length = spokenBanner(last);
-  const isWhole = length > 0 && !/[\p{L}\p{N}]/u.test(last.slice(length));
-  return isWhole ? end - last.length : text.length;
+  const lines = text.slice(Math.max(0, end - LONGEST_LAST), end).split('\n');
+  const blank = lines.findLastIndex((line) => line.trim() === '');
+  const last = lines.slice(blank + 1);
+  if (blank < 0 || last.length > MOST_LAST_LINES || last[0]?.startsWith('>')) return text.length;
+  const paragraph = last.join('\n');
+  const length = spokenBanner(paragraph);
+  const isWhole = length > 0 && !/[\p{L}\p{N}]/u.test(paragraph.slice(length));
+  return isWhole ? end - paragraph.length : text.length;
 }
 
 /** Returns text without banners at its start and end; empty if it is nothing else. */
@@ -46,6 +50,7 @@ const NOTHING: Heard = { isAnchored: false, hasAlert: false, hasHeading: false, 
 
 /** Length of the leading sentences of which each belongs to a banner. */
 function spokenBanner(text: string): number {
+  if (!mayHaveBanner(text.slice(0, OPENING))) return 0;
   let heard: Heard = NOTHING;
   let at = 0;
   let end = 0;
@@ -56,19 +61,29 @@ function spokenBanner(text: string): number {
     const { sentence, speech } = read;
     const isTitle = speech === 'alert' || speech === 'heading';
     opensParagraph = sentence.isAfterBlank || (opensParagraph && at > end);
-    const isLoose = speech === 'weak' || speech === 'help';
-    if (heard.hasAdvice && heard.isAnchored && opensParagraph && isLoose) break;
+    if (opensParagraph && heard.isAnchored && !goesOnBelow(speech, heard, at > end)) break;
+    const closes = isTitle && (heard.isAnchored || heard.hasHeading) && isLast(text, sentence);
     heard = hear(heard, speech);
     at = sentence.end;
-    if (!isTitle) end = at;
+    if (!isTitle || (closes && (!opensParagraph || heard.hasHeading))) end = at;
   }
   return heard.isAnchored ? end : 0;
 }
 
+const ADVICE: Speech[] = ['condition', 'firm', 'weak', 'help'];
+
+/** True if a new paragraph goes on with the banner. */
+function goesOnBelow(speech: Speech, { hasAdvice }: Heard, isTitled: boolean): boolean {
+  if (speech === 'help') return false;
+  if (!hasAdvice) return true;
+  return speech === 'firm' ? !isTitled : speech !== 'weak';
+}
+
 function hear({ isAnchored, hasAlert, hasHeading, hasAdvice }: Heard, speech: Speech): Heard {
   const isOrigin = speech === 'origin' || speech === 'label';
-  const isAdvice = speech === 'firm' || speech === 'weak' || speech === 'help';
-  const isAdviceBelow = (isAdvice && hasHeading) || (speech === 'firm' && hasAlert);
+  const isAdvice = ADVICE.includes(speech);
+  const isAdviceBelow =
+    ((isAdvice || speech === 'alert') && hasHeading) || (speech === 'condition' && hasAlert);
   return {
     isAnchored: isAnchored || isOrigin || isAdviceBelow,
     hasAlert: hasAlert || speech === 'alert',
@@ -95,16 +110,22 @@ function readAt(text: string, at: number): { sentence: BannerSentence; speech: S
   return null;
 }
 
+/** True for the last sentence of a line. */
+function isLast(text: string, { end }: BannerSentence): boolean {
+  return /^[^\p{L}\p{N}\n]*(?:\n|$)/u.test(text.slice(end, end + 100));
+}
+
 function headingOf(line: BannerSentence): BannerSentence | null {
-  const text = /^[^:：–—\n]{2,60}?(?:[:：](?!\/)|\s[–—-](?=\s))/u.exec(line.text)?.[0];
+  const text = /^[^:：–—\n]{2,60}?(?:[:：,](?!\/)|\s[–—-](?=\s))/u.exec(line.text)?.[0];
   if (!text || text.length === line.text.length) return null;
   return { ...line, text, end: line.end - line.text.length + text.length, isOpen: false };
 }
 
 /** Moves an offset past the rest of a link, rules and blank lines. */
 function pastRules(text: string, from: number): number {
-  const rest = /^(?:[^\S\n]*["'”»)\]}*_|]+(?=\s|$))*\s*?(?:<https?:[^\s<>]{0,500}>)?[.\])*_]*(?:[^\S\n]*(?:\n|$)[^\S\n]*[-=_*#~─—]{3,}[^\S\n]*(?=\n|$))*\s*/u.exec(
-    text.slice(from, from + 1000),
-  );
+  const rest =
+    /^(?:[^\S\n]*["'”»)\]}*_|]+(?=\s|$))*\s*?(?:<https?:[^\s<>]{0,500}>)?[.\])*_]*(?:[^\S\n]*(?:\n|$)[^\S\n]*[-=_*#~─—]{3,}[^\S\n]*(?=\n|$))*\s*/u.exec(
+      text.slice(from, from + 1000),
+    );
   return from + (rest?.[0].length ?? 0);
 }

@@ -12,7 +12,8 @@ export type BannerSentence = {
 
 /** Signs around sentences: rules, emoji, quotation marks and formatting. */
 const NOISE = /[^\p{L}\p{N}[【{(<]+/uy;
-const END = /(?<!\b(?:ext|tel|nr|no|bzw|e\.g|i\.e|z\.b|p\.ej|p\. ej))[.!?](?=[\s"'”»)\]<*_|]|$)|[。！？\n|]/gi;
+const END =
+  /(?<!\b(?:ext|tel|nr|no|bzw|e\.g|i\.e|z\.b|p\.ej|p\. ej))[.!?](?=[\s"'”»)\]<*_|]|$)|[。！？\n|]/gi;
 /** Characters. */
 const LONGEST = 420;
 const MOST_LINES_JOINED = 4;

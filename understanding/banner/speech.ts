@@ -1,6 +1,7 @@
 import {
   AVOID,
   CAREFUL,
+  CONDITION,
   FIRST_CONTACT,
   isAlert,
   isLabel,
@@ -16,14 +17,22 @@ import {
 import { fold } from './fold.ts';
 
 /**
- * Part that a sentence plays in a banner. `origin` and `label` are enough for one, `firm` is the
- * advice of a program, `weak` and `help` may be a person's too; `alert` is only "Caution:", `heading` a label
+ * Part that a sentence plays in a banner. `origin` and `label` are enough for one, `condition`
+ * is advice with a condition, `firm` the advice of a program, `weak` and `help` may be a person's too; `alert` is only "Caution:", `heading` a label
  * before a colon.
  */
-export type Speech = 'origin' | 'label' | 'firm' | 'weak' | 'help' | 'alert' | 'heading';
+export type Speech =
+  | 'origin'
+  | 'label'
+  | 'condition'
+  | 'firm'
+  | 'weak'
+  | 'help'
+  | 'alert'
+  | 'heading';
 
 /** Characters; a banner has short sentences. */
-export const LONGEST_SENTENCE = 420;
+const LONGEST_SENTENCE = 420;
 const MOST_WORDS = 60;
 const MOST_WORDS_LEARN = 14;
 const MOST_WORDS_REPORT = 34;
@@ -43,7 +52,7 @@ export function speechOf(sentence: string, isApart: boolean): Speech | null {
   if (count > MOST_WORDS || PERSON.test(folded)) return null;
   const isAboutMail = THIS_MAIL.test(folded);
   const isAboutSender = SENDER.test(folded);
-  const isPersons = /[?？]|\S[\s:][“"„«]\S/.test(sentence);
+  const isPersons = /[?？]|[“"„«][^“”"»]{25}/.test(sentence);
   if (isPersons) return null;
   if (isAboutMail && ORIGIN.test(folded)) return 'origin';
   if (isFirstContact(sentence, folded, isAboutSender)) return 'origin';
@@ -61,13 +70,15 @@ function adviceOf(folded: string, { count, isAboutMail, isAboutSender }: About):
   const isRisk = RISK.test(folded);
   const isSure = SURE.test(folded);
   const isAvoided = AVOID.test(folded);
-  if (isAvoided && isSure && (isRisk || isAboutSender)) return 'firm';
+  if (isAvoided && isSure && (isRisk || isAboutSender)) {
+    return CONDITION.test(folded) ? 'condition' : 'firm';
+  }
   const isCareful = CAREFUL.test(folded);
   if (isCareful && isRisk && (isSure || isAboutSender || isAboutMail)) return 'firm';
   if (isAvoided && (isRisk || isCareful)) return 'weak';
   if (LEARN.test(folded) && count <= MOST_WORDS_LEARN) return 'help';
   if (isCareful && (isRisk || isAboutSender || isAboutMail)) return 'weak';
-  if (isSure && (isRisk || isAboutSender)) return 'weak';
+  if (isSure && (isRisk || isAboutSender)) return 'help';
   return REPORT.test(folded) && count <= MOST_WORDS_REPORT ? 'help' : null;
 }
 

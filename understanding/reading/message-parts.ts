@@ -21,7 +21,7 @@ const MAIL_HEADER =
   /^\*?(?:from|sent|to|cc|bcc|date|subject|reply-to|importance|attachments|de|envoyé|à|objet|pièces jointes|von|gesendet|an|betreff)\s?:\*?\s/i;
 const SUBJECT_HEADER = /^\*?(?:subject|objet|betreff)\s?:\*?\s(.{1,300})$/i;
 const BOILERPLATE =
-  /\b(?:sent from my (?:iphone|ipad|phone|mobile|android|samsung|galaxy|blackberry)|envoyé de(?:puis)? mon|get outlook for|this (?:e-?mail|message|communication).{0,60}(?:confidential|intended (?:only|solely)|privileged)|confidentiality notice|avis de confidentialité|ce (?:message|courriel).{0,40}confidentiel|caution:? (?:this|external)|this (?:e-?mail|message) (?:originated|came) (?:from )?outside|do not click (?:on )?links or|to unsubscribe|unsubscribe here|se désabonner|please consider the environment|pensez à l'environnement|view (?:this|it) in (?:your )?browser|scanned for viruses)\b/i;
+  /\b(?:sent from my (?:iphone|ipad|phone|mobile|android|samsung|galaxy|blackberry)|envoyé de(?:puis)? mon|get outlook for|this (?:e-?mail|message|communication).{0,60}(?:confidential|intended (?:only|solely)|privileged)|confidentiality notice|avis de confidentialité|ce (?:message|courriel).{0,40}confidentiel|to unsubscribe|unsubscribe here|se désabonner|please consider the environment|pensez à l'environnement|view (?:this|it) in (?:your )?browser|scanned for viruses)\b/i;
 const CONTACT_LINE =
   /^(?:(?:tel|t|phone|ph|mobile|mob|m|cell|c|fax|office|direct|ext|tél|téléphone|e-?mail|web|www)\.?\s?[:.]?\s?[+(\d][\d ().+-]{5,30}|[+(]?\d[\d ().+-]{7,30}|(?:e-?mail\s?:\s?)?\S{1,60}@\S{1,60}|(?:https?:\/\/|www\.)\S{1,200})$/i;
 const NAME_LINE =

@@ -1,3 +1,4 @@
+import { withoutGatewayTags } from '#understanding/banner/subject-tags.ts';
 import { opensChat } from './chat.ts';
 import { greetingLength } from './courtesies.ts';
 import type { Message } from './message.ts';
@@ -6,6 +7,7 @@ import { cutAt, plainText } from './plain-text.ts';
 import { isRepeated, withoutCut } from './repeated-subject.ts';
 import { isField, type Sentence, sentenceOf, sentencesOf } from './sentences.ts';
 import { readSubject } from './subject.ts';
+import { withoutTheirBanners } from './without-banners.ts';
 
 export type Reading = {
   /** The subject without "Re:" prefixes; null if empty or repeated by the body. */
@@ -29,8 +31,8 @@ const LINES_COMPARED = 20;
 
 /** Parses a message. Never fails; an empty message gives an empty reading. */
 export function readMessage(message: Message): Reading {
-  const given = plainText(message.subject).slice(0, SUBJECT_LIMIT).trim();
-  const text = plainText(message.body);
+  const given = withoutGatewayTags(plainText(message.subject).slice(0, SUBJECT_LIMIT).trim());
+  const text = withoutTheirBanners(plainText(message.body), given);
   const isLine = isLineOfBody(given, text);
   const header = readSubject(isLine ? '' : given);
   const isAbove = isLine && !text.trimStart().startsWith(given);

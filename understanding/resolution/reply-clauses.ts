@@ -5,6 +5,7 @@ import { bookOf } from '../reading/phrases.ts';
 import { plainText } from '../reading/plain-text.ts';
 import { isNegated } from '../reading/scope.ts';
 import { type Sentence, sentenceOf, sentencesOf } from '../reading/sentences.ts';
+import { withoutTheirBanners } from '../reading/without-banners.ts';
 import type { Word } from '../reading/words.ts';
 import { DONE_SIGNALS, type ResolutionName } from './signals-done.ts';
 import { OPEN_SIGNALS } from './signals-open.ts';
@@ -27,7 +28,7 @@ const QUOTES = /["“«][^"”»]{2,200}["”»]/g;
 
 /** Parses a reply without quoted text, greeting and signature. */
 export function readReply(reply: string): ReadReply {
-  const text = plainText(reply).replace(QUOTES, ' ');
+  const text = withoutTheirBanners(plainText(reply), '').replace(QUOTES, ' ');
   const parts = splitMessage(text, false);
   const sentences = sentencesOf(parts.lines);
   const whole = sentences.length > 0 ? sentences : [sentenceOf(text.trim().slice(0, 300), 'prose')];

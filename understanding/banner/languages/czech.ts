@@ -13,8 +13,8 @@ export const CZECH: BannerLanguage = {
   sure: words`pokud (?:ne|si ne|odesilatele|jste si)\w* | ledaze | nezna | zna(?:te|s)\b | rozpozna | duver | overt | over(?:it|te) | jist | bezpec | neznam | ocekav | zkontrol`,
   careful: words`pozor | opatrn | varovani | upozorneni | bud\w* | obezretn | podezrel | phishing | skodliv | podvod | dbejte`,
   report: words`v pripade (?:pochybn|podezren|nejasn)\w* | pokud mate pochybnosti | nahlas | kontaktuj | obratte se`,
-  firstContact: words`(?:ne)(?:dostavate|dostavas|chodi)… | casto nedostavate | (?:poprve|prvni (?:zprava|e-?mail))`,
+  firstContact: words`(?:ne)(?:dostavate|dostavas|chodi)… | casto nedostavate | neni obvykle dostavat | (?:poprve|prvni (?:zprava|e-?mail))`,
   learn: words`(?:zjistete|prectete|dalsi informace|vice informaci|dozvedet)… (?:proc|tom|vice)? | proc je`,
   alert: words`pozor | varovani | upozorneni | dulezite | externi | extern | ext | zprava | e-?mail | mail | odesilatel | informace`,
-  person: words`ja | mi | mne | me | muj | moje | moji | vcera | dnes | dostal`,
+  person: words`mi | mne | me | muj | moje | moji | vcera | dnes | dostal`,
 };

@@ -1,7 +1,7 @@
 import { type BannerLanguage, words } from '../language.ts';
 
 export const DANISH: BannerLanguage = {
-  thisMail: words`(?:denne|dette|den her|mailen|meddelelsen) ?(?:e-?mail|mail|e-?post|besked|meddelelse|afsender)?\b`,
+  thisMail: words`(?:denne|dette|den her|mailen|meddelelsen) ?(?:e-?mail|mail|e-?post|besked|meddelelse|afsender)?\b | dette er en (?:\S+ )?(?:e-?mail|mail|besked)`,
   sender: words`afsender | kilde`,
   origin: words`
     (?:fra|kommer|kom|sendt|modtaget|stammer)… (?:uden for|udenfor|udefra)
@@ -16,5 +16,5 @@ export const DANISH: BannerLanguage = {
   firstContact: words`(?:far|modtager) (?:ikke|sjaeldent) (?:ofte|mail|e-?mail|ret)?… | (?:ikke|sjaeldent) ofte… (?:mail|e-?mail) | forste gang | forste (?:mail|besked)`,
   learn: words`(?:fa mere|laes|laer|fa flere|find ud)\w*… hvorfor | hvorfor (?:dette|det|er) | laes mere | fa mere at vide`,
   alert: words`advarsel | obs | bemaerk | vigtigt | ekstern | eksternt | eksterne | extern | ext | pas pa | forsigtig | besked | e-?mail | mail | afsender | info | opmaerksom`,
-  person: words`jeg | mig | min | mit | mine | i gar | i dag | har faet`,
+  person: words`jeg | mig | min | mine | i gar | i dag | har faet`,
 };

@@ -1,7 +1,7 @@
 import { type BannerLanguage, words } from '../language.ts';
 
 export const DUTCH: BannerLanguage = {
-  thisMail: words`(?:deze|dit|de|het) (?:\S+ )?(?:e-?mail|mail|bericht|e-?mailbericht|mailbericht|afzender)\b`,
+  thisMail: words`(?:deze|dit|de|het) (?:\S+ )?(?:e-?mail|mail|bericht|e-?mailbericht|mailbericht|afzender)\b | dit is een (?:\S+ )?(?:e-?mail|mail|bericht)`,
   sender: words`afzender | verzender | herkomst | bron`,
   origin: words`
     (?:komt|kwam|afkomstig|verzonden|verstuurd|ontvangen|gestuurd)… (?:buiten|extern\b) | (?:is )?van (?:buiten|extern\b)
@@ -16,7 +16,7 @@ export const DUTCH: BannerLanguage = {
     (?:klik|klikt|open|opent|beantwoord|antwoord|download|volg|geef|deel|reageer|vul)… (?:niet|geen|nooit|alleen) | (?:niet|geen|nooit)… (?:klikken|openen|klikt|opent|beantwoorden|aanklikken|te openen) | (?:voordat|voor|bij het|als)… (?:klikt|opent|openen|klikken|antwoordt|reageert|opent)
   `,
   risk: words`
-    (?:links|koppelingen|hyperlinks|bijlagen?|bestanden|attachments|bijlages|wachtwoorden?|(?:persoonlijke|vertrouwelijke|gevoelige) (?:gegevens|informatie)|inloggegevens|qr-codes|knoppen)
+    (?:links|koppelingen|hyperlinks|bijlagen|(?:een|geen) bijlage|bestanden|attachments|bijlages|wachtwoorden?|(?:persoonlijke|vertrouwelijke|gevoelige) (?:gegevens|informatie)|inloggegevens|qr-codes|knoppen)
   `,
   sure: words`
     tenzij | als u …(?:niet|de afzender|zeker|twijfelt) | als je …(?:niet|de afzender|zeker|twijfelt) | (?:her)?ken(?:t|d|nen)? | vertrouw | controleer | verifieer | zeker | veilig | onbekend | verwacht | betrouwba | check

@@ -2,20 +2,20 @@ import { type BannerLanguage, words } from '../language.ts';
 
 export const ENGLISH: BannerLanguage = {
   thisMail: words`
-    th(?:is|e) (?:\S+ )?(?:e-?mail|message|mail|communication|correspondence|sender)\b | this is an? (?:\S+ )?(?:e-?mail|message|mail|communication)
+    th(?:is|e) (?:\S+ )?(?:e-?mail|message|mail|communication|correspondence|sender)\b | this is an? (?:\S+ )?(?:e-?mail|message|mail|communication) | sender is
   `,
   sender: words`sender | source of | origin of | sent by | who (?:it|this) (?:is|came) from`,
   origin: words`
     (?:from|originat\w+|sent|came|comes|coming|come|received|generated|is|was)(?: (?:from|by|an?|the|someone|somebody|sender|sent|source|address|user|domain|system|account|entity|party|person|server|who|is|was|located|e-?mail|external))* outside
     (?:from|by|an?|the|this|is|new|possible|potential) external (?:e-?mail|mail|message|sender|source|address|domain|account|party|organi[sz]ation|origin|user|contact|system|network|recipient|mailbox|server|third)
-    (?:e-?mail|message|mail|sender|communication) (?:is|was sent|was|came|comes|originat\w+) (?:from |by |via )?(?:an? )?external\b(?! \w+ )
+    (?:e-?mail|message|mail|sender|communication) (?:is|was sent|was|came|comes|originat\w+) (?:from |by |via )?(?:an? )?external\b(?! (?!to )\w+ )
     (?:from|by) (?:an? |the )?(?:internet|public internet|external|untrusted)
     (?:untrusted|unverified|unknown|outside|first-time|new) sender
     (?:not|n't)(?: \S+){0,3}? (?:from|sent|originate|come|came)(?: \S+){0,5}? (?:within|inside|internal|colleague)
     sender(?:'s)?(?: \S+){0,5}? (?:could not be|cannot be|can't be|was not|not been|not) (?:verified|authenticated|validated)
   `,
   label: words`
-    (?:this is an? )?(?:external|outside|third-party|non-internal) (?:e-?mail|mail|message|sender|source|communication|correspondence|origin|domain)(?: message| warning| notice| notification| alert| caution| tag| banner)?
+    (?:this is an? )?(?:external|outside|third-party|non-\S+) (?:e-?mail|mail|message|sender|source|communication|correspondence|origin|domain)(?: message| warning| notice| notification| alert| caution| tag| banner)?
     (?:e-?mail|message|mail)?\s?(?:from|sent from|sent by) (?:an? )?(?:external|outside|unknown|untrusted) (?:sender|source|organi[sz]ation|domain|party)
     sender is external | mail from outside
     (?:sent|received|originated|originating|came|from|mail|e-?mail)(?: from)? outside(?: of)?(?: \S+){1,6}
@@ -37,6 +37,7 @@ export const ENGLISH: BannerLanguage = {
     caution | careful | be cautious | cautious | vigilan | beware | be (?:a?ware|alert|wary|suspicious) | think before | stop and think | take care | with care | suspicious | phish | malware | malicious | spoof | impersonat | scam | fraud | harmful | stay alert | pay attention | treat | be on guard
   `,
   report: words`
+    (?:check|verify|confirm) (?:the|their|that) (?:\S+ )?(?:address|identity|sender)
     (?:if|when) (?:in|you have) (?:any )?doubts? | (?:if )?(?:unsure|not sure|uncertain|suspicious) | report (?:suspicious|phishing|this|it|any|spam|as) | (?:please )?report | mark (?:as )?safe | phish(?:ing)?[ -](?:alert|report|button) | phishalarm
     (?:contact|call|notify|forward|ask|consult|inform|alert|speak to|e-?mail)(?: \S+){0,6}? (?:it|i\.t\.|help ?desk|service ?desk|security|support|soc|infosec|cyber\w*|administrator|spam|phishing|abuse)\b
     block sender | safe sender | frequently asked | faq | powered by | protected by | protection by | scanned by | if you (?:suspect|believe|think|have concerns|have questions|are unsure)
@@ -47,7 +48,7 @@ export const ENGLISH: BannerLanguage = {
   `,
   learn: words`learn (?:why|more) | (?:find out|read) (?:why|more) | why (?:am i|did i|is this|this is|was this) | more info | click here (?:to|for|if)`,
   alert: words`
-    caution | warning | attention | alert | notice | important | external | externally | ext | be careful | careful | security | reminder | note | please note | beware | danger | stop | suspicious | unknown | e-?mail | mail | message | sender | info | information | banner | notification | it | cyber | phishing
+    caution | warning | attention | alert | use | exercise | proceed | with | think | secure | checkpoint | vigilant | careful | notice | important | external | externally | ext | be careful | careful | security | reminder | note | please note | beware | danger | stop | suspicious | unknown | e-?mail | mail | message | sender | info | information | banner | notification | it | cyber | phishing
   `,
   person: words`
     i (?:cannot|can't|could|couldn't|should|must|may|tried|hope|see|am|have|had|got|get|was|think|received|do|don't|did|can|can't|need|saw|clicked|opened|will|would|know|just|found|want|believe|suspect|wonder) | i'm | i've | i'd | i'll | me | my | mine | myself | yesterday | today | this morning | somebody | we (?:got|received|have|need)

@@ -2,7 +2,7 @@ import { type BannerLanguage, words } from '../language.ts';
 
 export const FRENCH: BannerLanguage = {
   thisMail: words`
-    (?:ce|cet|cette|le present|le|l') ?(?:courriel|e-?mail|message|mail|mel|courrier|communication|expediteur)\b
+    (?:ce|cet|cette|le present|le|l') ?(?:courriel|e-?mail|message|mail|mel|courrier|communication|expediteur)\b | (?:ceci est|il s'agit d'|c'est) ?une? (?:\S+ )?(?:courriel|e-?mail|message|mail)
   `,
   sender: words`l?'?expediteur | l'emetteur | source | provenance | auteur du`,
   origin: words`
@@ -19,10 +19,10 @@ export const FRENCH: BannerLanguage = {
     (?:avant|lorsque|si|quand)… (?:cliquer|d'ouvrir|ouvrir|repondre|cliquez|ouvrez) | pas (?:cliquer|ouvrir|repondre)
   `,
   risk: words`
-    (?:(?:les |des |aucuns? |tout |un |ses )?liens?|pieces? jointes?|fichiers?(?: joints?)?|documents joints|mots? de passe|(?:informations|donnees|renseignements) (?:personnel|confidentiel|sensible)|identifiants|url|hyperliens?)
+    (?:liens|(?:aucun|tout|un|d'un) lien|pieces jointes|(?:une|aucune|toute|d'une) piece jointe|fichiers(?: joints)?|documents joints|mots? de passe|(?:informations|donnees|renseignements) (?:personnel|confidentiel|sensible)|identifiants|url|hyperliens)
   `,
   sure: words`
-    sauf si | a moins | si vous (?:ne|n'|connaissez|avez un doute|n'etes) | (?:re)?connaiss | verifi | assure[rz] | certain | confiance | sur(?:s)? | legitim | fiable | authenti | inconnu | attend(?:ez|iez|u) | sans (?:avoir|vous)
+    sauf si | a moins | si vous (?:ne|n'|connaissez|avez un doute|n'etes) | (?:re)?connaiss | verifi | assure[rz] | certain | confiance | (?:etes|soyez|est|sont|bien|soit) surs? | legitim | fiable | authenti | inconnu | attend(?:ez|iez|u) | sans (?:avoir|vous)
   `,
   careful: words`
     attention | prudence | prudent | vigilan | mefi | mise en garde | avertissement | hameconnage | phishing | malveillan | suspect | frauduleu | prenez garde | precaution | usurp | danger

@@ -2,7 +2,7 @@ import { type BannerLanguage, words } from '../language.ts';
 
 export const GERMAN: BannerLanguage = {
   thisMail: words`
-    (?:diese|dieses|dieser|die|das|bei dieser) (?:\S+ )?(?:e-?mail|mail|nachricht|mitteilung|absender)\b | dieser absender
+    (?:diese|dieses|dieser|die|das|bei dieser) (?:\S+ )?(?:e-?mail|mail|nachricht|mitteilung|absender)\b | dieser absender | (?:dies|das|hier) (?:ist|handelt es sich um) eine? (?:\S+ )?(?:e-?mail|mail|nachricht)
   `,
   sender: words`absender | herkunft | versender | quelle`,
   origin: words`
@@ -20,7 +20,7 @@ export const GERMAN: BannerLanguage = {
     (?:klicke|klick|offne|antworte|folge|gib|lade)\b… (?:nicht|kein|nie|nur)\w* | (?:bevor|ehe|beim|vor dem)… (?:klicken|offnen|antworten|anklicken|offnest|klickst) | (?:anklicken|offnen|klicken)
   `,
   risk: words`
-    (?:links|(?:keine?n?|einen|jeden|auf) links?|verknupfungen|anhange?n?|anlagen?|anhang|dateianhange?n?|dateien|hyperlinks|weblinks|urls?|passworter|passworte?s?|zugangsdaten|kennworter|(?:personliche|vertrauliche|sensible)n? (?:daten|informationen)|schaltflachen|makros)
+    (?:links|(?:keine?n?|einen|jeden|auf) links?|verknupfungen|anhangen?|anlagen|(?:keine?n?|einen|jeden) anhang|dateianhangen?|dateien|hyperlinks|weblinks|urls?|passworter|passworte?s?|zugangsdaten|kennworter|(?:personliche|vertrauliche|sensible)n? (?:daten|informationen)|schaltflachen|makros)
   `,
   sure: words`
     (?:wenn|falls|ausser|sofern|solange|es sei denn|sie) …(?:kennen|kennst|vertrau|erwart|sicher|erkenn|bekannt) | (?:un)?bekannt | (?:uber)?pruf | verifizier | vergewisser | vertrauenswurdig | echtheit | seriositat | vertrau | unerwartet | sicher sind | plausib | kenn(?:en|st)
@@ -29,6 +29,7 @@ export const GERMAN: BannerLanguage = {
     vorsicht | achtung | achtsam | warnung | seien sie | sei (?:bitte )?(?:vorsichtig|wachsam|achtsam) | wachsam | misstrau | phishing | schadsoftware | schadlich | verdachtig | betrug | aufmerksam | gefahr | sorgfalt | aufpassen | sensibel
   `,
   report: words`
+    pruf\w*… echtheit
     (?:im zweifel|bei zweifel|bei verdacht|bei unsicherheit|bei fragen|wenn sie (?:unsicher|sich nicht)|falls sie (?:unsicher|zweifel)) | melde | (?:kontaktier|wend|inform|frag|leit|ruf)\w*… (?:it|edv|helpdesk|support|servicedesk|service|administrator|sicherheit|rechenzentrum|hotline|cert)\b
   `,
   firstContact: words`

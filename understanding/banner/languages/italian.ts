@@ -1,7 +1,7 @@
 import { type BannerLanguage, words } from '../language.ts';
 
 export const ITALIAN: BannerLanguage = {
-  thisMail: words`(?:questa|questo|quest'|la presente|il presente|la|il|l') ?(?:e-?mail|mail|messaggio|posta|comunicazione|messaggio di posta|mittente)\b`,
+  thisMail: words`(?:questa|questo|quest'|la presente|il presente|la|il|l') ?(?:e-?mail|mail|messaggio|posta|comunicazione|messaggio di posta|mittente)\b | quest[ao] e una? (?:\S+ )?(?:e-?mail|messaggio|mail)`,
   sender: words`mittente | provenienza | origine | fonte`,
   origin: words`
     (?:proviene|provenient\w+|arriva|viene|inviat[oa]|giunge|ricevut[oa]|originat[oa]|spedit[oa])… ?(?:(?:dall'|all')estern[oai]|(?:al di |di )?fuori)
@@ -16,10 +16,10 @@ export const ITALIAN: BannerLanguage = {
     (?:non|mai|evitare|evita|evitate)… (?:clicc|apri|apra|aprir|rispond|fare clic|fate clic|scaric|inoltr|fornir|fornit|inseri|seguire|seguit|di ) | (?:prima di|nel|quando|se)… (?:cliccare|aprire|rispondere|fare clic)
   `,
   risk: words`
-    (?:(?:i|sui|dei|su|nei|di|eventuali|con|o|e|ed|a|ai) link|collegament[io]|allegat[io]|file|url|password|credenziali|(?:dati|informazioni) (?:personal|riservat|sensibil)\w*)
+    (?:(?:i|sui|dei|su|nei|di|eventuali|con|o|e|ed|a|ai) link|collegamenti|allegati|un allegato|file allegati|url|password|credenziali|(?:dati|informazioni) (?:personal|riservat|sensibil)\w*)
   `,
   sure: words`
-    a meno che | se non | salvo | (?:ri)?conosc | verific | certi | sicur | fidat | attendibil | affidabil | sconosciut | legittim | accert | assicur | attes[oaie] | autentic
+    a meno che | se non | salvo | (?:ri)?conosc | verific | certi (?:del|della|di|che) | sicur | fidat | attendibil | affidabil | sconosciut | legittim | accert | assicur | attes[oaie] | autentic
   `,
   careful: words`
     attenzione | cautela | prudenza | prestare | prestate | presti | avviso | avvertenza | sospett | phishing | dannos | malevol | frod | truff | vigil | diffid

@@ -1,7 +1,7 @@
 import { type BannerLanguage, words } from '../language.ts';
 
 export const NORWEGIAN: BannerLanguage = {
-  thisMail: words`(?:denne|dette|den|e-?posten|meldingen|mailen) ?(?:e-?post\w*|e-?mail\w*|mail\w*|melding\w*|avsender\w*)?\b`,
+  thisMail: words`(?:denne|dette|den|e-?posten|meldingen|mailen) ?(?:e-?post\w*|e-?mail\w*|mail\w*|melding\w*|avsender\w*)?\b | dette er en (?:\S+ )?(?:e-?post|e-?mail|melding)`,
   sender: words`avsender | kilde`,
   origin: words`
     (?:fra|kommer|kom|sendt|mottatt|stammer)… (?:utenfor|utenfra)

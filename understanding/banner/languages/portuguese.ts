@@ -1,7 +1,7 @@
 import { type BannerLanguage, words } from '../language.ts';
 
 export const PORTUGUESE: BannerLanguage = {
-  thisMail: words`(?:este|esta|esse|essa|o|a|o presente|a presente) (?:e-?mail|mensagem|correio|mail|correio eletr\w+|comunicacao|remetente)\b`,
+  thisMail: words`(?:este|esta|esse|essa|o|a|o presente|a presente) (?:e-?mail|mensagem|correio|mail|correio eletr\w+|comunicacao|remetente)\b | est[ea] e uma? (?:\S+ )?(?:e-?mail|mensagem)`,
   sender: words`remetente | emissor | origem | fonte`,
   origin: words`
     (?:veio|vem|provem|proveniente|enviad[oa]|originad[oa]|originou|originou-se|tem origem|recebid[oa]|foi enviad[oa])… (?:fora d|exterior) | e extern[oa]$
@@ -16,10 +16,10 @@ export const PORTUGUESE: BannerLanguage = {
     (?:nao|nunca|evite)… (?:cliqu|clic|abr|respond|baix|descarreg|encaminh|forne|compartilh|partilh|insir|sig[ao]|aceda) | (?:antes de|ao|quando)… (?:clicar|abrir|responder)
   `,
   risk: words`
-    (?:links|(?:um|nenhum|qualquer) link|ligacoes|hiperligacoes|anexos?|arquivos?|ficheiros?|senhas?|palavras?-passe|(?:dados|informacoes) (?:pessoa|confidencia|sensiv)\w*|credenciais|hiperlinks)
+    (?:links|(?:um|nenhum|qualquer) link|ligacoes|hiperligacoes|anexos|um anexo|arquivos|ficheiros|senhas?|palavras?-passe|(?:dados|informacoes) (?:pessoa|confidencia|sensiv)\w*|credenciais|hiperlinks)
   `,
   sure: words`
-    a menos que | a nao ser | salvo se | exceto | se nao | se (?:voce )?(?:conhece|reconhec) | (?:re)?conhe[cç] | verifi | confi[ae] | certi | segur[oa] | legitim | desconhecid | autentic | esper[ae] | confirme
+    a menos que | a nao ser | salvo se | exceto | se nao | se (?:voce )?(?:conhece|reconhec) | (?:re)?conhe[cç] | verifi | confi[ae] | certifi(?:que|car|quem) | certeza | segur[oa] | legitim | desconhecid | autentic | esper[ae] | confirme
   `,
   careful: words`
     cuidado | atencao | cautela | aviso | alerta | precaucao | suspeit | phishing | malicios | fraud | golpe | vigilan | prudencia
@@ -34,5 +34,5 @@ export const PORTUGUESE: BannerLanguage = {
   alert: words`
     atencao | cuidado | aviso | alerta | cautela | importante | extern[oa] | ext | mensagem | remetente | e-?mail | correio | nota | seguranca | informacao | phishing
   `,
-  person: words`eu | me | meu | minha | mim | comigo | ontem | hoje | recebi`,
+  person: words`me | meu | minha | mim | comigo | ontem | hoje | recebi`,
 };

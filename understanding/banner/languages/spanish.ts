@@ -1,7 +1,7 @@
 import { type BannerLanguage, words } from '../language.ts';
 
 export const SPANISH: BannerLanguage = {
-  thisMail: words`(?:este|el|esta|el presente) (?:e-?mail|correo|mensaje|mail|correo electronico|comunicacion|remitente)\b`,
+  thisMail: words`(?:este|el|esta|el presente) (?:e-?mail|correo|mensaje|mail|correo electronico|comunicacion|remitente)\b | este es un (?:\S+ )?(?:correo|mensaje|e-?mail)`,
   sender: words`remitente | emisor | origen | procedencia | fuente`,
   origin: words`
     (?:proviene|procede|procedente|proveniente|viene|enviad[oa]|originad[oa]|se origino|se ha originado|recibid[oa]|ha sido enviad[oa]|fue enviad[oa]|llega)… (?:fuera de|exterior|ajen[oa]) | es extern[oa]$
@@ -16,7 +16,7 @@ export const SPANISH: BannerLanguage = {
     (?:no|nunca|evite|evita)… (?:hag|clic|abr|respond|pulse|descarg|pinche|reenvi|proporcion|comparta|facilite|conteste|introduzca|siga) | (?:antes de|al|cuando)… (?:hacer clic|abrir|responder|pulsar|pinchar)
   `,
   risk: words`
-    (?:enlaces?|vinculos?|links|adjuntos?|archivos?(?: adjuntos?)?|ficheros?(?: adjuntos?)?|documentos adjuntos|contrasenas?|(?:datos|informacion) (?:personal|confidencial|sensible)\w*|credenciales|hipervinculos|url)
+    (?:enlaces|vinculos|(?:ningun|cualquier|un) (?:enlace|vinculo|archivo|adjunto)|links|adjuntos|archivos(?: adjuntos)?|ficheros(?: adjuntos)?|documentos adjuntos|contrasenas?|(?:datos|informacion) (?:personal|confidencial|sensible)\w*|credenciales|hipervinculos|url)
   `,
   sure: words`
     a menos que | salvo que | si no | excepto | si (?:usted )?(?:conoce|reconoce) | (?:re)?cono(?:ce|zca|zcas|ces) | verifi | confi[ea] | segur[oa] | asegure | compruebe | legitim | desconocid | esper[ae] | autentic
@@ -30,7 +30,7 @@ export const SPANISH: BannerLanguage = {
   firstContact: words`
     no (?:suele|suelen|acostumbra|recibe|recibes|sueles)… (?:recibir|con frecuencia|a menudo|frecuente\w*|habitual\w*)? | (?:es )?la primera vez | primer (?:correo|mensaje|contacto)
   `,
-  learn: words`(?:descubr[ae]|obteng[ao]|conozca|sepa|mas informacion|averigue|aprenda)… (?:por ?que|informacion|importante) | por ?que (?:es )?esto | (?:obtener )?mas informacion`,
+  learn: words`(?:descubr[ae]|obteng[ao]|conozca|sepa|mas informacion|averigue|aprenda)… (?:por ?que|informacion|importante) | por ?que (?:es )?esto | por ?que es importante | (?:obtener )?mas informacion`,
   alert: words`
     atencion | precaucion | cuidado | advertencia | aviso | alerta | importante | extern[oa] | ext | correo | mensaje | remitente | correo electronico | e-?mail | nota | seguridad | informacion | aviso de seguridad | phishing
   `,

@@ -1,7 +1,7 @@
 import { type BannerLanguage, words } from '../language.ts';
 
 export const SWEDISH: BannerLanguage = {
-  thisMail: words`(?:detta|det har|den har|denna) (?:e-?post\w*|mail\w*|mejl\w*|e-?mail\w*|meddelande\w*|brev\w*|avsandare\w*)`,
+  thisMail: words`(?:detta|det har|den har|denna) (?:e-?post\w*|mail\w*|mejl\w*|e-?mail\w*|meddelande\w*|brev\w*|avsandare\w*) | det har ar ett (?:\S+ )?(?:e-?post|mejl|mail|meddelande)`,
   sender: words`avsandar | kallan`,
   origin: words`
     (?:fran|kommer|kom|skickades|skickats|skickat|mottogs)… (?:utanfor|utifran)
