@@ -42,7 +42,7 @@ describe('mail to the installation', () => {
       from: 'Carl <carl@else.example>',
       to: 'abuse@intake.localhost',
       subject: 'Spam from you',
-      text: 'See the file.\n\n> It was quoted.',
+      text: 'See the file.\n\nOn Mon, 16 Nov 2026 at 8:12, Ann <ann@plant.example> wrote:\n> It was quoted.',
       html: '<p>See the <script>alert(1)</script>file.</p>',
       attachments: [{ filename: '../log.html', content: Buffer.from('<script>evil</script>') }],
     });

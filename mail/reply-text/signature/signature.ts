@@ -57,8 +57,8 @@ function isSureStart(said: Said[], index: number, mayBeAll: boolean): boolean {
   const line = said[index]?.line ?? '';
   const left = said.length - index - 1;
   if (RULE.test(line)) {
-    if (isSeparator(said, index)) return false;
-    if (DELIMITER.test(line) && left <= LONGEST_DELIMITED) return true;
+    if (left > LONGEST_DELIMITED || isSeparator(said, index)) return false;
+    if (DELIMITER.test(line)) return true;
     return left > 0 && left <= LONGEST_RULED && isRuledOff(said.slice(index + 1));
   }
   if (isSentFrom(line)) return mayBeAll || index > 0 || (said[index]?.at ?? 0) > 0;
