@@ -75,6 +75,8 @@ export const EVENTS = {
   alias_removed: 'Removed an intake address',
   allowed_sender_added: 'Let a sender in',
   allowed_sender_removed: 'Took a sender off the list',
+  group_added: 'Added a group address',
+  group_removed: 'Removed a group address',
   joining_changed: 'Changed how colleagues join',
   chat_connected: 'Connected a chat channel',
   chat_changed: 'Changed a chat connection',

@@ -4,12 +4,10 @@ import type { Memory } from '#understanding/memory/memory.ts';
 import type { Message, Reply } from '#understanding/reading/message.ts';
 import { textLanguage } from '#understanding/reading/text-language.ts';
 import { readBounceAddress } from './addresses/bounce-address.ts';
-import { readReplyAddress } from './addresses/reply-address.ts';
 import { withoutDetail } from './addresses/system-mailboxes.ts';
 import { isUnreadMailbox } from './addresses/unread-mailbox.ts';
 import { automaticKind } from './automatic/automatic.ts';
-import { carriesFile, isGenerated } from './automatic/generated.ts';
-import { isAnswer, isLoop, LOOP_SPAN } from './automatic/loop.ts';
+import { isGenerated } from './automatic/generated.ts';
 import { quietReply } from './automatic/quiet-reply.ts';
 import { readRecall } from './automatic/recall.ts';
 import type {
@@ -26,16 +24,18 @@ import type {
 import { conversationText, conversationWords } from './forward/conversation.ts';
 import { TEST_HEADER } from './headers/test-header.ts';
 import { claimId } from './message/claim-id.ts';
+import { findThreadOf } from './message/find-thread.ts';
 import { leadingParagraph, withoutFirstParagraph } from './message/leading-paragraph.ts';
-import { identify } from './message/message-id.ts';
 import type { ParsedMail } from './message/parsed-mail.ts';
 import { withoutPersonalLinks } from './message/personal-links.ts';
 import { proposalFor } from './message/propose.ts';
 import { ancestors } from './message/thread.ts';
 import { settleOpenQuote } from './reply-text/open-quote.ts';
 import { fileRoleMail } from './role-mail/role-mail.ts';
-import { whyNotLetIn } from './sender/admission.ts';
+import { identify } from './sender/groups/identify.ts';
+import { passedOn, releasedFrom } from './sender/groups/passed-on.ts';
 import { type JudgeFor, judgeSender, type SenderRules } from './sender/judge-sender.ts';
+import { findCopy, whyHeld } from './sender/why-held.ts';
 
 export type ArrivalRules = SenderRules & FilingRules;
 
@@ -83,26 +83,39 @@ export async function file(
   const isTest = await isAdmittedTest(arrival, mail, company, filing);
   const isReleased = arrival.releasedTo !== null;
   const isLetIn = isReleased || isTest;
-  const why = isLetIn ? null : await whyHeld(arrival, found, filing, company, rules);
+  const passed = isLetIn ? null : passedOn(arrival, found, company);
+  const why = isLetIn ? null : await whyHeld(arrival, { found, passed, company, ...rules }, filing);
+  const copy = why === 'list' ? await findCopy(arrival, mail, companyId, filing) : null;
+  if (copy) return copy;
   if (why) return hold(why, companyId);
   if (!mail.from) return hold('no_sender', companyId);
-  return fileAsNews(arrival, found, { company, isTest, isReleased }, { filing, rules });
+  const news = isReleased ? releasedFrom(arrival, found, company) : (passed ?? found);
+  const throughGroup = passed?.group ?? null;
+  const letIn = { received: mail, company, isTest, isReleased, throughGroup };
+  return fileAsNews(arrival, news, letIn, { filing, rules });
 }
 
-type LetIn = { company: Addressee; isTest: boolean; isReleased: boolean };
+type LetIn = {
+  /** As it arrived; a group may have changed it. */
+  received: ParsedMail;
+  company: Addressee;
+  isTest: boolean;
+  isReleased: boolean;
+  throughGroup: string | null;
+};
 
 /** Steps 5 to 8. */
 async function fileAsNews(
   arrival: Arrival,
   { mail: parsed, verdict }: Found,
-  { company, isTest, isReleased }: LetIn,
+  { received, company, isTest, isReleased, throughGroup }: LetIn,
   { filing, rules }: { filing: Filing; rules: FilingRules },
 ): Promise<Outcome> {
   const { id, receivedAt } = arrival;
   const { companyId, slug: companySlug } = company;
   const isLetIn = isTest || isReleased;
   // 5. Find the thread. Forwards and unverified senders never join.
-  const identity = identify(parsed, receivedAt);
+  const identity = identify(received, receivedAt);
   const isVerified = verdict.proof === 'verified';
   const joins = (isVerified || isReleased) && !parsed.isForward && !isTest;
   const named = joins ? ancestors(parsed) : [];
@@ -141,6 +154,7 @@ async function fileAsNews(
     trust: isVerified ? ('verified' as const) : ('unverified' as const),
     reporterLanguage:
       isVerified && !isLetIn && !isGenerated(mail) ? languageOfReporter(mail) : null,
+    throughGroup,
     ancestors: named,
   };
   if (taken) {
@@ -173,23 +187,6 @@ function bounceOf({ recipient, mailFrom }: Arrival, mail: ParsedMail) {
   return { ...named, reason: [status, reason].filter(Boolean).join(' ') };
 }
 
-type Place = { companyId: string; messageId: string; ancestors: string[]; isVerified: boolean };
-
-/** Finds the entry by the reply address, then by ids; that of a recalled mail by its subject. */
-async function findThreadOf(
-  { recipient }: Arrival,
-  mail: ParsedMail,
-  { companyId, messageId, ancestors, isVerified }: Place,
-  filing: Filing,
-): Promise<Thread | null> {
-  const sender = mail.from?.address ?? '';
-  const named = isVerified && sender !== '' ? readReplyAddress(recipient) : null;
-  const replied = named && (await filing.findReplied({ companyId, sender, ...named }));
-  const thread = replied ?? (await filing.findThread(companyId, messageId, ancestors));
-  const subject = thread ? null : readRecall(mail);
-  return subject === null ? thread : filing.findRecalled({ companyId, sender, subject });
-}
-
 /** Returns the sender's language; null for an unread mailbox. */
 function languageOfReporter(mail: ParsedMail): Language | null {
   if (!mail.from || isUnreadMailbox(mail.from.address)) return null;
@@ -210,32 +207,6 @@ async function isAdmittedTest(
 ): Promise<boolean> {
   const token = mail.headers[TEST_HEADER.toLowerCase()]?.trim();
   return token ? filing.admitTest({ companyId, token, id, receivedAt }) : false;
-}
-
-async function whyHeld(
-  { mailFrom, receivedAt }: Arrival,
-  { mail, verdict }: Found,
-  filing: Filing,
-  company: Addressee,
-  { isSystemMailbox }: FilingRules,
-): Promise<HoldReason | null> {
-  const robot = automaticKind(mail, mailFrom, isSystemMailbox);
-  const mayDeliver = robot === 'automatic' && isGenerated(mail);
-  if (robot && !mayDeliver) return robot;
-  if (mail.hasSeveralAuthors) return 'ambiguous_sender';
-  if (!mail.from) return 'no_sender';
-  if (verdict.proof === 'failed') return 'failed_authentication';
-  const { address } = mail.from;
-  const may = await filing.mayWriteTo(company, address);
-  const isAwaited =
-    !robot || (may !== 'no' && carriesFile(mail)) || (await filing.isListed(company, address));
-  if (!isAwaited) return robot;
-  const notLetIn = whyNotLetIn(may, company.unverifiedMail, verdict.proof);
-  if (notLetIn) return notLetIn;
-  if (!isAnswer(mail)) return null;
-  const since = new Date(receivedAt.getTime() - LOOP_SPAN);
-  const recent = await filing.findRecent(company.companyId, address, since);
-  return isLoop(mail.subject, receivedAt, recent) ? 'loop' : null;
 }
 
 type Destination = {

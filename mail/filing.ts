@@ -31,6 +31,8 @@ export type Addressee = {
   /** True if verified mail may close its entry without confirmation. */
   closesByMail: boolean;
   resolutionKeywords: string[];
+  /** Addresses of the company's own groups and mailing lists. */
+  groups: string[];
 };
 
 export type Filed = {
@@ -43,6 +45,8 @@ export type Filed = {
   trust: 'verified' | 'unverified';
   /** Null: no emails to the sender. */
   reporterLanguage: Language | null;
+  /** The company's group that passed the mail on; null: none. */
+  throughGroup: string | null;
   /** Message-IDs for threading. */
   ancestors: string[];
 };
@@ -75,6 +79,8 @@ export type Filing = RoleMailFiling & {
   findThread: (companyId: string, messageId: string, ancestors: string[]) => Promise<Thread | null>;
   /** Texts of the entry and its updates. */
   findTexts: (thread: Thread) => Promise<string[]>;
+  /** Finds the entry of an accepted copy of the mail; null if there is none. */
+  findCopy: (asked: AskedCopy) => Promise<string | null>;
   /** Records a bounce and suppresses the address. */
   noteBounce: (bounce: BouncedEmail) => Promise<null>;
   /** Finds the entry of a reply code; null if the code was not issued to the sender. */
@@ -102,6 +108,7 @@ export type Filing = RoleMailFiling & {
 };
 
 export type RecalledMail = { companyId: string; sender: string; subject: string };
+export type AskedCopy = Pick<Claim, 'companyId' | 'messageId' | 'content' | 'alike'>;
 
 export type BouncedEmail = { emailId: string; code: string; reason: string };
 
@@ -116,6 +123,8 @@ export type Thread = {
   resolvedAt: Date | null;
   /** True if the entry was created from a reply that arrived before its original. */
   isOvertaken: boolean;
+  /** The company's group that passed the entry's mail on. */
+  throughGroup: string | null;
 };
 
 /** `closes`: close the entry without confirmation. */

@@ -37,7 +37,7 @@ if (failures === given.files.length) process.exitCode = 1;
 async function lineOf(file: string) {
   const bytes = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));
   const mail = await readAs(bytes);
-  const { proof: _, findings: __, ...authentication } = await verdictOn(bytes, mail);
+  const { proof: _, findings: __, delivery: ___, ...authentication } = await verdictOn(bytes, mail);
   return printedMail({ file, mail, mailFrom: given.mailFrom, authentication });
 }
 

@@ -59,6 +59,8 @@ export const SECURITY_GROUPS = {
     'sso_unlinked',
     'allowed_sender_added',
     'allowed_sender_removed',
+    'group_added',
+    'group_removed',
     'alias_added',
     'alias_removed',
     'domain_claimed',

@@ -80,6 +80,14 @@ export const HeldMailWhole = HeldMail.extend({
       .describe('Part of the sender’s mail that will become entries.'),
     releases: z.number().describe('Number of waiting emails released, including this one.'),
   }),
+  group: z
+    .object({
+      address: z.string(),
+      notOfferedBecause: z.enum(['added', 'public', 'unproven']).nullable(),
+      releases: z.number().describe('Number of waiting emails released, including this one.'),
+    })
+    .nullable()
+    .describe('Group or mailing list that passed the email on; null if none.'),
   waitingOfSender: z.number().describe('Waiting emails of the same sender, including this one.'),
 });
 export type HeldMailWhole = z.infer<typeof HeldMailWhole>;
@@ -153,6 +161,10 @@ export const releaseHeld = {
       .describe(
         'Allows the sender in future, and releases its other emails held only for that reason.',
       ),
+    ourGroup: z
+      .boolean()
+      .default(false)
+      .describe('Adds the group that passed it on, and releases its other waiting emails.'),
     evenIfForged: z
       .boolean()
       .default(false)
@@ -202,7 +214,7 @@ export const decideHeld = {
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.enum(['release', 'discard', 'restore']), ids: Ids }),
     z.object({ decision: z.literal('discard_sender'), sender: Sender }),
-    /** Mail that the current settings admit. */
+    /** Mail that the current settings admit; `sender` may be a group. */
     z.object({ decision: z.literal('release_let_in'), sender: Sender.optional() }),
   ]),
   answers: {

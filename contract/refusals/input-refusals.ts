@@ -7,6 +7,7 @@ export const SCHEMA_REFUSALS = {
   keywords_too_many: 'Please enter at most 50.',
   alias_missing: 'Please write an address.',
   address_too_long: 'This address is too long.',
+  group_invalid: 'Please write the address of the group, such as facilities@example.com.',
   sender_invalid: 'Please write an address, or a domain such as @partner.example.',
   workspace_name_missing: 'Please type the name of the workspace.',
   note_required: 'Note text is required',

@@ -51,6 +51,7 @@ export const Workspace = Settings.extend({
     .enum(['link', 'dns'])
     .nullable()
     .describe('Proof that the domain is its own; null if no domain.'),
+  groups: z.array(z.string()).describe('Addresses of its own groups and mailing lists.'),
   allowedSenders: z.array(z.string()).describe('Addresses, and domains as `@partner.example`.'),
   deletesAt: z
     .string()

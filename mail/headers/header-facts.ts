@@ -1,4 +1,5 @@
 import { isTicketHeader, ROBOT_HEADERS } from '#mail/automatic/robot-headers.ts';
+import { ADMINISTRATION_HEADER, ORIGINAL_HEADERS } from '#mail/headers/group-headers.ts';
 import { readMessageId, readMessageIds, readParentIds } from '#mail/message/message-id.ts';
 import type { Mailbox, ParsedMail } from '#mail/message/parsed-mail.ts';
 import { cleanText } from '#mail/text/clean-text.ts';
@@ -11,7 +12,12 @@ import { TEST_HEADER } from './test-header.ts';
 /** Characters; RFC 2047 sets no limit. */
 const LONGEST_SUBJECT = 1000;
 
-const KEPT_HEADERS = new Set([...ROBOT_HEADERS, TEST_HEADER.toLowerCase()]);
+const KEPT_HEADERS = new Set([
+  ...ROBOT_HEADERS,
+  ...ORIGINAL_HEADERS,
+  ADMINISTRATION_HEADER,
+  TEST_HEADER.toLowerCase(),
+]);
 
 /** Fields that may occur once only (RFC 5322, 3.6). */
 const STANDS_ONCE = new Set(['from', 'sender', 'reply-to', 'to', 'cc', 'subject', 'date']);
@@ -93,6 +99,9 @@ function storedHeaders(fields: HeaderField[]): Record<string, string> {
   for (const { name, value } of fields) {
     if (KEPT_HEADERS.has(name) || isTicketHeader(name))
       kept[name] ??= cleanText(value, LONGEST_SUBJECT);
+  }
+  for (const name of ORIGINAL_HEADERS) {
+    if (fields.filter((field) => field.name === name).length > 1) delete kept[name];
   }
   return kept;
 }

@@ -137,5 +137,6 @@ export const CHINESE: MailLanguage = {
   bounceTexts: phrases`无法(?:投递|送达|发送)|退信|無法(?:傳遞|投遞)`,
   returnedMessageLines: [],
   roleMailboxes: phrases`客服 | 支持 | 服务 | 服務`,
+  viaGroup: phrases`通过 | 透過 | 來自`,
   noReplyMailboxes: [],
 };

@@ -175,5 +175,6 @@ export const CZECH: MailLanguage = {
   bounceTexts: [],
   returnedMessageLines: [],
   roleMailboxes: phrases`podpora | zákaznická | zakaznicky`,
+  viaGroup: phrases`přes | prostřednictvím`,
   noReplyMailboxes: [],
 };

@@ -172,5 +172,6 @@ export const DANISH: MailLanguage = {
   bounceTexts: phrases`ikke leveres`,
   returnedMessageLines: [],
   roleMailboxes: phrases`kundeservice`,
+  viaGroup: phrases`via`,
   noReplyMailboxes: [],
 };

@@ -195,5 +195,6 @@ export const DUTCH: MailLanguage = {
   bounceTexts: phrases`niet (?:worden )?(?:bezorgd|afgeleverd)`,
   returnedMessageLines: [],
   roleMailboxes: phrases`klantenservice | klant | klantendienst`,
+  viaGroup: phrases`via`,
   noReplyMailboxes: [],
 };

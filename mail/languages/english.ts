@@ -309,5 +309,6 @@ export const ENGLISH: MailLanguage = {
     osticket | freshdesk | zendesk | feedback | enquiries | inquiries | reception | team | staff
     system | robot | bot | automated | automatic | notification | notifications | auto | office
   `,
+  viaGroup: phrases`via`,
   noReplyMailboxes: phrases`no-?reply | noreply | do-?not-?reply | donotreply`,
 };

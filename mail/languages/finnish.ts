@@ -163,5 +163,6 @@ export const FINNISH: MailLanguage = {
   bounceTexts: [],
   returnedMessageLines: [],
   roleMailboxes: phrases`asiakaspalvelu | tuki`,
+  viaGroup: [],
   noReplyMailboxes: [],
 };

@@ -229,5 +229,6 @@ export const FRENCH: MailLanguage = {
   `,
   returnedMessageLines: phrases`message d'origine`,
   roleMailboxes: phrases`assistance | service | clients | contact`,
+  viaGroup: phrases`via | par`,
   noReplyMailboxes: phrases`nepasrepondre | ne-pas-repondre`,
 };

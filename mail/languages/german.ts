@@ -254,5 +254,6 @@ export const GERMAN: MailLanguage = {
     kontakt | hilfe | kunde | kunden | kundenservice | kundendienst | kundenbetreuung
     kundensupport | zentrale | sekretariat
   `,
+  viaGroup: phrases`via | über`,
   noReplyMailboxes: phrases`keine-?antwort | nicht-?antworten`,
 };

@@ -194,5 +194,6 @@ export const ITALIAN: MailLanguage = {
   `,
   returnedMessageLines: phrases`messaggio originale`,
   roleMailboxes: phrases`supporto | assistenza | clienti`,
+  viaGroup: phrases`via | tramite | attraverso`,
   noReplyMailboxes: phrases`non-?rispondere`,
 };

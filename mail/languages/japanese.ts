@@ -131,5 +131,6 @@ export const JAPANESE: MailLanguage = {
   bounceTexts: phrases`配信できません|配信不能|届けることが|送信できません|送れません|受信できません|宛先|エラー`,
   returnedMessageLines: phrases`元のメッセージ`,
   roleMailboxes: phrases`サポート | お客様 | センター | ヘルプデスク | 窓口`,
+  viaGroup: [],
   noReplyMailboxes: [],
 };

@@ -125,5 +125,6 @@ export const KOREAN: MailLanguage = {
   bounceTexts: phrases`전달되지|배달할 수`,
   returnedMessageLines: [],
   roleMailboxes: phrases`고객센터 | 고객지원`,
+  viaGroup: [],
   noReplyMailboxes: [],
 };

@@ -141,6 +141,8 @@ export type MailLanguage = {
 
   /** Plain: local parts of role mailboxes. */
   roleMailboxes: string[];
+  /** Plain: "via" between a person and a mailing list in a name. */
+  viaGroup: string[];
   /** Starts of local parts. */
   noReplyMailboxes: string[];
 };

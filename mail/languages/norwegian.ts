@@ -175,5 +175,6 @@ export const NORWEGIAN: MailLanguage = {
   bounceTexts: [],
   returnedMessageLines: [],
   roleMailboxes: phrases`kundesupport`,
+  viaGroup: phrases`via`,
   noReplyMailboxes: [],
 };

@@ -187,5 +187,6 @@ export const POLISH: MailLanguage = {
   bounceTexts: phrases`nie (?:została|zostało|mogła)[ ]`,
   returnedMessageLines: [],
   roleMailboxes: phrases`pomoc | bok`,
+  viaGroup: phrases`przez | za pośrednictwem`,
   noReplyMailboxes: [],
 };

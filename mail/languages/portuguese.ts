@@ -191,5 +191,6 @@ export const PORTUGUESE: MailLanguage = {
   bounceTexts: phrases`não (?:foi possível|pôde ser) entreg|falha na entrega`,
   returnedMessageLines: phrases`mensagem original`,
   roleMailboxes: phrases`atendimento | suporte | apoio | cliente | clientes | atenção`,
+  viaGroup: phrases`via | através de | por meio de`,
   noReplyMailboxes: phrases`nao-?responda`,
 };

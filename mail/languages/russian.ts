@@ -194,5 +194,6 @@ export const RUSSIAN: MailLanguage = {
   bounceTexts: phrases`не (?:может быть|было|была|удалось|удается|достав)`,
   returnedMessageLines: phrases`исходное сообщение`,
   roleMailboxes: phrases`поддержка | служба | поддержки`,
+  viaGroup: phrases`через`,
   noReplyMailboxes: [],
 };

@@ -207,5 +207,6 @@ export const SPANISH: MailLanguage = {
   bounceTexts: phrases`no se (?:ha podido|pudo|puede) entregar|no (?:fue|pudo ser) entregado`,
   returnedMessageLines: phrases`mensaje original`,
   roleMailboxes: phrases`soporte | ayuda | atencion | cliente | clientes`,
+  viaGroup: phrases`vía | a través de | mediante`,
   noReplyMailboxes: phrases`no-?responder`,
 };

@@ -176,5 +176,6 @@ export const SWEDISH: MailLanguage = {
   bounceTexts: phrases`inte (?:kunde )?levereras`,
   returnedMessageLines: [],
   roleMailboxes: phrases`kundtjänst | kundtjanst`,
+  viaGroup: phrases`via`,
   noReplyMailboxes: [],
 };

@@ -168,5 +168,6 @@ export const TURKISH: MailLanguage = {
   bounceTexts: phrases`teslim edilemedi`,
   returnedMessageLines: [],
   roleMailboxes: phrases`destek | müşteri`,
+  viaGroup: phrases`aracılığıyla`,
   noReplyMailboxes: [],
 };

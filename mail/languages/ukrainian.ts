@@ -180,5 +180,6 @@ export const UKRAINIAN: MailLanguage = {
   bounceTexts: [],
   returnedMessageLines: [],
   roleMailboxes: phrases`підтримка`,
+  viaGroup: phrases`через`,
   noReplyMailboxes: [],
 };

@@ -149,5 +149,6 @@ export const VIETNAMESE: MailLanguage = {
   bounceTexts: phrases`không thể gửi`,
   returnedMessageLines: [],
   roleMailboxes: phrases`hotro`,
+  viaGroup: phrases`qua | thông qua`,
   noReplyMailboxes: [],
 };

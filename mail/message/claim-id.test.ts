@@ -4,6 +4,7 @@ import { type Claim, claimId, type Taken } from './claim-id.ts';
 const claimOf = (): Claim => ({
   messageId: 'one@acme.example',
   content: 'abc',
+  alike: [],
   near: ['near'],
   earlier: null,
   companyId: 'company',

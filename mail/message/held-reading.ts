@@ -1,5 +1,5 @@
 import { cleanText } from '#mail/text/clean-text.ts';
-import { identify } from './message-id.ts';
+import type { Identity } from './message-id.ts';
 import type { Mailbox, ParsedMail } from './parsed-mail.ts';
 import { ancestors } from './thread.ts';
 
@@ -8,6 +8,17 @@ const LONGEST_TEXT = 100_000;
 const LONGEST_PREVIEW = 200;
 /** Limit, as senders control the length of recipient lists. */
 const MOST_MAILBOXES = 50;
+
+/** A list, and the author of a mail that it passed on. */
+export type HeldGroup = { address: string; author: HeldAuthor };
+
+export type HeldAuthor = {
+  address: string;
+  /** False for an address that the author could choose (Reply-To). */
+  isStated: boolean;
+  /** True if From is the author's own. */
+  isOwnFrom: boolean;
+};
 
 export type HeldFacts = {
   replyTo: Mailbox[];
@@ -19,6 +30,10 @@ export type HeldFacts = {
   /** The id, content hash and ancestors that the mail will have when filed. */
   messageId: string;
   content: string;
+  /** Absent before 2026-12. */
+  alike?: string[];
+  /** The list that passed the mail on, if a person wrote it; absent before 2026-12. */
+  group?: HeldGroup | null;
   ancestors: string[];
   isForward: boolean;
 };
@@ -32,11 +47,14 @@ export type HeldReading = {
   facts: HeldFacts;
 };
 
-export function readHeld(mail: ParsedMail, receivedAt: Date): HeldReading {
+export function readHeld(
+  mail: ParsedMail,
+  { messageId, content, alike }: Identity,
+  group: HeldGroup | null,
+): HeldReading {
   const { visibleText, text, html } = mail;
   // A mail with only quoted text or a signature shows all text.
   const own = visibleText.trim() === '' ? text : visibleText;
-  const { messageId, content } = identify(mail, receivedAt);
   const hasMore = text.trim() !== own.trim();
   return {
     senderName: mail.from?.name.trim() || null,
@@ -52,6 +70,8 @@ export function readHeld(mail: ParsedMail, receivedAt: Date): HeldReading {
       isTextCut: text.trim().length > LONGEST_TEXT,
       messageId,
       content,
+      alike,
+      group,
       ancestors: ancestors(mail),
       isForward: mail.isForward,
     },

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { identify } from '#mail/sender/groups/identify.ts';
 import { plainMail } from '#tests/fixtures/plain-mail.ts';
-import {
-  contentHash,
-  identify,
-  readMessageId,
-  readMessageIds,
-  readParentIds,
-} from './message-id.ts';
+import { contentHash, readMessageId, readMessageIds, readParentIds } from './message-id.ts';
 import type { MailFile } from './parsed-mail.ts';
 
 describe('a Message-ID is parsed', () => {

@@ -75,6 +75,8 @@ export type Identity = {
   /** The mail's own id, or one derived from its content. */
   messageId: string;
   content: string;
+  /** Contents of the same mail by another way: directly, or by a list that adds a subject tag. */
+  alike: string[];
   near: string[];
   /** The hash in use until 2026-11, which excluded files; null without files. */
   earlier: { content: string; files: NamedFile[] } | null;
@@ -86,23 +88,30 @@ type NamedFile = Pick<MailFile, 'filename' | 'size' | 'sha256'>;
  * Returns a mail's ids. Without Message-ID and date, identical mail may be intentional, so the id
  * includes the time window.
  */
-export function identify(mail: ParsedMail, receivedAt: Date): Identity {
-  const content = contentHash(mail);
+export function identityOf(
+  mail: ParsedMail,
+  receivedAt: Date,
+  { content, alike }: Pick<Identity, 'content' | 'alike'>,
+): Identity {
   const files = mail.attachments.map(({ filename, size, sha256 }) => ({ filename, size, sha256 }));
   const earlier = files.length > 0 ? { content: contentHashWithoutFiles(mail), files } : null;
   const own = mail.messageId?.endsWith(OUR_DOMAIN) ? null : mail.messageId;
-  if (own !== null) return { messageId: own, content, near: [], earlier };
-  if (mail.date !== null) return { messageId: idOfContent(content), content, near: [], earlier };
+  if (own !== null) return { messageId: own, content, alike, near: [], earlier };
+  if (mail.date !== null) {
+    return { messageId: idOfContent(content), content, alike, near: [], earlier };
+  }
   const window = Math.floor(receivedAt.getTime() / WINDOW_MS);
   const idIn = (one: number) => idOfContent(`${content}.${one}`);
   const near = [idIn(window - 1), idIn(window + 1)];
-  return { messageId: idIn(window), content, near, earlier };
+  return { messageId: idIn(window), content, alike, near, earlier };
 }
 
 export type Copy = { content: string; receivedAt: Date };
 
-export function isSameMail(mail: Copy & { isDated: boolean }, before: Copy): boolean {
-  if (mail.content !== before.content) return false;
+type Later = Copy & { alike: string[]; isDated: boolean };
+
+export function isSameMail(mail: Later, before: Copy): boolean {
+  if (mail.content !== before.content && !mail.alike.includes(before.content)) return false;
   return mail.isDated || apart(mail, before) <= UNDATED_MS;
 }
 

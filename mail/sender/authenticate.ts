@@ -5,6 +5,7 @@ import { dmarc } from 'mailauth/lib/dmarc/index.js';
 import { spf } from 'mailauth/lib/spf/index.js';
 import type { DkimProblem } from '#contract/intake/sender-findings.ts';
 import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
+import { RESULTS_HEADER } from '#mail/headers/group-headers.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { isAligned } from './alignment.ts';
 import { type BothHeaders, bindingOf, namesIn, readBothHeaders } from './binding.ts';
@@ -39,7 +40,16 @@ export async function authenticate(
     ...found,
     dmarc: author && !mail.isAmbiguous ? await checkDmarc(author, found, resolve) : null,
     arc: bind ? await checkArc(signed?.arc, bind, resolve) : null,
+    checkedByGoogle: checkedByGoogle(mail.headers[RESULTS_HEADER]),
   };
+}
+
+/** Returns the domain of `dmarc=pass … header.from=` (RFC 8601). */
+function checkedByGoogle(results: string | undefined): string | null {
+  if (!results || !/^\s*mx\.google\.com\s*;/i.test(results)) return null;
+  const dmarc = results.split(';').find((one) => /^\s*dmarc=pass\b/i.test(one));
+  const from = dmarc?.match(/\bheader\.from=([^\s;()]{1,253})/i)?.[1];
+  return from ? splitAddress(`@${from}`).domain : null;
 }
 
 async function checkSpf(

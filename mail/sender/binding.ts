@@ -1,5 +1,6 @@
 import type { SenderFinding } from '#contract/intake/sender-findings.ts';
 import { withoutDetail } from '#mail/addresses/system-mailboxes.ts';
+import { RESULTS_HEADER } from '#mail/headers/group-headers.ts';
 import { type HeaderField, readHeader } from '#mail/headers/header-fields.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { endOfHeader, isPlainHeader, isSameFields, type VerifiedField } from './same-reading.ts';
@@ -76,6 +77,7 @@ export function bindingOf(
     unsigned,
     addressed: addressed.map(({ address }) => withoutDetail(address)),
     age: ageOf(writtenAt, receivedAt),
+    coversResults: present(RESULTS_HEADER) > 0 && isCovered(RESULTS_HEADER),
   };
 }
 

@@ -5,7 +5,13 @@ import type { Binding, Evidence, Signature } from './verdict.ts';
 const AUTHOR = 'acme.example';
 const HERE = 'acme@intake.example';
 const JUDGING = { trustedForwarders: ['lists.example'], recipient: HERE };
-const BOUND: Binding = { isReadAlike: true, unsigned: [], addressed: [HERE], age: 'recent' };
+const BOUND: Binding = {
+  isReadAlike: true,
+  unsigned: [],
+  addressed: [HERE],
+  age: 'recent',
+  coversResults: false,
+};
 
 const signature = (
   domain: string,
@@ -29,6 +35,7 @@ const NOTHING: Evidence = {
   dkim: [],
   dmarc: null,
   arc: null,
+  checkedByGoogle: null,
 };
 
 const judged = (evidence: Partial<Evidence>) => judge({ ...NOTHING, ...evidence }, JUDGING).verdict;
@@ -43,6 +50,7 @@ test('a mail without evidence is unproven and every check is none', () => {
     arc: 'none',
     reasons: ['nothing shows that it comes from acme.example'],
     findings: [{ code: 'unproven', author: AUTHOR }],
+    delivery: { hosts: [], signedTo: [], vouched: [] },
   });
 });
 
@@ -73,6 +81,11 @@ test('a mail proven twice names both checks, then their results in order', () =>
       { code: 'dkim', domain: 'mailer.example', isAuthors: false, ...PASSED },
       { code: 'dmarc', result: 'pass', author: AUTHOR, policy: 'reject' },
     ],
+    delivery: {
+      hosts: ['bounces.acme.example', 'acme.example', 'mailer.example'],
+      signedTo: [HERE],
+      vouched: [],
+    },
   });
 });
 

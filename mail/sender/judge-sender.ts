@@ -6,7 +6,7 @@ import { authenticate } from './authenticate.ts';
 import type { Dns } from './dns.ts';
 import { inEnglish } from './finding-texts.ts';
 import { judge } from './judge.ts';
-import type { Doubt, Envelope, Judgement, Verdict } from './verdict.ts';
+import type { Doubt, Envelope, Evidence, Judgement, Verdict } from './verdict.ts';
 
 export type SenderRules = {
   isPublic: boolean;
@@ -34,9 +34,18 @@ export async function judgeSender(
     const found = evidence
       ? judge(evidence, { trustedForwarders, recipient })
       : { verdict: unchecked('verified', 'submitted_here'), isTemporary: false };
+    const { mailFrom } = envelope;
+    const isOpen = found.isTemporary || isOpenList(evidence, mail, mailFrom);
     const verdict = isUnseen(envelope) ? withoutBlame(found.verdict) : found.verdict;
-    return { ...found, verdict: asRobots(verdict, mail, envelope.mailFrom, isSystemMailbox) };
+    return { isTemporary: isOpen, verdict: asRobots(verdict, mail, mailFrom, isSystemMailbox) };
   };
+}
+
+/** True if a failed DNS query could still prove the host of a list, whoever the author is. */
+function isOpenList(evidence: Evidence | null, mail: ParsedMail, mailFrom: string): boolean {
+  const checks = evidence ? [evidence.spf, ...evidence.dkim] : [];
+  const isOpen = checks.some((one) => one?.result === 'temperror');
+  return isOpen && automaticKind(mail, mailFrom) === 'list';
 }
 
 export function isSubmittedHere(clientAddress: string, isPublic: boolean): boolean {
@@ -62,7 +71,8 @@ export function unchecked(
   ...codes: ('submitted_here' | 'not_checked' | 'no_client_address' | Doubt)[]
 ): Verdict {
   const none = { spf: null, dkim: null, dmarc: null, arc: null };
-  return { trust: proof, proof, ...none, ...described(codes.map((code) => ({ code }))) };
+  const verdict = { trust: proof, proof, ...none, ...described(codes.map((code) => ({ code }))) };
+  return codes.includes('submitted_here') ? { ...verdict, delivery: 'submitted_here' } : verdict;
 }
 
 const described = (findings: SenderFinding[]) => ({ findings, reasons: inEnglish(findings) });

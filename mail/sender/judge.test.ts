@@ -4,7 +4,13 @@ import type { Binding, Evidence, Signature } from './verdict.ts';
 
 const AUTHOR = 'acme.co.uk';
 const HERE = 'acme@intake.example';
-const BOUND: Binding = { isReadAlike: true, unsigned: [], addressed: [HERE], age: 'recent' };
+const BOUND: Binding = {
+  isReadAlike: true,
+  unsigned: [],
+  addressed: [HERE],
+  age: 'recent',
+  coversResults: false,
+};
 const pass = (domain: string, change: Partial<Binding> = {}) => ({
   domain,
   result: 'pass',
@@ -16,7 +22,15 @@ const none = { result: 'none', policy: null, aligned: [] };
 const reject = { result: 'fail', policy: 'reject', aligned: [] };
 
 function proofOf(change: Partial<Evidence>, trusted: string[] = []) {
-  const nothing = { author: AUTHOR, doubt: null, spf: null, dkim: [], dmarc: none, arc: null };
+  const nothing = {
+    author: AUTHOR,
+    doubt: null,
+    spf: null,
+    dkim: [],
+    dmarc: none,
+    arc: null,
+    checkedByGoogle: null,
+  };
   const judging = { trustedForwarders: trusted, recipient: HERE };
   const { verdict, isTemporary } = judge({ ...nothing, ...change }, judging);
   return isTemporary ? 'open' : verdict.proof;

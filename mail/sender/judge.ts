@@ -1,19 +1,15 @@
 import type { SenderFinding } from '#contract/intake/sender-findings.ts';
 import { isAligned } from './alignment.ts';
 import { gapsIn } from './binding.ts';
+import { deliveryOf } from './delivery.ts';
 import { inEnglish } from './finding-texts.ts';
+import { type Judging, provenBy, type Shown, vouchedBy } from './proofs.ts';
 import type { Binding, Evidence, Judgement, Signature, Verdict } from './verdict.ts';
 
 /** Domains named, as a hostile mail may have any number. */
 const MOST_NAMED = 5;
 
 type Proof = Verdict['proof'];
-
-export type Judging = {
-  trustedForwarders: string[];
-  /** Recipient in the envelope (RCPT TO); null: not checked. */
-  recipient: string | null;
-};
 
 /**
  * Classifies a mail: verified by aligned SPF, or DKIM for this delivery; failed if its DMARC
@@ -32,6 +28,7 @@ export function judge(evidence: Evidence, judging: Judging): Judgement {
     arc: arc?.result ?? 'none',
     reasons: inEnglish(findings),
     findings,
+    delivery: deliveryOf(evidence, judging),
   };
   return { verdict, isTemporary };
 }
@@ -52,43 +49,6 @@ function decide(evidence: Evidence, judging: Judging): [Proof, SenderFinding[], 
     return ['failed', [{ code: 'rejected_by_policy', author, policy: dmarc.policy }]];
   }
   return ['unverified', [doubt ? { code: doubt } : { code: 'unproven', author }]];
-}
-
-type Shown = {
-  by: 'SPF' | 'DKIM' | 'forwarder';
-  domain: string;
-  /** Null if the author's or forwarder's own server sent it. */
-  binding: Binding | null;
-};
-
-function provenBy({ spf, dkim, dmarc }: Evidence, author: string): Shown[] {
-  const counts = (domain: string) => {
-    if (!isAligned(domain, author)) return false;
-    // An identical name satisfies every alignment mode.
-    if (dmarc?.result === 'temperror') return domain === author;
-    // Without the Public Suffix List, DMARC aligns a whole suffix that has a record.
-    if (dmarc?.result === 'pass') return dmarc.aligned.includes(domain);
-    return dmarc === null || dmarc.result === 'none';
-  };
-  const sent: Shown[] =
-    spf?.result === 'pass' && counts(spf.domain)
-      ? [{ by: 'SPF', domain: spf.domain, binding: null }]
-      : [];
-  const signed = dkim.flatMap(({ result, domain, binding }): Shown[] =>
-    result === 'pass' && binding && counts(domain) ? [{ by: 'DKIM', domain, binding }] : [],
-  );
-  return [...sent, ...signed];
-}
-
-function vouchedBy(
-  { arc, spf }: Evidence,
-  author: string,
-  { trustedForwarders }: Judging,
-): Shown[] {
-  if (arc?.result !== 'pass' || !arc.sealer || arc.vouchesFor !== author || !arc.binding) return [];
-  if (!trustedForwarders.includes(arc.sealer)) return [];
-  const isSentByIt = spf?.result === 'pass' && isAligned(spf.domain, arc.sealer);
-  return [{ by: 'forwarder', domain: arc.sealer, binding: isSentByIt ? null : arc.binding }];
 }
 
 function gapsOf(binding: Binding | null, { recipient }: Judging): SenderFinding[] {

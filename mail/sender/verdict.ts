@@ -4,7 +4,24 @@ import type { DkimProblem, SenderFinding } from '#contract/intake/sender-finding
 export type Verdict = Authentication & {
   proof: Exclude<Authentication['trust'], 'automatic'>;
   findings: SenderFinding[];
+  /** Proofs for mail of groups; absent before 2026-12. */
+  delivery?: Delivery;
 };
+
+/**
+ * Proofs of a delivery that do not depend on From. `submitted_here`: mail of this machine, which is
+ * trusted without DNS.
+ */
+export type Delivery =
+  | 'submitted_here'
+  | {
+      /** Domains that sent or signed the mail (SPF, DKIM). */
+      hosts: string[];
+      /** To and Cc that an own signature of the author's domain covers. */
+      signedTo: string[];
+      /** Author domains that a host checked; `by` is null for a trusted forwarder. */
+      vouched: { by: string | null; author: string }[];
+    };
 
 /** A verdict; `isTemporary` if a DNS failure affected it. */
 export type Judgement = { verdict: Verdict; isTemporary: boolean };
@@ -26,6 +43,8 @@ export type Binding = {
   addressed: string[];
   /** `other`: over a week old or over a day ahead. */
   age: 'recent' | 'other' | 'unknown';
+  /** True if it covers the results header of Google Groups. */
+  coversResults: boolean;
 };
 
 export type Signature = {
@@ -60,4 +79,6 @@ export type Evidence = {
     vouchesFor: string | null;
     binding: Binding | null;
   } | null;
+  /** Domain that passed DMARC at Google Groups, as its results header says; null without one. */
+  checkedByGoogle: string | null;
 };

@@ -14,7 +14,7 @@ import type { Tx } from '#server/db/tx.ts';
 import { isMember } from './membership.ts';
 import type { IsPublicMail } from './public-mail/public-mail.ts';
 
-const ADDRESSEE = {
+export const ADDRESSEE = {
   companyId: companies.id,
   name: companies.name,
   domain: companies.domain,
@@ -23,6 +23,10 @@ const ADDRESSEE = {
   unverifiedMail: companies.unverifiedMail,
   closesByMail: companies.closesByMail,
   resolutionKeywords: companies.resolutionKeywords,
+  groups: sql<string[]>`ARRAY(
+    SELECT address FROM company_groups WHERE company_id = ${companies.id} ORDER BY address)`.as(
+    'groups',
+  ),
 };
 
 /** Returns a company or null per id, in the given order. */

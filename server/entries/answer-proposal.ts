@@ -148,6 +148,7 @@ async function moveOut(
       trust: 'verified',
       // No email: the author was informed by the original entry.
       reporterLanguage: null,
+      throughGroup: null,
       reportedBy: null,
       createdBy: null,
       ...understand({ subject, body, sender, now }),

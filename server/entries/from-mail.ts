@@ -21,6 +21,7 @@ export function entryFromMail(
     reportedBy: reporterOf(filed.mail),
     trust: filed.trust,
     reporterLanguage: filed.reporterLanguage,
+    throughGroup: filed.throughGroup,
     createdBy: null,
     meaning,
     latency,

@@ -37,6 +37,7 @@ export function entryFromPerson(
     trust: null,
     // Used after the membership ends. API tokens get no emails.
     reporterLanguage: writer.tokenName === undefined ? (textLanguage(body) ?? 'en') : null,
+    throughGroup: null,
     createdBy: userOf(writer),
     ...understand({ subject, body, sender: writer.email, now }),
     given: note.given ?? {},

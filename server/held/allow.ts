@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/tx.ts';
 import type { Actor } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { type Decided, type Deciding, release } from './decide-store.ts';
-import { letInNow, notAllowedBecause } from './let-in.ts';
+import { groupOffer, letInNow, notAllowedBecause } from './let-in.ts';
 import { findHeld } from './read-store.ts';
 
 /** Allows a sender; returns `full` at the list's limit. */
@@ -40,5 +40,39 @@ export async function releaseAndAllow(
   if (!all.done.includes(id)) throw new RefusalError('conflict', ALREADY);
   return all;
 }
+
+/** Adds the group of a list mail; returns `full` at the limit. */
+export type AddGroup = (
+  tx: Tx,
+  actor: Actor,
+  asked: { address: string; now: Date },
+) => Promise<'done' | 'there' | 'full'>;
+
+/** Throws 409 if the mail names no group, or one that cannot be added. */
+export async function releaseAndAddGroup(
+  tx: Tx,
+  { actor, now }: Deciding,
+  { context, addGroup }: { context: Offering; addGroup: AddGroup },
+  id: string,
+): Promise<Decided> {
+  const mail = await findHeld(tx, actor, id, now);
+  if (!mail) throw notFound('held_mail_not_found');
+  if (!mail.isOpen) return { done: [], left: [{ id, because: 'decided' }] };
+  const group = await groupOffer(tx, actor, context, mail);
+  if (group === null || group.notOfferedBecause !== null) {
+    throw new RefusalError('conflict', 'group_cannot_be_added', { field: 'ourGroup' });
+  }
+  const { address } = group;
+  if ((await addGroup(tx, actor, { address, now })) === 'full') {
+    throw new RefusalError('conflict', 'too_many_groups');
+  }
+  const others = await letInNow(tx, actor, context, address);
+  const all = await release(tx, { actor, now }, [...new Set([id, ...others])]);
+  // Another admin decided first: roll back.
+  if (!all.done.includes(id)) throw new RefusalError('conflict', ALREADY);
+  return all;
+}
+
+type Offering = Pick<Context, 'mayWrite' | 'isPublicMail' | 'config'>;
 
 const ALREADY = 'mail_decided';

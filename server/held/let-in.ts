@@ -7,14 +7,19 @@ import type { Context } from '#server/context.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import { heldMails } from '#server/db/schema/held.ts';
 import { inboundMails } from '#server/db/schema/mail.ts';
-import { companies } from '#server/db/schema/people.ts';
+import { companies, companyGroups } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { DELIVERY, HELD_GROUP, isOfGroup, type OfGroup, offerOf } from './let-in-group.ts';
 import { isUndecided, proofOf } from './read-store.ts';
 
 type Rule = Pick<Context, 'mayWrite'>;
 
 /** Hold reasons that a change of settings can resolve. */
-const ABOUT_SENDERS = sql.raw("reason IN ('foreign_sender', 'unverified_sender')");
+const ABOUT_SENDERS = sql.raw("reason IN ('foreign_sender', 'unverified_sender', 'list')");
+
+const IS_OF_SENDER_OR_OUR_GROUP = sql`(reason <> 'list' OR EXISTS (
+  SELECT FROM company_groups AS ours WHERE ours.company_id = ${inboundMails.companyId}
+    AND ours.address = ${HELD_GROUP} ->> 'address'))`;
 
 type Rules = { companyId: string; domain: string | null; unverifiedMail: 'marked' | 'held' };
 
@@ -27,9 +32,15 @@ async function rulesOf(tx: Tx, { companyId }: Asker): Promise<Rules> {
   return { companyId, ...company };
 }
 
-type Waiting = { id: string; sender: string; proof: ReturnType<typeof proofOf> };
+type Waiting = {
+  id: string;
+  sender: string;
+  proof: ReturnType<typeof proofOf>;
+  /** Null: held because of its sender. */
+  of: OfGroup | null;
+};
 
-async function waitingForSender(tx: Tx, { companyId }: Asker, which?: SQL): Promise<Waiting[]> {
+async function waitingMails(tx: Tx, { companyId }: Asker, which?: SQL): Promise<Waiting[]> {
   const rows = await tx
     .select({
       id: inboundMails.id,
@@ -37,12 +48,19 @@ async function waitingForSender(tx: Tx, { companyId }: Asker, which?: SQL): Prom
       // Selected alone, as thousands of whole verdicts are large.
       proof: sql<string | null>`${inboundMails.verdict} ->> 'proof'`,
       trust: sql<string | null>`${inboundMails.verdict} ->> 'trust'`,
+      reason: inboundMails.reason,
+      group: HELD_GROUP,
+      delivery: DELIVERY,
     })
     .from(inboundMails)
+    .leftJoin(heldMails, eq(heldMails.mailId, inboundMails.id))
     .where(and(eq(inboundMails.companyId, companyId), isUndecided, ABOUT_SENDERS, which));
-  return rows.flatMap(({ id, sender, proof, trust }) =>
-    sender === null ? [] : [{ id, sender, proof: proofOf({ proof, trust }) }],
-  );
+  return rows.flatMap(({ id, sender, reason, group, delivery, ...said }) => {
+    const proof = proofOf(said);
+    const of = reason === 'list' && group ? { group, delivery, proof } : null;
+    if (sender === null || (reason === 'list' && !of)) return [];
+    return [{ id, sender, proof, of }];
+  });
 }
 
 /** Compares by address, or by domain (`@partner.example`). */
@@ -61,15 +79,46 @@ export async function letInNow(
   { mayWrite }: Rule,
   sender: string | null,
 ): Promise<string[]> {
-  const all = await waitingForSender(tx, asker);
-  const wanted = sender === null ? all : all.filter((mail) => isOf(sender, mail.sender));
+  const all = await waitingMails(tx, asker, IS_OF_SENDER_OR_OUR_GROUP);
+  const wanted =
+    sender === null
+      ? all
+      : all.filter((mail) => isOf(sender, mail.of?.group.address ?? mail.sender));
   if (wanted.length === 0) return [];
   const rules = await rulesOf(tx, asker);
   const may = await mayWrite(
     tx,
     wanted.map((mail) => ({ company: rules, sender: mail.sender })),
   );
-  return wanted.filter((mail, n) => isLetIn(mail, may[n] ?? 'no', rules)).map(({ id }) => id);
+  const isAdmitted = (mail: Waiting, n: number) =>
+    mail.of ? isOfGroup(mail.of, rules) : isLetIn(mail, may[n] ?? 'no', rules);
+  return wanted.filter(isAdmitted).map(({ id }) => id);
+}
+
+async function isOurGroup(tx: Tx, { companyId }: Asker, address: string): Promise<boolean> {
+  const rows = await tx
+    .select({ address: companyGroups.address })
+    .from(companyGroups)
+    .where(and(eq(companyGroups.companyId, companyId), eq(companyGroups.address, address)));
+  return rows.length > 0;
+}
+
+/** Returns the group that an admin may add from a held mail. */
+export async function groupOffer(
+  tx: Tx,
+  asker: Asker,
+  context: Pick<Context, 'isPublicMail' | 'config'>,
+  mail: Pick<HeldMail, 'id' | 'isOpen' | 'reason'>,
+): Promise<HeldMailWhole['group']> {
+  if (!mail.isOpen || mail.reason !== 'list') return null;
+  const [found] = await waitingMails(tx, asker, eq(inboundMails.id, mail.id));
+  const of = found?.of ?? null;
+  if (!of) return null;
+  const { address } = of.group;
+  const same = await waitingMails(tx, asker, sql`${HELD_GROUP} ->> 'address' = ${address}`);
+  const others = same.filter(({ id }) => id !== mail.id).flatMap((one) => one.of ?? []);
+  const isAdded = await isOurGroup(tx, asker, address);
+  return offerOf(context, { of, isAdded, others, rules: await rulesOf(tx, asker) });
 }
 
 function isLetIn({ proof }: Waiting, may: MayWrite, { unverifiedMail }: Rules): boolean {
@@ -87,8 +136,10 @@ export async function allowing(
   const rules = await rulesOf(tx, asker);
   const { sender } = mail;
   const held =
-    sender === null ? [] : await waitingForSender(tx, asker, eq(inboundMails.sender, sender));
-  const others = held.filter((one) => one.id !== mail.id && isLetIn(one, 'yes', rules));
+    sender === null ? [] : await waitingMails(tx, asker, eq(inboundMails.sender, sender));
+  const others = held.filter(
+    (one) => one.id !== mail.id && one.of === null && isLetIn(one, 'yes', rules),
+  );
   return {
     notOfferedBecause: await notAllowedBecause(tx, asker, rule, mail),
     letsIn: rules.unverifiedMail === 'held' ? 'proven' : 'all',

@@ -3,6 +3,8 @@ import pLimit from 'p-limit';
 import type { HeldMail, HeldMailWhole } from '#contract/intake/held.ts';
 import { type HeldReading, readHeld } from '#mail/message/held-reading.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { groupNamedBy } from '#mail/sender/groups/as-written.ts';
+import { identify } from '#mail/sender/groups/identify.ts';
 import type { Context } from '#server/context.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import { rawMailBytes, type StoredBytes } from '#server/db/blobs/blobs.ts';
@@ -11,13 +13,16 @@ import { heldMails } from '#server/db/schema/held.ts';
 import { inboundMails, rawMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { readName } from '#server/entries/read/row.ts';
-import { allowing, countOfSender } from './let-in.ts';
+import { allowing, countOfSender, groupOffer } from './let-in.ts';
 import { findHeld, findingsOf, proofOf } from './read-store.ts';
 import type { DescribeFiles } from './store-held.ts';
 
 type Place = { entryId: string; is: 'update' | 'duplicate' };
 
-type Reader = Pick<Context, 'db' | 'blobs' | 'clock' | 'mayWrite' | 'pool'>;
+type Reader = Pick<
+  Context,
+  'db' | 'blobs' | 'clock' | 'config' | 'isPublicMail' | 'mayWrite' | 'pool'
+>;
 
 export type ReadingHooks = {
   describeFiles: DescribeFiles;
@@ -53,6 +58,7 @@ export async function readWhole(
     rawStart,
     ifReleased: await releaseResult(tx, asker, { listed, place, hasBytes: mail.hasBytes }),
     allow: await allowing(tx, asker, context, listed),
+    group: await groupOffer(tx, asker, context, listed),
     waitingOfSender: await countOfSender(tx, asker, listed.sender),
   }));
 }
@@ -114,7 +120,7 @@ async function readNow(
 ): Promise<Reading | null> {
   const mail = await parseHeld(context, asker, id);
   if (!mail) return null;
-  const read = readHeld(mail, new Date(receivedAt));
+  const read = readHeld(mail, identify(mail, new Date(receivedAt)), groupNamedBy(mail));
   return { ...read, facts: { ...read.facts, files: describeFiles(mail) } };
 }
 

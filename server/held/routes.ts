@@ -16,7 +16,7 @@ import { type Actor, actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { type AllowSender, releaseAndAllow } from './allow.ts';
+import { type AddGroup, type AllowSender, releaseAndAddGroup, releaseAndAllow } from './allow.ts';
 import {
   type Decided,
   type Deciding,
@@ -33,7 +33,11 @@ import { isNoticeWanted, wantNotice } from './notices.ts';
 import { listHeldMails } from './read-store.ts';
 import { type ReadingHooks, readReading, readWhole } from './read-whole.ts';
 
-export type HeldHooks = ReadingHooks & { allowSender: AllowSender; sendFile: SendFile };
+export type HeldHooks = ReadingHooks & {
+  allowSender: AllowSender;
+  addGroup: AddGroup;
+  sendFile: SendFile;
+};
 
 export function heldRoutes(app: FastifyInstance, context: Context, hooks: HeldHooks): void {
   const { db, clock } = context;
@@ -82,7 +86,8 @@ function countLetIn({ db, mayWrite }: Context, actor: Actor): Promise<number> {
   );
 }
 
-function decisionRoutes(app: FastifyInstance, context: Context, { allowSender }: HeldHooks): void {
+function decisionRoutes(app: FastifyInstance, context: Context, hooks: HeldHooks): void {
+  const { allowSender, addGroup } = hooks;
   const { db, clock, hub } = context;
   type Work = Parameters<typeof deciding>[3];
   const decide = async (person: Person, work: Work) => {
@@ -92,12 +97,13 @@ function decisionRoutes(app: FastifyInstance, context: Context, { allowSender }:
   };
 
   serve(app, releaseHeld, async ({ params: { id }, body }, { person }) => {
-    const { alwaysAllow, evenIfForged } = body;
-    const decided = await decide(person, (tx, by) =>
-      alwaysAllow
+    const { alwaysAllow, ourGroup, evenIfForged } = body;
+    const decided = await decide(person, (tx, by) => {
+      if (ourGroup) return releaseAndAddGroup(tx, by, { context, addGroup }, id);
+      return alwaysAllow
         ? releaseAndAllow(tx, by, { context, allowSender }, id)
-        : release(tx, by, [id], { evenIfForged }),
-    );
+        : release(tx, by, [id], { evenIfForged });
+    });
     return { ...theOne(decided, id), released: decided.done.length };
   });
 

@@ -3,6 +3,8 @@ import type { EntryFile } from '#contract/entries/attachments.ts';
 import { isGenerated } from '#mail/automatic/generated.ts';
 import { readHeld } from '#mail/message/held-reading.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { groupNamedBy } from '#mail/sender/groups/as-written.ts';
+import { identify } from '#mail/sender/groups/identify.ts';
 import { heldMails } from '#server/db/schema/held.ts';
 import type { Tx } from '#server/db/tx.ts';
 
@@ -14,7 +16,7 @@ export async function storeHeld(
   describeFiles: DescribeFiles,
 ): Promise<void> {
   const rows = mails.map(({ id, companyId, mail, receivedAt }) => {
-    const { facts, ...read } = readHeld(mail, receivedAt);
+    const { facts, ...read } = readHeld(mail, identify(mail, receivedAt), groupNamedBy(mail));
     return {
       mailId: id,
       companyId,

@@ -8,6 +8,7 @@ import { placesOf } from './threads.ts';
 export type HeldId = {
   messageId: string;
   content: string;
+  alike?: string[];
   ancestors: string[];
   isForward: boolean;
 };
@@ -16,15 +17,16 @@ export type HeldId = {
 export function destinationOf(
   db: Database,
   companyId: string,
-  { messageId, content, ancestors, isForward }: HeldId,
+  { messageId, content, alike = [], ancestors, isForward }: HeldId,
 ): Promise<{ entryId: string; is: 'update' | 'duplicate' } | null> {
   return readAsSystem(db, async (tx) => {
-    const ids = [messageId, idOfContent(content)];
+    const contents = [content, ...alike];
+    const ids = [messageId, ...contents.map(idOfContent)];
     const claims = await tx
       .select({ entryId: acceptedMails.entryId, content: acceptedMails.content })
       .from(acceptedMails)
       .where(and(eq(acceptedMails.companyId, companyId), inArray(acceptedMails.messageId, ids)));
-    const same = claims.find((claim) => claim.content === content);
+    const same = claims.find((claim) => contents.includes(claim.content));
     if (same) return { entryId: same.entryId, is: 'duplicate' };
     if (isForward) return null;
     const [place = null] = await placesOf(tx, [{ companyId, messageId, ancestors }]);

@@ -5,6 +5,7 @@ import type { ResolutionVerdict } from '#contract/meaning.ts';
 import type { RecentMail } from '#mail/automatic/loop.ts';
 import type {
   Addressee,
+  AskedCopy,
   BouncedEmail,
   Filed,
   Filing,
@@ -41,6 +42,7 @@ export type FilingStore = {
   findRecalled: (asked: RecalledMail[]) => Promise<(Thread | null)[]>;
   remember: (named: Named[]) => Promise<void>;
   claim: (claims: Claim[]) => Promise<Claimed[]>;
+  findCopies: (asked: AskedCopy[]) => Promise<(string | null)[]>;
   noteBounces: (bounces: BouncedEmail[]) => Promise<null[]>;
   /** Takes the companies' write locks. */
   takeTurns: (companyIds: string[]) => Promise<void>;
@@ -119,6 +121,7 @@ export function gather(store: FilingStore, count: number): () => OneOfBatch {
     findMemory: together(store.findMemories),
     claim: together(store.claim),
     knowsBanner: together(store.knowBanners),
+    findCopy: together(store.findCopies),
     findReplied: together(store.findReplied),
     findTexts: together(store.findTexts),
     findRecalled: together(store.findRecalled),

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { AskedCopy } from '#mail/filing.ts';
 import type { Claim, Taken } from '#mail/message/claim-id.ts';
-import { idWithoutClaim, isSameMail, isWithinWindow } from '#mail/message/message-id.ts';
+import {
+  idOfContent,
+  idWithoutClaim,
+  isSameMail,
+  isWithinWindow,
+} from '#mail/message/message-id.ts';
 import { ask } from '#server/db/ask.ts';
 import { insertOf } from '#server/db/bulk-insert.ts';
 import { acceptedMails } from '#server/db/schema/mail.ts';
@@ -42,6 +48,25 @@ export async function claimMessageIds(tx: Tx, claims: Claim[]): Promise<Claimed[
     } else answers.set(claim, await takenBy(tx, claim, holder));
   }
   return claims.map((claim) => answers.get(claim) ?? 'claimed');
+}
+
+/** Returns the entry of an accepted copy of each mail, by Message-ID or content; null without one. */
+export async function findCopies(tx: Tx, asked: AskedCopy[]): Promise<(string | null)[]> {
+  const idsOf = ({ messageId, content, alike }: AskedCopy) => [
+    messageId,
+    ...[content, ...alike].map(idOfContent),
+  ];
+  const rows = await tx.select().from(acceptedMails).where(heldUnder(asked, idsOf));
+  return asked.map((mail) => {
+    const contents = [mail.content, ...mail.alike];
+    const same = rows.find(
+      ({ companyId, messageId, content }) =>
+        companyId === mail.companyId &&
+        idsOf(mail).includes(messageId) &&
+        contents.includes(content),
+    );
+    return same?.entryId ?? null;
+  });
 }
 
 function firstOfEach(claims: Claim[]): Map<string, Claim> {
@@ -165,7 +190,10 @@ async function readHolders(
   return new Map(rows.map((row) => [nameOf(row), row]));
 }
 
-function heldUnder(claims: Claim[], idsOf: (claim: Claim) => string[]) {
+function heldUnder<Asked extends { companyId: string }>(
+  claims: Asked[],
+  idsOf: (claim: Asked) => string[],
+) {
   const companyIds = claims.map(({ companyId }) => companyId);
   return and(
     inArray(acceptedMails.companyId, companyIds),

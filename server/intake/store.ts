@@ -17,7 +17,7 @@ import type { Tx } from '#server/db/tx.ts';
 import { readThreadTexts } from '#server/entries/read/threads.ts';
 import type { Message } from '#understanding/reading/message.ts';
 import { type FilingInBatch, type FilingStore, gather } from './gather.ts';
-import { claimMessageIds } from './message-ids.ts';
+import { claimMessageIds, findCopies } from './message-ids.ts';
 import { knowBanners } from './reading/leading-paragraphs.ts';
 import { findRecent } from './recent.ts';
 import { findRecalled, findReplied, findThreads, rememberAncestors } from './threads.ts';
@@ -64,6 +64,7 @@ export type FilingOf = (tx: Tx) => Omit<
   | 'findReplied'
   | 'findTexts'
   | 'findRecalled'
+  | 'findCopies'
   | 'remember'
   | 'claim'
   | 'stayAwake'
@@ -110,6 +111,7 @@ export function fileBatch(
       findRecalled: (asked) => findRecalled(tx, asked),
       remember: (named) => rememberAncestors(tx, named),
       claim: (claims) => claimMessageIds(tx, claims),
+      findCopies: (asked) => findCopies(tx, asked),
     } satisfies FilingStore;
     const next = gather(store, held.size);
     const fileOne = (mail: InFiling) => {

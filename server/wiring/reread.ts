@@ -1,12 +1,8 @@
 import { file } from '#mail/arrive.ts';
 import type { Filing } from '#mail/filing.ts';
-import {
-  contentHashWithoutFiles,
-  identify,
-  idOfContent,
-  idWithoutClaim,
-} from '#mail/message/message-id.ts';
+import { contentHashWithoutFiles, idOfContent, idWithoutClaim } from '#mail/message/message-id.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { identify } from '#mail/sender/groups/identify.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
 import { isKept } from '#server/attachments/describe-files.ts';
 import { storeAgain } from '#server/attachments/store-again.ts';
@@ -112,8 +108,8 @@ async function readAnew(
 
 /** Returns all ids under which this or an earlier version may have filed the mail. */
 function idsOf(mail: ParsedMail, receivedAt: Date): string[] {
-  const { messageId, content } = identify(mail, receivedAt);
-  const contents = [content, contentHashWithoutFiles(mail)];
+  const { messageId, content, alike } = identify(mail, receivedAt);
+  const contents = [content, ...alike, contentHashWithoutFiles(mail)];
   return [
     messageId,
     ...contents.map(idOfContent),
@@ -139,6 +135,7 @@ function inPlace(tx: Tx, company: Company, place: Place, blobs: Context['blobs']
     findTexts: async (known) => (await readThreadTexts(tx, [known], updateId))[0] ?? [],
     findRecalled: async () => null,
     noteBounce: async () => null,
+    findCopy: async () => null,
     findThread: async () => (updateId === null ? null : thread),
     claim: async () => 'claimed',
     saveEntry: async (_id, filed, understood) => {

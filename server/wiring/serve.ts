@@ -53,6 +53,8 @@ import { testWay } from '#server/setup/test-way.ts';
 import { deletionRoutes } from '#server/workspace/deletion-routes.ts';
 import { workspaceEmailRoutes } from '#server/workspace/emails-routes.ts';
 import { exportRoutes } from '#server/workspace/export-routes.ts';
+import { groupRoutes } from '#server/workspace/groups-routes.ts';
+import { addGroupAddress } from '#server/workspace/groups-store.ts';
 import { memberSessionRoutes, workspacePeopleRoutes } from '#server/workspace/people-routes.ts';
 import { settingsRoutes } from '#server/workspace/settings-routes.ts';
 import { addSender, type HeldMailOf } from '#server/workspace/store.ts';
@@ -140,8 +142,10 @@ function lookOf({ db }: Context): ReturnType<typeof gatherLooks> {
 
 function serveWorkspace(app: FastifyInstance, context: Context): void {
   settingsRoutes(app, context, heldMailWith(context));
+  groupRoutes(app, context, heldMailWith(context));
   heldRoutes(app, context, {
     allowSender: addSender,
+    addGroup: addGroupAddress,
     describeFiles,
     placeOf: (companyId, facts) => destinationOf(context.db, companyId, facts),
     sendFile,

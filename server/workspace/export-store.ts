@@ -168,6 +168,8 @@ const WORKSPACE = `
   SELECT (to_jsonb(companies) || jsonb_build_object(
     'aliases', (SELECT coalesce(jsonb_agg(email ORDER BY email), '[]')
       FROM company_email_aliases WHERE company_id = companies.id),
+    'groups', (SELECT coalesce(jsonb_agg(address ORDER BY address), '[]')
+      FROM company_groups WHERE company_id = companies.id),
     'allowed_senders', (SELECT coalesce(jsonb_agg(email ORDER BY email), '[]')
       FROM allowed_senders WHERE company_id = companies.id),
     'invited', (SELECT coalesce(jsonb_agg(jsonb_build_object('email', email, 'role', role,

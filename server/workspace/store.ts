@@ -3,14 +3,19 @@ import type { Priority } from '#contract/entries/labels.ts';
 import type { Workspace, WorkspaceChange } from '#contract/workspace/workspace.ts';
 import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
-import { allowedSenders, companies, companyEmailAliases } from '#server/db/schema/people.ts';
+import {
+  allowedSenders,
+  companies,
+  companyEmailAliases,
+  companyGroups,
+} from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { moveDue } from '#server/entries/write/move-due.ts';
 import { type Actor, record } from '#server/events/record.ts';
 
 export type Settings = Omit<Workspace, 'intakeDomain'>;
 
-/** Counts held mails of a sender or domain (`@acme.example`) that the settings now accept. */
+/** Counts held mails of a sender, domain (`@acme.example`) or group that the settings now accept. */
 export type HeldMailOf = (tx: Tx, asker: Asker, sender: string) => Promise<number>;
 
 export function readSettings(db: Database, asker: Asker): Promise<Settings> {
@@ -30,6 +35,11 @@ export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
     .from(allowedSenders)
     .where(eq(allowedSenders.companyId, companyId))
     .orderBy(asc(allowedSenders.email));
+  const groups = await tx
+    .select({ address: companyGroups.address })
+    .from(companyGroups)
+    .where(eq(companyGroups.companyId, companyId))
+    .orderBy(asc(companyGroups.address));
   const { critical = null, high = null, normal = null, low = null } = company.dueDays ?? {};
   return {
     name: company.name,
@@ -43,6 +53,7 @@ export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
     aliases: aliases.map(({ email }) => email),
     domain: company.domain,
     domainProvenBy: company.domainProvenBy,
+    groups: groups.map(({ address }) => address),
     allowedSenders: senders.map(({ email }) => email),
     deletesAt: company.deletesAt?.toISOString() ?? null,
   };

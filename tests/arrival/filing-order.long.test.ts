@@ -50,6 +50,7 @@ async function company(): Promise<Company> {
       receivedAt: app.clock.now(),
       trust: 'verified',
       reporterLanguage: null,
+      throughGroup: null,
     }),
     thread: {
       entryId: entry?.id ?? '',
@@ -58,6 +59,7 @@ async function company(): Promise<Company> {
       status: 'open',
       resolvedAt: null,
       isOvertaken: false,
+      throughGroup: null,
     },
   };
 }
@@ -109,6 +111,7 @@ async function fileTogether(keeps: Keep[]): Promise<void> {
       findTexts: none,
       findRecalled: none,
       claim: none,
+      findCopies: none,
     };
     const next = gather(
       { ...store, remember: async () => {}, stayAwake: async () => {} },

@@ -4,7 +4,15 @@ import type { Evidence, Signature } from '#mail/sender/verdict.ts';
 import { frenchFindings } from '#web/messages/fr/sender-findings.ts';
 
 const AUTHOR = 'acme.example';
-const NONE: Evidence = { author: AUTHOR, doubt: null, spf: null, dkim: [], dmarc: null, arc: null };
+const NONE: Evidence = {
+  author: AUTHOR,
+  doubt: null,
+  spf: null,
+  dkim: [],
+  dmarc: null,
+  arc: null,
+  checkedByGoogle: null,
+};
 const spf = (result: string, domain = AUTHOR) => ({ result, domain });
 const dkim = (
   result: string,
@@ -18,6 +26,7 @@ const signedOnly: Signature = {
     unsigned: ['In-Reply-To', 'Content-Type'],
     addressed: [],
     age: 'other',
+    coversResults: false,
   },
 };
 const JUDGING = { trustedForwarders: ['list.example'], recipient: 'acme@intake.example' };
@@ -34,7 +43,13 @@ const CASES: [string, Partial<Evidence>][] = [
       dkim: [
         {
           ...signedOnly,
-          binding: { isReadAlike: true, unsigned: [], addressed: [], age: 'unknown' },
+          binding: {
+            isReadAlike: true,
+            unsigned: [],
+            addressed: [],
+            age: 'unknown',
+            coversResults: false,
+          },
         },
       ],
     },
@@ -63,7 +78,13 @@ describe('the findings of a sender check are in French', () => {
   });
 
   test('when its forwarder vouches for it', () => {
-    const binding = { isReadAlike: true, unsigned: [], addressed: [], age: 'recent' as const };
+    const binding = {
+      isReadAlike: true,
+      unsigned: [],
+      addressed: [],
+      age: 'recent' as const,
+      coversResults: false,
+    };
     const arc = { result: 'pass', sealer: 'list.example', vouchesFor: AUTHOR, binding };
     const judging = { ...JUDGING, recipient: null };
     const { verdict } = judge({ ...NONE, arc }, judging);

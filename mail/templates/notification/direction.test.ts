@@ -22,7 +22,7 @@ const emailWith = (item: EmailedItem, subject = 'Re: מעלית 2 תקועה') =
       reportedBy: 'דנה לוי',
       assignee: 'אבי',
       isNamed: true,
-  isEncrypted: false,
+      isEncrypted: false,
     },
     items: [item],
     links: { page, isNot: page, mute: page, settings: page },

@@ -89,6 +89,8 @@ export const issues = pgTable(
     trust: text().$type<'verified' | 'unverified'>(),
     /** Language of emails to the reporter; null: gets no emails. */
     reporterLanguage: text({ enum: LANGUAGES }),
+    /** The company's group that passed the mail on; null: none. */
+    throughGroup: text(),
     /** Only visible to admins and `issue_people`. */
     restricted: boolean().notNull().default(false),
     /** The change that last altered its visibility. */

@@ -110,6 +110,19 @@ export const allowedSenders = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.email] })],
 );
 
+/** The company's own groups and mailing lists, which pass mail on to its intake address. */
+export const companyGroups = pgTable(
+  'company_groups',
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.address] })],
+);
+
 export const users = pgTable(
   'users',
   {

@@ -9,6 +9,7 @@ const HEAD = {
   text: issues.body,
   status: issues.status,
   resolvedAt: issues.resolvedAt,
+  throughGroup: issues.throughGroup,
 };
 
 export function readThreadHeads(tx: Tx, entryIds: string[]) {

@@ -27,6 +27,8 @@ export type NewEntry = {
   trust: 'verified' | 'unverified' | null;
   /** Null = no emails to the sender. */
   reporterLanguage: Language | null;
+  /** The group that passed the mail on; its author may answer without being allowed. */
+  throughGroup: string | null;
   createdBy: string | null;
   meaning: Meaning;
   /** Milliseconds. */
@@ -85,6 +87,7 @@ export function contentOf(entry: NewEntry) {
     emailMessageId: entry.messageId,
     trust: entry.trust,
     reporterLanguage: entry.reporterLanguage,
+    throughGroup: entry.throughGroup,
   };
 }
 

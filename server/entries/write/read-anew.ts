@@ -11,7 +11,11 @@ import { updateRow } from './rows.ts';
 
 /** Keeps user edits. */
 export function readEntryAnew(tx: Tx, entry: NewEntry): Promise<void> {
-  return readAnew(tx, entry, ({ trust, reporterLanguage }) => ({ trust, reporterLanguage }));
+  return readAnew(tx, entry, ({ trust, reporterLanguage, throughGroup }) => ({
+    trust,
+    reporterLanguage,
+    throughGroup,
+  }));
 }
 
 /** Replaces an unverified copy by the verified email. */
@@ -22,7 +26,9 @@ export function proveEntry(tx: Tx, entry: NewEntry): Promise<void> {
 async function readAnew(
   tx: Tx,
   entry: NewEntry,
-  proofOf: (row: typeof issues.$inferSelect) => Pick<NewEntry, 'trust' | 'reporterLanguage'>,
+  proofOf: (
+    row: typeof issues.$inferSelect,
+  ) => Pick<NewEntry, 'trust' | 'reporterLanguage' | 'throughGroup'>,
 ): Promise<void> {
   const { id, companyId } = entry;
   const ofEntry = and(eq(issues.companyId, companyId), eq(issues.id, id));
@@ -31,7 +37,7 @@ async function readAnew(
   if (!row) throw new Error('an entry that is read anew is gone');
   const labels = Object.fromEntries(row.setByPeople.map((name) => [name, row[name]]));
   const { lastUpdated, emailMessageId } = row;
-  const { trust, reporterLanguage } = proofOf(row);
+  const { trust, reporterLanguage, throughGroup } = proofOf(row);
   const texts = row.userModified && (await isReworded(tx, entry)) ? textsOf(row) : {};
   const fields = {
     ...contentOf(entry),
@@ -40,6 +46,7 @@ async function readAnew(
     lastUpdated,
     trust,
     reporterLanguage,
+    throughGroup,
     emailMessageId,
   };
   await updateRow(tx, { companyId, id }, fields, version);

@@ -93,6 +93,7 @@ export const EXAMPLES: Record<string, Example> = {
   },
   changeWorkspace: { body: { joining: 'asked', resolutionKeywords: ['sorted', 'all done'] } },
   addAlias: { body: { address: 'facilities' } },
+  addGroup: { body: { address: 'facilities@example.com' } },
   allowSender: { body: { sender: '@partner.example' } },
   claimDomain: { body: { domain: 'example.com' } },
   createWebhook: {

@@ -9,6 +9,7 @@ import {
   statusPages,
 } from '#server/db/schema/notification-emails.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { writersThroughGroups } from '#server/entries/read/emails/through-groups.ts';
 import { readWaitingEmails, type WaitingRow } from '#server/entries/read/emails/waiting.ts';
 import { eachCompany, ensureKey, lockEmailsOf } from '../outbox/company-lock.ts';
 import {
@@ -103,10 +104,14 @@ async function collectDue(
   await ensureKey(tx, companyId);
   const byRecipient = Map.groupBy(waiting, ({ recipient }) => recipient);
   const outside = waiting.flatMap((row) => (row.isReporter ? [row.recipient] : []));
-  const mayWrite = await mayWriteTo(tx, context.mayWrite, companyId, [...new Set(outside)]);
+  const reporters = [...new Set(outside)];
+  const mayWrite = await mayWriteTo(tx, context.mayWrite, companyId, reporters);
+  const strangers = reporters.filter((address) => (mayWrite.get(address) ?? 'no') === 'no');
+  const ofGroups = await writersThroughGroups(tx, companyId, strangers);
   let left = MOST_IN_HOUR - (await sentInHour(tx, companyId, now));
   for (const [address, rows] of byRecipient) {
-    const items = rows.map((row) => itemOf(row, (mayWrite.get(row.recipient) ?? 'no') !== 'no'));
+    const mayAnswer = ofGroups.has(address) || (mayWrite.get(address) ?? 'no') !== 'no';
+    const items = rows.map((row) => itemOf(row, mayAnswer));
     const recipient = recipientOf(rows);
     const decision = decideEmails(items, recipient, { now, left });
     const to = { companyId, address, userId: recipient.userId, now };

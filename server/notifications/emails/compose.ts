@@ -12,6 +12,7 @@ import { severalEmail } from '#mail/templates/notification/several.ts';
 import { mayWriteAlone } from '#server/companies/store.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { readTelling, type TellingRow } from '#server/entries/read/emails/telling.ts';
+import { writersThroughGroups } from '#server/entries/read/emails/through-groups.ts';
 import { personalLink } from '../outbox/personal-link.ts';
 import type { Compose, ComposeContext, QueuedEmail } from '../outbox/queued-email.ts';
 import { isStillSo } from './decide-emails.ts';
@@ -40,7 +41,7 @@ export const composeEmail: Compose = async (tx, email, context) => {
 
 /**
  * Returns the events that the recipient may read: members must see the entry, reporters must be
- * allowed to write to the workspace.
+ * allowed to write to the workspace, or have written through a group of it.
  */
 export async function openRows(
   tx: Tx,
@@ -49,7 +50,8 @@ export async function openRows(
   { mayWrite }: ComposeContext,
 ): Promise<TellingRow[]> {
   const isReporterOpen = rows.some(({ kind }) => isForReporter(kind))
-    ? await mayWriteAlone(tx, mayWrite, companyId, recipient)
+    ? (await mayWriteAlone(tx, mayWrite, companyId, recipient)) ||
+      (await writersThroughGroups(tx, companyId, [recipient])).has(recipient)
     : false;
   return rows.filter((row) => (isForReporter(row.kind) ? isReporterOpen && !row.left : row.sees));
 }

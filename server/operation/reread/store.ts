@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, lt, ne, or } from 'drizzle-orm';
 import type { Thread } from '#mail/filing.ts';
+import { ADDRESSEE } from '#server/companies/store.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import { rawMailBytes, type StoredBytes } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -26,16 +27,7 @@ export type FiledMail = {
 export function companyOfSlug(db: Database, slug: string) {
   return asSystem(db, async (tx) => {
     const [company] = await tx
-      .select({
-        companyId: companies.id,
-        name: companies.name,
-        domain: companies.domain,
-        slug: companies.slug,
-        taught: companyCounters.taught,
-        unverifiedMail: companies.unverifiedMail,
-        closesByMail: companies.closesByMail,
-        resolutionKeywords: companies.resolutionKeywords,
-      })
+      .select(ADDRESSEE)
       .from(companies)
       .innerJoin(companyCounters, eq(companyCounters.companyId, companies.id))
       .where(eq(companies.slug, slug));

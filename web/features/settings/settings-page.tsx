@@ -22,6 +22,7 @@ import { DueSection } from './due-section.tsx';
 import { EmailsSection } from './emails/emails-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { GeneralSection } from './general-section.tsx';
+import { GroupsSection } from './groups-section.tsx';
 import { IntegrationsSection } from './integrations-section.tsx';
 import { LabelsSection } from './labels-section.tsx';
 import { LanguageModelSection } from './language-model/language-model-section.tsx';
@@ -77,6 +78,7 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
       </Section>
       <GeneralSection workspace={workspace} isAdmin={isAdmin} />
       <AddressesSection workspace={workspace} isAdmin={isAdmin} />
+      <GroupsSection workspace={workspace} isAdmin={isAdmin} />
       <DomainsSection company={user.company} />
       <SendersSection workspace={workspace} isAdmin={isAdmin} />
       <ClosingSection workspace={workspace} isAdmin={isAdmin} />
@@ -109,6 +111,7 @@ function Links({ isAdmin }: { isAdmin: boolean }) {
     ['#notifications', notifications.settings.title],
     ['#name', messages.general.title],
     ['#addresses', messages.addresses.title],
+    ['#groups', messages.groups.title],
     ['#domains', domains.title],
     ['#senders', messages.senders.title],
     ['#closing', messages.closing.title],

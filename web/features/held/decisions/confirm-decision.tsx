@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HeldMail } from '#contract/intake/held.ts';
+import type { HeldMail, HeldMailWhole } from '#contract/intake/held.ts';
 import { failureText } from '#web/errors/failure-text.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { heldMailQuery } from '#web/features/held/store/held-query.ts';
@@ -7,7 +7,9 @@ import { useMessages } from '#web/messages/language.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import type { Decisions } from './use-decisions.ts';
 
-export type Asked = { kind: 'allow' | 'forged'; mail: HeldMail };
+export type Asked =
+  | { kind: 'allow' | 'forged'; mail: HeldMail }
+  | { kind: 'group'; mail: HeldMailWhole };
 
 type ConfirmDecisionProps = {
   asked: Asked | null;
@@ -17,10 +19,12 @@ type ConfirmDecisionProps = {
 };
 
 /**
- * Confirms the decisions with lasting effects: allowing a sender, or releasing a possible forgery.
+ * Confirms the decisions with lasting effects: allowing a sender, adding a group, or releasing a
+ * possible forgery.
  */
 export function ConfirmDecision({ asked, ...rest }: ConfirmDecisionProps) {
   if (!asked) return null;
+  if (asked.kind === 'group') return <ConfirmGroup mail={asked.mail} {...rest} />;
   return asked.kind === 'forged' ? (
     <ConfirmForged mail={asked.mail} {...rest} />
   ) : (
@@ -44,6 +48,29 @@ function ConfirmForged({ mail, close, decisions, decided }: AboutOne) {
         close();
         decided([mail.id]);
         void decisions.releaseForged(mail);
+      }}
+    />
+  );
+}
+
+type AboutGroup = Omit<AboutOne, 'mail'> & { mail: HeldMailWhole };
+
+function ConfirmGroup({ mail, close, decisions, decided }: AboutGroup) {
+  const { confirm } = useHeldMessages();
+  const { group } = mail;
+  if (!group) return null;
+  const { address, releases } = group;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={confirm.group.title(address)}
+      says={confirm.group.says(address)}
+      confirm={confirm.group.press(releases)}
+      onClose={close}
+      onConfirm={() => {
+        close();
+        decided([mail.id]);
+        void decisions.addGroup(mail, address);
       }}
     />
   );

@@ -26,6 +26,8 @@ export function HeldActions({ mail, decisions, ask, decided }: HeldActionsProps)
       </div>
     ) : null;
   }
+  const { group } = mail;
+  const note = group || notOfferedBecause === null ? '' : notAllowed[notOfferedBecause];
   const canRelease = mail.ifReleased.becomes !== 'nothing';
   // Most automatic mail is discarded, so neither button is primary.
   const isReleaseFirst = !mail.isForged && notOfferedBecause !== 'automatic';
@@ -45,6 +47,11 @@ export function HeldActions({ mail, decisions, ask, decided }: HeldActionsProps)
         {canRelease && notOfferedBecause === null && (
           <Button size="small" onClick={() => ask({ kind: 'allow', mail })}>
             {actions.allow}
+          </Button>
+        )}
+        {canRelease && group?.notOfferedBecause === null && (
+          <Button size="small" look="main" onClick={() => ask({ kind: 'group', mail })}>
+            {actions.ourGroup}
           </Button>
         )}
         <Button
@@ -76,9 +83,7 @@ export function HeldActions({ mail, decisions, ask, decided }: HeldActionsProps)
           </Menu>
         )}
       </div>
-      {notOfferedBecause !== null && notAllowed[notOfferedBecause] !== '' && (
-        <p className="mt-2 text-13 text-ink-quiet max-lg:hidden">{notAllowed[notOfferedBecause]}</p>
-      )}
+      {note !== '' && <p className="mt-2 text-13 text-ink-quiet max-lg:hidden">{note}</p>}
     </div>
   );
 }

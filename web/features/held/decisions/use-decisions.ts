@@ -14,6 +14,8 @@ export type Decisions = {
   /** Releases a possible forgery, after its confirmation. */
   releaseForged: (mail: HeldMail) => Promise<void>;
   allow: (mail: HeldMail) => Promise<void>;
+  /** Adds the group that passed the mail on. */
+  addGroup: (mail: HeldMail, address: string) => Promise<void>;
   discard: (mails: HeldMail[]) => Promise<void>;
   discardSender: (sender: string) => Promise<void>;
   restore: (ids: string[]) => Promise<void>;
@@ -24,6 +26,18 @@ const several = (body: Call<typeof decideHeld>['body']) => call(decideHeld, { bo
 const one = (id: string, body: Call<typeof releaseHeld>['body']) =>
   call(releaseHeld, { params: { id }, body });
 const idsOf = (mails: HeldMail[]) => mails.map(({ id }) => id);
+
+/** Releases a mail and the others that the same decision lets in. */
+const releasingWith =
+  (run: ReturnType<typeof useRunDecision>) =>
+  (id: string, body: Call<typeof releaseHeld>['body'], says: (count: number) => ToastText) => {
+    let count = 1;
+    const send = async () => {
+      ({ released: count } = await one(id, body));
+      return { done: [id], left: [] };
+    };
+    return run({ ids: [id], send, says: () => says(count) });
+  };
 
 export function useDecisions(): Decisions {
   const run = useRunDecision();
@@ -47,6 +61,7 @@ export function useDecisions(): Decisions {
         action: { label: common.undo, altText: 'u', onAct: undo },
       };
     };
+    const releaseOthers = releasingWith(run);
     return {
       restore,
       release: (mails) => {
@@ -57,14 +72,10 @@ export function useDecisions(): Decisions {
         const send = () => one(id, { evenIfForged: true }).then(() => ({ done: [id], left: [] }));
         return run({ ids: [id], send, says: released });
       },
-      allow: ({ id, sender }) => {
-        let count = 1;
-        const send = async () => {
-          ({ released: count } = await one(id, { alwaysAllow: true }));
-          return { done: [id], left: [] };
-        };
-        return run({ ids: [id], send, says: () => messages.allowed(sender ?? '', count) });
-      },
+      allow: ({ id, sender }) =>
+        releaseOthers(id, { alwaysAllow: true }, (n) => messages.allowed(sender ?? '', n)),
+      addGroup: ({ id }, address) =>
+        releaseOthers(id, { ourGroup: true }, (n) => messages.groupAdded(address, n)),
       discard: (mails) => {
         const ids = idsOf(mails);
         return run({ ids, send: () => several({ decision: 'discard', ids }), says: discarded });

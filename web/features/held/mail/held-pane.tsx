@@ -115,7 +115,8 @@ function Opened({ mail, close, domain, ...doing }: OpenedProps) {
 function Who({ mail }: { mail: HeldMailWhole }) {
   const messages = useHeldMessages();
   const { sender, senderName, to, cc } = mail;
-  const others = mail.replyTo.filter(({ address }) => address !== sender);
+  // A list sets Reply-To to the author.
+  const others = mail.group ? [] : mail.replyTo.filter(({ address }) => address !== sender);
   const names = (list: HeldMailWhole['to']) =>
     list.map(({ name, address }) => (name ? `${isolated(name)} <${address}>` : address)).join(', ');
   return (

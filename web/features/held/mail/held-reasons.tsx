@@ -10,7 +10,10 @@ type HeldReasonsProps = { mail: HeldMailWhole; domain: string | null };
 export function HeldReasons({ mail, domain }: HeldReasonsProps) {
   const messages = useHeldMessages();
   const found = whatWasFound(mail, messages);
-  const advice = adviceFor(mail, messages);
+  const { group } = mail;
+  const isOffered = group?.notOfferedBecause === null;
+  const advice = isOffered ? messages.group.offered(group.address) : adviceFor(mail, messages);
+  const notOffered = group?.notOfferedBecause;
   const { becomes, entry } = mail.ifReleased;
   const isUnreadable = mail.status === 'unreadable' && becomes !== 'nothing';
   return (
@@ -20,7 +23,10 @@ export function HeldReasons({ mail, domain }: HeldReasonsProps) {
       <KindMark mail={mail} />
       <p className="mt-1">{whyHeld(mail, messages, domain)}</p>
       {found && <p className="mt-1">{found}</p>}
-      {advice && <p className="mt-1 font-medium">{advice}</p>}
+      {group && notOffered && (
+        <p className="mt-1 break-words">{messages.group[notOffered](group.address)}</p>
+      )}
+      {advice && <p className="mt-1 font-medium break-words">{advice}</p>}
       {mail.isOpen && (
         <p className="mt-1 text-ink-quiet">
           {isUnreadable ? messages.ifReleased.unreadable : messages.ifReleased[becomes]}{' '}

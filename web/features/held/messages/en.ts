@@ -43,6 +43,7 @@ export const held = {
     release: 'Release',
     tryAgain: 'Read it again',
     allow: 'Release and always allow this sender',
+    ourGroup: 'This is our group',
     discard: 'Discard',
     restore: 'Restore',
     discardSender: (n: number) => `Discard all ${number(n)} from this sender`,
@@ -67,6 +68,10 @@ export const held = {
   allowed: (who: string, n: number) => ({
     title: `Released ${mails(n)}`,
     description: `Mail from ${who} goes to the board from now on.`,
+  }),
+  groupAdded: (address: string, n: number) => ({
+    title: `Released ${mails(n)}`,
+    description: `Mail through ${address} goes to the board from now on.`,
   }),
   discarded: (n: number) => ({
     title: `Discarded ${mails(n)}`,
@@ -98,6 +103,12 @@ export const held = {
       proven: (who: string) =>
         `From now on, mail that is proven to come from ${who} goes to the board. Other mail in that name still waits here, as your settings ask. You can change this in the settings.`,
       press: (n: number) => (n === 1 ? 'Allow and release' : `Allow and release ${mails(n)}`),
+    },
+    group: {
+      title: (address: string) => `Is ${address} a group of your team?`,
+      says: (address: string) =>
+        `From now on, mail through ${address} becomes an entry of the person who wrote it, and answers go to that person. You can change this in the settings.`,
+      press: (n: number) => (n === 1 ? 'Add and release' : `Add and release ${mails(n)}`),
     },
     forged: {
       title: 'Release a mail that may be forged?',
@@ -192,6 +203,14 @@ export const held = {
     forged: 'This sender cannot be allowed from here: the forger of this mail would be let in too.',
     no_sender: '',
     no_use: 'Its sender may write already; this mail is held for another reason.',
+  },
+  /** About the group or list that passed the mail on. */
+  group: {
+    offered: (address: string) =>
+      `It came through ${address}. If people write to your team there, add it as your group.`,
+    added: (address: string) => `It came through your group ${address}.`,
+    public: (address: string) => `It came through ${address}, which cannot be a group.`,
+    unproven: (address: string) => `Nothing proves that it really came through ${address}.`,
   },
   decisions: {
     released: (who: string | null) => (who ? `Released by ${who}` : 'Released'),

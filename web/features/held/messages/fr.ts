@@ -46,6 +46,7 @@ export const held: HeldMessages = {
     release: 'Libérer',
     tryAgain: 'Le relire',
     allow: 'Libérer et toujours autoriser cet expéditeur',
+    ourGroup: 'C’est notre groupe',
     discard: 'Écarter',
     restore: 'Rétablir',
     discardSender: (n) => `Écarter les ${number(n)} de cet expéditeur`,
@@ -71,6 +72,10 @@ export const held: HeldMessages = {
   allowed: (who, n) => ({
     title: `${mails(n)} ${agreed(n, 'libéré', 'libérés')}`,
     description: `Les courriels de ${who} iront désormais au tableau.`,
+  }),
+  groupAdded: (address, n) => ({
+    title: `${mails(n)} ${agreed(n, 'libéré', 'libérés')}`,
+    description: `Les courriels qui passent par ${address} iront désormais au tableau.`,
   }),
   discarded: (n) => ({
     title: `${mails(n)} ${agreed(n, 'écarté', 'écartés')}`,
@@ -104,6 +109,12 @@ export const held: HeldMessages = {
       proven: (who) =>
         `Les courriels dont il est prouvé qu’ils viennent de ${who} deviendront désormais des entrées. Ce que rien ne prouve attendra toujours ici, comme le demandent vos réglages. Vous pouvez y revenir dans les réglages.`,
       press: (n) => (n < 2 ? 'Autoriser et libérer' : `Autoriser et libérer ${mails(n)}`),
+    },
+    group: {
+      title: (address) => `${address} est-il un groupe de votre équipe\u00a0?`,
+      says: (address) =>
+        `Les courriels qui passent par ${address} deviendront désormais des entrées de la personne qui les a écrits, et les réponses iront à cette personne. Vous pouvez y revenir dans les réglages.`,
+      press: (n) => (n < 2 ? 'Ajouter et libérer' : `Ajouter et libérer ${mails(n)}`),
     },
     forged: {
       title: 'Libérer un courriel peut-être falsifié\u00a0?',
@@ -201,6 +212,13 @@ export const held: HeldMessages = {
       'Cet expéditeur ne peut pas être autorisé d’ici\u00a0: qui a falsifié ce courriel le serait aussi.',
     no_sender: '',
     no_use: 'Son expéditeur peut déjà écrire; ce courriel est retenu pour une autre raison.',
+  },
+  group: {
+    offered: (address) =>
+      `Il est passé par ${address}. Si l’on y écrit à votre équipe, ajoutez-le comme groupe.`,
+    added: (address) => `Il est passé par votre groupe ${address}.`,
+    public: (address) => `Il est passé par ${address}, qui ne peut pas être un groupe.`,
+    unproven: (address) => `Rien ne prouve qu’il soit vraiment passé par ${address}.`,
   },
   decisions: {
     released: (who) => (who ? `Libéré par ${who}` : 'Libéré'),

@@ -95,6 +95,8 @@ export const security = {
     sso_unlinked: 'Ended the link to an account of the provider',
     allowed_sender_added: 'Allowed a sender',
     allowed_sender_removed: 'Removed an allowed sender',
+    group_added: 'Added a group address',
+    group_removed: 'Removed a group address',
     alias_added: 'Added an intake address',
     alias_removed: 'Removed an intake address',
     domain_claimed: 'Claimed a domain',

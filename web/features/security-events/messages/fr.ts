@@ -103,6 +103,8 @@ export const security: SecurityMessages = {
     sso_unlinked: 'A supprimé le lien avec un compte du fournisseur',
     allowed_sender_added: 'A autorisé un expéditeur',
     allowed_sender_removed: 'A retiré un expéditeur autorisé',
+    group_added: 'A ajouté une adresse de groupe',
+    group_removed: 'A retiré une adresse de groupe',
     alias_added: 'A ajouté une adresse de réception',
     alias_removed: 'A retiré une adresse de réception',
     domain_claimed: 'A revendiqué un domaine',

@@ -26,6 +26,13 @@ export const workspace = {
     label: 'New address',
     hint: 'Lowercase letters, digits and hyphens.',
   },
+  groups: {
+    title: 'Groups',
+    list: 'Your groups',
+    says: 'A Google Group, Microsoft 365 group or mailing list that your team is written to. Mail through it becomes an entry of the person who wrote it, and answers go to that person.',
+    label: 'Address of the group',
+    hint: 'Make the intake address a member of the group first.',
+  },
   senders: {
     title: 'Who may write',
     saysDomain: (domain: string) =>

@@ -27,6 +27,13 @@ export const workspace: typeof english = {
     label: 'Nouvelle adresse',
     hint: 'Lettres minuscules, chiffres et traits d’union.',
   },
+  groups: {
+    title: 'Groupes',
+    list: 'Vos groupes',
+    says: 'Un groupe Google, un groupe Microsoft 365 ou une liste de diffusion à qui l’on écrit pour joindre votre équipe. Un courriel qui passe par lui devient une entrée de la personne qui l’a écrit, et les réponses vont à cette personne.',
+    label: 'Adresse du groupe',
+    hint: 'Ajoutez d’abord l’adresse de réception aux membres du groupe.',
+  },
   senders: {
     title: 'Qui peut écrire',
     saysDomain: (domain) =>

@@ -61,6 +61,7 @@ export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
   held_mail_not_found: 'Ce courriel est introuvable.',
   person_not_found: 'Cette personne est introuvable.',
   sender_not_found: 'Cet expéditeur est introuvable.',
+  group_not_found: 'Ce groupe est introuvable.',
   test_not_found: 'Cet essai est introuvable.',
   workspace_not_found: 'Cet espace de travail est introuvable.',
   mail_decided: 'Quelqu’un a déjà tranché pour ce courriel.',
@@ -70,6 +71,12 @@ export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
   mail_bytes_gone: 'Ce courriel lui-même n’est plus conservé.',
   mail_discarded_long_ago: 'Ce courriel a été écarté il y a trop longtemps pour être rétabli.',
   sender_cannot_be_allowed: 'L’expéditeur de ce courriel ne peut pas être toujours autorisé.',
+  group_cannot_be_added: 'Le groupe de ce courriel ne peut pas être ajouté d’ici.',
+  group_public_mail:
+    'N’importe qui peut y avoir une adresse\u00a0; un groupe a besoin de son propre domaine.',
+  group_is_intake:
+    'C’est une adresse de réception de Tidings. Veuillez donner l’adresse du groupe.',
+  too_many_groups: 'Il y a place pour 50\u00a0groupes.',
   too_many_senders: 'La liste a place pour 500\u00a0expéditeurs.',
   public_mail_domain:
     'N’importe qui peut y avoir une adresse; veuillez autoriser des adresses une à une.',
