@@ -24,7 +24,6 @@ import type {
 import { conversationText, conversationWords } from './forward/conversation.ts';
 import { TEST_HEADER } from './headers/test-header.ts';
 import { claimId } from './message/claim-id.ts';
-import { findThreadOf } from './message/find-thread.ts';
 import { leadingParagraph, withoutFirstParagraph } from './message/leading-paragraph.ts';
 import type { ParsedMail } from './message/parsed-mail.ts';
 import { withoutPersonalLinks } from './message/personal-links.ts';
@@ -32,6 +31,7 @@ import { proposalFor } from './message/propose.ts';
 import { ancestors } from './message/thread.ts';
 import { settleOpenQuote } from './reply-text/open-quote.ts';
 import { fileRoleMail } from './role-mail/role-mail.ts';
+import { findThreadOf } from './sender/find-thread.ts';
 import { identify } from './sender/groups/identify.ts';
 import { passedOn, releasedFrom } from './sender/groups/passed-on.ts';
 import { type JudgeFor, judgeSender, type SenderRules } from './sender/judge-sender.ts';
@@ -107,7 +107,7 @@ type LetIn = {
 /** Steps 5 to 8. */
 async function fileAsNews(
   arrival: Arrival,
-  { mail: parsed, verdict }: Found,
+  { mail, verdict }: Found,
   { received, company, isTest, isReleased, throughGroup }: LetIn,
   { filing, rules }: { filing: Filing; rules: FilingRules },
 ): Promise<Outcome> {
@@ -117,14 +117,11 @@ async function fileAsNews(
   // 5. Find the thread. Forwards and unverified senders never join.
   const identity = identify(received, receivedAt);
   const isVerified = verdict.proof === 'verified';
-  const joins = (isVerified || isReleased) && !parsed.isForward && !isTest;
-  const named = joins ? ancestors(parsed) : [];
+  const joins = (isVerified || isReleased) && !mail.isForward && !isTest;
+  const named = joins ? ancestors(mail) : [];
   const place = { companyId, messageId: identity.messageId, ancestors: named, isVerified };
-  const thread = joins ? await findThreadOf(arrival, parsed, place, filing) : null;
-  if (!thread && !isLetIn && readRecall(parsed) !== null) return hold('automatic', companyId);
-  const mail = parsed.openQuote
-    ? settleOpenQuote(parsed, thread && (await filing.findTexts(thread)))
-    : parsed;
+  const thread = joins ? await findThreadOf(arrival, mail, place, filing) : null;
+  if (!thread && !isLetIn && readRecall(mail) !== null) return hold('automatic', companyId);
 
   // 6. Deduplicate.
   const claim = {
@@ -143,7 +140,8 @@ async function fileAsNews(
   if (taken && !taken.isProvenNow) return copy;
 
   // 7. Classify. 8. Store, or prove an existing unproven copy.
-  const kept = await withoutBanner(withoutPersonalLinks(mail, rules.host()), companyId, filing);
+  const said = await withoutHistory(mail, thread, filing);
+  const kept = await withoutBanner(withoutPersonalLinks(said, rules.host()), companyId, filing);
   const filed = {
     companyId,
     companySlug,
@@ -153,7 +151,7 @@ async function fileAsNews(
     body: conversationText(kept),
     trust: isVerified ? ('verified' as const) : ('unverified' as const),
     reporterLanguage:
-      isVerified && !isLetIn && !isGenerated(mail) ? languageOfReporter(mail) : null,
+      isVerified && !isLetIn && !isGenerated(mail) ? languageOfReporter(said) : null,
     throughGroup,
     ancestors: named,
   };
@@ -165,6 +163,16 @@ async function fileAsNews(
   const mayClose = company.closesByMail && isVerified && !isReleased && !isTest;
   const updateId = await keep(filed, { entryId, thread, company, mayClose }, filing, rules);
   return { status: 'processed_successfully', companyId, entryId, updateId };
+}
+
+/** Removes a quote without attribution if the earlier mails of the thread hold it. */
+async function withoutHistory(
+  mail: ParsedMail,
+  thread: Thread | null,
+  filing: Filing,
+): Promise<ParsedMail> {
+  if (!mail.openQuote) return mail;
+  return settleOpenQuote(mail, thread && (await filing.findTexts(thread)));
 }
 
 /** Removes a first paragraph that the mails of other senders have too. */

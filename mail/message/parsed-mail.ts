@@ -1,5 +1,4 @@
 import type { Bounce, ForwardedMail } from '#contract/intake/read-mail.ts';
-import type { OpenQuote } from '#mail/reply-text/split-lines.ts';
 
 /** The address is in lower case. */
 export type Mailbox = { address: string; name: string };
@@ -31,6 +30,9 @@ export type ReportPart = {
   /** Decoded, with LF line endings. */
   text: string;
 };
+
+/** A quote that nothing attributes: history in a reply that quotes it, else content. */
+export type OpenQuote = { text: string; visibleWith: string; visibleWithout: string };
 
 /** Missing values are null or empty lists. */
 export type ParsedMail = {

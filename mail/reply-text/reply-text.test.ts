@@ -47,7 +47,8 @@ function withoutBlanks(text: string): string {
   return text.split('\n').filter(Boolean).join('\n');
 }
 
-for (const file of readdirSync(CASES)) {
+const files = readdirSync(CASES, { encoding: 'utf8', recursive: true });
+for (const file of files.filter((one) => one.endsWith('.txt'))) {
   const cases = readFileSync(new URL(file, CASES), 'utf8').split(/^=== /m).slice(1).map(readCase);
   describe(`texts in ${file} are split`, () => {
     test.each(cases.map((one) => [one.title, one] as const))(

@@ -1,3 +1,4 @@
+import type { OpenQuote } from '#mail/message/parsed-mail.ts';
 import { findAnswersBelow } from './answers-below.ts';
 import type { Author } from './author-name.ts';
 import { breakBeforeHeader, findHistory } from './history.ts';
@@ -20,9 +21,6 @@ import {
   showQuotes,
 } from './quotes.ts';
 import { findSignature, type OwnLines } from './signature/signature.ts';
-
-/** A quote that nothing attributes: history in a reply that quotes it, else content. */
-export type OpenQuote = { text: string; visibleWith: string; visibleWithout: string };
 
 export type SplitText = {
   visible: string;

@@ -2,9 +2,9 @@ import { automaticKind } from '#mail/automatic/automatic.ts';
 import { carriesFile, isGenerated } from '#mail/automatic/generated.ts';
 import { isAnswer, isLoop, LOOP_SPAN } from '#mail/automatic/loop.ts';
 import type { Addressee, Arrival, Filing, Found, HoldReason, Outcome } from '#mail/filing.ts';
-import { findReplied } from '#mail/message/find-thread.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { whyNotLetIn } from './admission.ts';
+import { findReplied } from './find-thread.ts';
 import { identify } from './groups/identify.ts';
 import type { PassedOn } from './groups/passed-on.ts';
 

@@ -1,5 +1,4 @@
 import type { ForwardedMail } from '#contract/intake/read-mail.ts';
-import type { OpenQuote } from '#mail/reply-text/split-lines.ts';
 
 const FILLERS =
   '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u180e\\u200b-\\u200f\\u2007\\u2060-\\u2064\\u2800\\u3164\\ufeff';
@@ -68,6 +67,6 @@ type ReadTexts = {
   visibleText: string;
   signature: string | null;
   quoted: string | null;
-  openQuote: OpenQuote | null;
+  openQuote: { text: string; visibleWith: string; visibleWithout: string } | null;
   forwarded: ForwardedMail[];
 };

@@ -89,21 +89,15 @@ export function gather(store: FilingStore, count: number): () => OneOfBatch {
   let askedAt = performance.now();
   const inTurn = <Answer>(ask: () => Promise<Answer>) =>
     oneAtATime(() => ask().finally(() => (askedAt = performance.now())));
-  type Asking = { batchScheduleFn?: (act: () => void) => void };
-  const together = <Question, Answer>(
-    ask: (questions: Question[]) => Promise<Answer[]>,
-    options: Asking = {},
-  ) => {
+  const together: Together = (ask, options = {}) => {
+    type Question = Parameters<typeof ask>[0][number];
+    type Answer = Awaited<ReturnType<typeof ask>>[number];
     const loader = new DataLoader<Question, Answer>(
       (questions) => inTurn(() => ask([...questions])),
       { cache: false, ...options },
     );
-    return (question: Question) => loader.load(question);
+    return (question) => loader.load(question);
   };
-  const mayWrite = together(store.mayWrite);
-  const isListed = together(store.areListed);
-  const findRecent = together(store.findRecent);
-  const findThread = together(store.findThreads);
   // One event loop turn per email, for responsiveness.
   const think: FilingInBatch['think'] = (work) =>
     oneThought(async () => {
@@ -111,8 +105,32 @@ export function gather(store: FilingStore, count: number): () => OneOfBatch {
       if (performance.now() - askedAt > LONGEST_SILENCE_MS) await inTurn(store.stayAwake);
       return await work();
     });
-  const asked = {
-    think,
+  const asked = { think, ...asking(store, together) };
+  const save = together((saves: Save[]) => saveAll(store, saves), {
+    batchScheduleFn: barrier.whenAllAreThere,
+  });
+  return () => {
+    let isThere = false;
+    const leave = () => {
+      if (!isThere) barrier.arrive();
+      isThere = true;
+    };
+    return { filing: { ...asked, ...savingBy(save, leave) }, leave };
+  };
+}
+
+type Together = <Question, Answer>(
+  ask: (questions: Question[]) => Promise<Answer[]>,
+  options?: { batchScheduleFn?: (act: () => void) => void },
+) => (question: Question) => Promise<Answer>;
+
+/** The queries of one email, each batched with those of the others. */
+function asking(store: FilingStore, together: Together) {
+  const mayWrite = together(store.mayWrite);
+  const isListed = together(store.areListed);
+  const findRecent = together(store.findRecent);
+  const findThread = together(store.findThreads);
+  return {
     leaveWaitlist: together(store.leaveWaitlist),
     storeRoleMail: together(store.storeRoleMails),
     admitTest: together(store.admitTests),
@@ -132,17 +150,6 @@ export function gather(store: FilingStore, count: number): () => OneOfBatch {
       findRecent({ companyId, sender, since }),
     findThread: (companyId: string, messageId: string, ancestors: string[]) =>
       findThread({ companyId, messageId, ancestors }),
-  };
-  const save = together((saves: Save[]) => saveAll(store, saves), {
-    batchScheduleFn: barrier.whenAllAreThere,
-  });
-  return () => {
-    let isThere = false;
-    const leave = () => {
-      if (!isThere) barrier.arrive();
-      isThere = true;
-    };
-    return { filing: { ...asked, ...savingBy(save, leave) }, leave };
   };
 }
 

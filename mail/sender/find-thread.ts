@@ -1,7 +1,7 @@
 import { readReplyAddress } from '#mail/addresses/reply-address.ts';
 import { readRecall } from '#mail/automatic/recall.ts';
 import type { Arrival, Filing, Thread } from '#mail/filing.ts';
-import type { ParsedMail } from './parsed-mail.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 
 type Place = { companyId: string; messageId: string; ancestors: string[]; isVerified: boolean };
 
