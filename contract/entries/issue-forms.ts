@@ -56,6 +56,7 @@ const updateFields = fieldsFrom({
   body: textFrom,
   originalBody: textFrom,
   timestamp: (value) => momentFrom(value) ?? NEVER,
+  reaction: textOrNullFrom,
   isResolution: flagFrom,
   standsNow: textOrNullFrom,
   proposal: proposalFrom,

@@ -44,8 +44,11 @@ const FEWEST_NUMBERS = 3;
 const TIME_OR_YEAR =
   /(?<![\p{Nd}.])\p{Nd}{1,2}[:.]\p{Nd}{2}(?![\p{Nd}.])|(?<!\p{Nd})\p{Nd}{4}(?!\p{Nd})/u;
 
-/** `by form` matches an unknown language, with address, date and colon. */
-type Certainty = 'sure' | 'if quoted' | 'by form';
+/**
+ * `by form` matches an unknown language, with address, date and colon; `by name` a sentence that
+ * people write too: "The engineer wrote:".
+ */
+type Certainty = 'sure' | 'if quoted' | 'by form' | 'by name';
 
 function readHeader(text: string): Certainty | null {
   if (text.length < 8 || text.length > LONGEST) return null;
@@ -76,7 +79,8 @@ function readWrote(text: string, hasAddress: boolean, isEnding: boolean): Certai
   if (hasAddress && text.length < 200) return 'sure';
   if (isEnding && /^-{2,}.*-{2,}$/.test(text)) return 'sure';
   const isName = isEnding && text.length < LONGEST_NAME && /^[*"]?\p{Lu}/u.test(text);
-  return hasDate || isBegun || isName ? 'if quoted' : null;
+  if (hasDate || isBegun) return 'if quoted';
+  return isName ? 'by name' : null;
 }
 
 /** `to` is exclusive. */
@@ -118,7 +122,7 @@ export function headerEndingAt({ lines, marks }: MailLines, end: number): Header
     const above = lines[from - 1] ?? '';
     const goesOn = above.length < 60 && /[,，]$/.test(above) && begins(above);
     if (certainty === 'sure' && begins(next) && !goesOn) return { from, to: end + 1, certainty };
-    const isBetter = found?.certainty === 'if quoted' || certainty === 'sure';
+    const isBetter = found?.certainty !== 'by form' || certainty === 'sure';
     if (!found || isBetter) found = { from, to: end + 1, certainty };
   }
   return found;

@@ -63,7 +63,7 @@ test.each([
   ['/api/issues?priorities=urgent', 'Priorities must be one of critical, high, normal, low.'],
   ['/api/issues?limit=many', 'Limit must be a number.'],
   ['/api/issues?limit=0', 'Limit must be at least 1.'],
-  ['/api/issues?sort=best', 'Sort must be one of recent, priority, oldest.'],
+  ['/api/issues?sort=best', 'Sort must be one of recent, priority, oldest, created.'],
   ['/api/attention-scores', 'Scope is required.'],
 ])('%s is refused with %s', async (address, message) => {
   const caller = await newCaller();

@@ -34,13 +34,16 @@ describe('an entry of another company, named in a body', () => {
 describe('the list of another company', () => {
   test('contains nothing of ours with any filter, search or cursor', async () => {
     const activity = entry.lastUpdated.replace('Z', '000Z');
-    const place = Buffer.from(`recent ${activity} 3 ${entry.id}`).toString('base64url');
+    const cursor = (text: string) => Buffer.from(text).toString('base64url');
+    const place = cursor(`recent ${activity} 3 ${entry.id} 0`);
+    const change = cursor('changed recent 0');
     for (const query of [
       '',
       '?status=open',
       '?includeDeleted=true',
       '?q=pump',
       `?cursor=${place}`,
+      `?cursor=${change}`,
     ]) {
       expect(await entriesOf(eve, query)).toEqual([]);
     }
