@@ -15,6 +15,8 @@ const LONGEST_RULED = 8;
 const WIDEST = 90;
 /** Maximum lines read from the end, with blank ones. */
 const LONGEST_END = 400;
+/** Characters read of a line; more than the longest notice has. */
+const LONGEST_LINE = 10_000;
 
 /** Lines of the author; `mayBeAll` allows a signature without other text. */
 export type OwnLines = { from: number; to: number; author: Author; mayBeAll: boolean };
@@ -46,7 +48,7 @@ function saidIn(lines: string[], from: number, to: number): Said[] {
   const said: Said[] = [];
   let afterBlank = true;
   for (let at = from; at < to; at += 1) {
-    const line = lines[at]?.trim() ?? '';
+    const line = lines[at]?.slice(0, LONGEST_LINE).trim() ?? '';
     if (line !== '') said.push({ at, line, afterBlank });
     afterBlank = line === '';
   }
