@@ -16,8 +16,6 @@ const ANNOUNCED = LANGUAGES.map(({ answerWords, answerPlaces }) => {
 });
 /** Characters. */
 const LONGEST = 300;
-/** Lines of own text read. */
-const MOST_LINES = 40;
 /** Words of own text below the announcement, such as a greeting and a name. */
 const MOST_WORDS = 8;
 const MOST_SHOWN = 500;
@@ -38,19 +36,17 @@ export function findAnswersBelow(
   return isHistory ? firstMail(mail, end, envelope) : lastQuote(mail, end);
 }
 
+/** True if one of the last lines of own text announces answers; few words may follow it. */
 function isAnnounced({ lines, marks }: MailLines, end: number): boolean {
-  const own: string[] = [];
-  for (let index = 0; index < end && own.length <= MOST_LINES; index += 1) {
+  let words = 0;
+  for (let index = end - 1; index >= 0 && words <= MOST_WORDS; index -= 1) {
     const line = lines[index] ?? '';
-    if (line !== '' && marks[index] === PLAIN) own.push(line);
+    if (line === '' || marks[index] !== PLAIN) continue;
+    if (line.length >= LONGEST) return false;
+    if (ANNOUNCED.some((one) => one.test(line))) return true;
+    words += line.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   }
-  if (own.length > MOST_LINES) return false;
-  const at = own.findIndex(
-    (line) => line.length < LONGEST && ANNOUNCED.some((one) => one.test(line)),
-  );
-  if (at < 0) return false;
-  const below = own.slice(at + 1).join(' ');
-  return (below.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= MOST_WORDS;
+  return false;
 }
 
 /** Returns the text of the first mail of the history, without its header. */

@@ -11,7 +11,7 @@ import { splitText } from './split-text.ts';
 export function splitMail(text: string, html: string | null, envelope?: Envelope): SplitText {
   if (!html) return splitText(text, envelope);
   const structure = linesOfHtml(html);
-  const own = withoutBannerText(text, structure.banner);
+  const own = structure.banner === undefined ? text : withoutBannerText(text, structure.banner);
   if (own.trim() === '') return splitLines(structure, envelope);
   const words = linesOf(own);
   if (isSame(structure, words)) return splitLines(words, envelope);

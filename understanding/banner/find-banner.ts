@@ -6,6 +6,8 @@ import { type Speech, speechOf } from './speech.ts';
 /** Characters read of a text. */
 const LONGEST_BANNER = 1800;
 const MOST_SENTENCES = 16;
+/** Characters of a heading such as "Caution:". */
+const LONGEST_ALERT = 40;
 /** Characters in which a banner names the mail or its sender. */
 const OPENING = 420;
 /** Characters and lines of the last paragraph. */
@@ -48,9 +50,22 @@ type Heard = { isAnchored: boolean; hasAlert: boolean; hasHeading: boolean; hasA
 
 const NOTHING: Heard = { isAnchored: false, hasAlert: false, hasHeading: false, hasAdvice: false };
 
+/** Results for the latest texts, as a mail is read in parts that begin alike. */
+const latest = new Map<string, number>();
+const MOST_LATEST = 8;
+
 /** Length of the leading sentences of which each belongs to a banner. */
 function spokenBanner(text: string): number {
   if (!mayHaveBanner(text.slice(0, OPENING))) return 0;
+  const known = latest.get(text);
+  if (known !== undefined) return known;
+  if (latest.size >= MOST_LATEST) latest.clear();
+  const length = lengthOfBanner(text);
+  latest.set(text, length);
+  return length;
+}
+
+function lengthOfBanner(text: string): number {
   let heard: Heard = NOTHING;
   let at = 0;
   let end = 0;
@@ -95,7 +110,7 @@ function hear({ isAnchored, hasAlert, hasHeading, hasAdvice }: Heard, speech: Sp
 /** Reads a heading before a colon, a line, or a sentence over several lines. */
 function readAt(text: string, at: number): { sentence: BannerSentence; speech: Speech } | null {
   const line = sentenceAt(text, at);
-  if (!line) return null;
+  if (!line || (at === 0 && isOwnOpening(text, line))) return null;
   const heading = headingOf(line);
   const opens = heading && speechOf(heading.text, false);
   if (heading && opens === 'alert') return { sentence: heading, speech: 'alert' };
@@ -108,6 +123,13 @@ function readAt(text: string, at: number): { sentence: BannerSentence; speech: S
     if (speech) return { sentence, speech };
   }
   return null;
+}
+
+/** True for a first sentence without any word of a banner, which is not only "Caution:". */
+function isOwnOpening(text: string, line: BannerSentence): boolean {
+  if (line.text.length <= LONGEST_ALERT) return false;
+  const whole = line.isOpen ? joinedWithNext(text, line) : line;
+  return !mayHaveBanner(whole.text);
 }
 
 /** True for the last sentence of a line. */
