@@ -60,6 +60,7 @@ export const CHINESE: MailLanguage = {
   answerPlaces: phrases`下面 | 下方 | 如下 | 见下 | 見下 | 红字 | 紅字 | 红色 | 紅色 | 蓝色 | 藍色 | 正文 | 文中`,
   afterthoughts: phrases`
     另外 | 还有 | 還有 | 补充 | 補充 | 顺便 | 順便 | 忘了 | 更正 | 发早了 | 又及
+    抱歉 | 不好意思 | 打错 | 打錯
   `,
   footers: phrases`本邮件及其附件 | 本郵件及其附件 | 本邮件包含 | 无病毒 | 無病毒 | 保密声明`,
   invitationReplySubjects: phrases`

@@ -75,6 +75,7 @@ export const CZECH: MailLanguage = {
     ještě (?:něco|jedna věc) | jedna věc ještě | mimochodem | odesláno příliš brzy
     odesl[ao]l?a? jsem to příliš brzy | zapomněl[a]? jsem | dodatek | doplnění | oprava | navíc
     také | druhá věc | jiná věc
+    promiňte | pardon | myslela? jsem
   `,
   footers: phrases`Myslete na životní prostředí | Bez virů`,
   invitationReplySubjects: phrases`

@@ -72,6 +72,7 @@ export const DANISH: MailLanguage = {
   afterthoughts: phrases`
     en ting til | én ting til | forresten | for øvrigt | sendt for tidligt | jeg glemte | glemte
     tilføjelse | rettelse | desuden | også | efterskrift | andet emne
+    undskyld | beklager,? (?!for)\S+ | jeg men(?:er|te)
   `,
   footers: phrases`
     Tænk på miljøet | Virusfri | Denne mail er fortrolig | Denne e-mail er fortrolig

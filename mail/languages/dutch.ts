@@ -83,6 +83,7 @@ export const DUTCH: MailLanguage = {
     nog iets | nog één ding | nog een ding | o ja | oh ja | trouwens
     te vroeg (?:verzonden|verstuurd) | te snel (?:verzonden|verstuurd) | vergeten | ik vergat
     bijna vergeten | aanvulling | correctie | ook | daarnaast | ander onderwerp | naschrift
+    sorry,? (?!voor|for|about)\S+ | ik bedoel(?:de)? | bedoeld is | klopt niet
   `,
   footers: phrases`
     Denk aan het milieu | Virusvrij | Deze e-mail is gecontroleerd | Deze e-mail is door Avast

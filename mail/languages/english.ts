@@ -101,12 +101,14 @@ export const ENGLISH: MailLanguage = {
   answerWords: phrases`
     answers? | repl(?:y|ies) | responses? | comments? | remarks? | notes? | feedback | see
     please see
+    answered | replied | commented | responded
   `,
   answerPlaces: phrases`
     below | inline | in-line | in line
     in (?:red|blue|green|bold|italics|caps|capitals|capital letters|upper ?case|colou?r|the text|the body|between|your (?:e-?mail|mail|message|text|original))
     underneath | between the lines | interspersed | embedded | after each question
     behind each question | within your (?:e-?mail|mail|message|text)
+    next to (?:your|the|each) questions? | (?:red|blue|green) (?:text|letters|type|font)
   `,
   afterthoughts: phrases`
     one more thing | one other thing | another thing | also | sent too (?:early|soon|quickly)
@@ -114,6 +116,8 @@ export const ENGLISH: MailLanguage = {
     forgot to | i almost forgot | nearly forgot | by the way | btw | addendum | edit | update
     correction | postscript | second matter | second thing | on another (?:note|matter|subject)
     one last thing | oh,? and | and another
+    sorry,? (?!for\b|about\b)\w+ | i mean(?:t)? | ignore (?:that|this|my last|the above)
+    scratch that | wait,
   `,
   footers: phrases`
     Please consider the environment | Think before you print

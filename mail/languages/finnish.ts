@@ -71,6 +71,7 @@ export const FINNISH: MailLanguage = {
   afterthoughts: phrases`
     vielä yksi asia | yksi asia vielä | muuten | lähti liian aikaisin | lähetin liian aikaisin
     unohdin | unohtui | lisäys | korjaus | lisäksi | myös | jälkikirjoitus | toinen asia
+    anteeksi | tarkoitin
   `,
   footers: phrases`
     Ajattele ympäristöä | Virusvapaa | Virukseton | Tämä sähköposti on tarkistettu

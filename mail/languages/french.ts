@@ -94,12 +94,15 @@ export const FRENCH: MailLanguage = {
     en (?:rouge|bleu|vert|gras|majuscules?|couleur|italique|ligne)
     dans (?:le|ton|votre) (?:texte|corps|mail|message|courriel) | entre les lignes
     sous chaque question | directement dans
+    infra | à côté de (?:vos|tes|chaque) questions?
   `,
   afterthoughts: phrases`
     au fait | autre chose | encore une chose | une dernière chose | dernière chose | j.ai oublié
     j.allais oublier | j.oubliais | parti trop (?:vite|tôt) | envoyé trop (?:vite|tôt)
     mail parti trop | post-scriptum | aussi | par ailleurs | complément | rectificatif
     correction | deuxième (?:point|sujet) | second point | autre sujet
+    pardon | désolée? (?!pour)\S+ | rectification | mise à jour | je voulais dire | oubliez
+    en fait | erratum
   `,
   footers: phrases`
     Pensez à l'environnement | Pensez à l’environnement | L'absence de virus | L’absence de virus

@@ -102,12 +102,14 @@ export const GERMAN: MailLanguage = {
   `,
   answerWords: phrases`
     antwort(?:en)? | kommentare? | anmerkung(?:en)? | bemerkung(?:en)? | siehe | s\.
+    antworte | geantwortet | beantwortet
   `,
   answerPlaces: phrases`
     unten | untenstehend | weiter unten | inline
     in (?:rot|blau|grün|fett|großbuchstaben|grossbuchstaben|versalien|farbe) | rot markiert
     im text | in deiner mail | in ihrer mail | zwischen den zeilen | unter den fragen
     hinter den fragen | direkt im
+    s\. ?u\. | direkt in (?:deine[mr]|ihre[mr]) | neben (?:den|deinen|ihren) fragen
   `,
   afterthoughts: phrases`
     noch (?:etwas|was) | noch eine sache | eine sache noch | ach ja | übrigens
@@ -115,6 +117,8 @@ export const GERMAN: MailLanguage = {
     habe zu früh | vergessen | ich habe vergessen | ich hab vergessen | fast vergessen | nachtrag
     ergänzung | korrektur | außerdem | ausserdem | zweitens | zweite sache | nachsatz
     anderes thema
+    entschuldigung(?! für) | pardon | ich meinte? | gemeint (?:ist|war) | stimmt nicht
+    doch nicht | aktualisierung
   `,
   footers: phrases`
     Bitte denken Sie an die Umwelt | Denken Sie an die Umwelt | Diese E-Mail wurde von Avast

@@ -79,6 +79,7 @@ export const ITALIAN: MailLanguage = {
     un.altra cosa | ancora una cosa | altra cosa | a proposito | inviat[oa] troppo presto
     partit[oa] troppo presto | dimenticavo | ho dimenticato | mi sono dimenticat[oa]
     post scriptum | inoltre | anche | correzione | aggiunta | secondo punto | altro argomento
+    scusa(?:te)?,? (?!per)\S+ | volevo dire | intendevo | in realtà | rettifica
   `,
   footers: phrases`
     Rispetta l'ambiente | Rispetta l’ambiente | Pensa all'ambiente | Privo di virus

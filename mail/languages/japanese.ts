@@ -59,6 +59,7 @@ export const JAPANESE: MailLanguage = {
   answerPlaces: phrases`下記 | 以下 | 赤字 | 青字 | 太字 | 文中 | 本文中 | インライン`,
   afterthoughts: phrases`
     追伸 | もう一つ | もうひとつ | もう一点 | それと | あと、 | 追加で | 訂正 | 書き忘れ | 途中で送信
+    失礼しました | 間違えました | すみません、
   `,
   footers: phrases`このメールはウイルス | ウイルスフリー | ウイルスがないこと`,
   invitationReplySubjects: phrases`

@@ -59,6 +59,7 @@ export const KOREAN: MailLanguage = {
   answerPlaces: phrases`아래 | 빨간 | 파란 | 굵은 | 본문`,
   afterthoughts: phrases`
     한 가지 더 | 하나 더 | 그리고 | 참, | 추가로 | 정정 | 깜빡 | 잘못 보냈 | 먼저 보내졌
+    죄송합니다, | 아니,
   `,
   footers: phrases`바이러스 없음 | 바이러스가 없`,
   invitationReplySubjects: phrases`

@@ -71,6 +71,7 @@ export const NORWEGIAN: MailLanguage = {
   afterthoughts: phrases`
     en ting til | én ting til | forresten | for øvrig | sendt for tidlig | jeg glemte | glemte
     tillegg | rettelse | dessuten | også | etterskrift | annen sak
+    beklager,? (?!for)\S+ | jeg men(?:er|te)
   `,
   footers: phrases`
     Tenk på miljøet | Virusfri | Denne meldingen er konfidensiell | Denne e-posten kan inneholde

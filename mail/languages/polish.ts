@@ -78,6 +78,7 @@ export const POLISH: MailLanguage = {
     jeszcze jedno | jeszcze jedna (?:sprawa|rzecz) | a propos | przy okazji
     wysłane za (?:wcześnie|szybko) | wysłał[eao]m za (?:wcześnie|szybko) | zapomniał[eao]m
     dopisek | uzupełnienie | korekta | ponadto | również | druga sprawa | inna sprawa
+    przepraszam,? (?!za)\S+ | miał[ae]m na myśli | chodziło
   `,
   footers: phrases`
     Pomyśl o środowisku | Wolny od wirusów | Ta wiadomość została sprawdzona | Klauzula poufności

@@ -82,6 +82,7 @@ export const PORTUGUESE: MailLanguage = {
     outra coisa | mais uma coisa | a propósito | já agora | enviad[oa] cedo demais
     enviei cedo demais | esqueci | esqueci-me | quase (?:me )?esquecia | pós-escrito | além disso
     também | correção | adenda | segundo (?:ponto|assunto) | outro assunto
+    desculpem?,? (?!pel)\S+ | queria dizer | quis dizer | na verdade | retificação
   `,
   footers: phrases`
     Pense no meio ambiente | Pense no ambiente | Livre de vírus | Sem vírus

@@ -81,6 +81,7 @@ export const SPANISH: MailLanguage = {
     otra cosa | una cosa más | por cierto | ah,? y | enviado (?:antes de tiempo|demasiado pronto)
     se (?:me )?envió antes | olvidé | se me olvid(?:ó|aba) | me olvidé | posdata | postdata
     además | también | corrección | añado | segundo (?:punto|tema) | otro tema
+    perdón | disculpa[ds]? (?!por)\S+ | quise decir | quería decir | en realidad | rectificación
   `,
   footers: phrases`
     Piense en el medio ambiente | Por favor considere el medio ambiente | Libre de virus

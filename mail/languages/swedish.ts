@@ -76,6 +76,7 @@ export const SWEDISH: MailLanguage = {
   afterthoughts: phrases`
     en sak till | en till sak | förresten | för övrigt | skickade för tidigt | skickat för tidigt
     jag glömde | glömde | tillägg | rättelse | dessutom | även | efterskrift | annat ärende
+    förlåt | ursäkta | jag mena(?:r|de)
   `,
   footers: phrases`Tänk på miljön | Virusfritt | Virusfri | Detta meddelande är konfidentiellt`,
   invitationReplySubjects: phrases`

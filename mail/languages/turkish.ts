@@ -84,6 +84,7 @@ export const TURKISH: MailLanguage = {
   afterthoughts: phrases`
     bir şey daha | bir de | bu arada | erken gönderdim | çok erken gönderildi | unuttum
     söylemeyi unuttum | ek olarak | ek: | düzeltme | ayrıca | ikinci konu | başka konu
+    pardon | demek istedim | düzeltiyorum
   `,
   footers: phrases`
     Çevreye saygı | Lütfen çevreyi düşün | Virüs yok | Virüs bulunmuyor | Yasal uyarı

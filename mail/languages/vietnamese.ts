@@ -69,6 +69,7 @@ export const VIETNAMESE: MailLanguage = {
   afterthoughts: phrases`
     còn một (?:việc|điều) nữa | nhân tiện | gửi nhầm | gửi sớm quá | tôi quên | quên mất | bổ sung
     đính chính | ngoài ra | việc thứ hai | tái bút
+    xin lỗi | ý tôi là
   `,
   footers: phrases`Không có virus | Không có vi-rút | Thông tin trong email này`,
   invitationReplySubjects: phrases`

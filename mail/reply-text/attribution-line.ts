@@ -39,6 +39,10 @@ const ENDS_IN_ADDRESS = /[<(]?[^\s<>()]+@[^\s<>()]+[>)\]]{1,3}\s*[:：]$/;
 const SAYS_LITTLE_MORE = /\d[:.h]\d\d.{0,120}[<(][^\s<>()]+@[^\s<>()]+[>)][^<>@\d.!?]{1,25}[:：]$/;
 const DATE_AND_ADDRESS = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}\s.{0,120}<[^\s<>]+@[^\s<>]+>$/;
 
+/** Hours and minutes in digits of any script. */
+const TIME = /(?<![\p{Nd}.])\p{Nd}{1,2}[:.]\p{Nd}{2}(?![\p{Nd}.])/u;
+/** Characters. */
+const LONGEST_DATED = 120;
 /** Day, year and hour, in digits of any script. */
 const FEWEST_NUMBERS = 3;
 const TIME_OR_YEAR =
@@ -55,7 +59,7 @@ function readHeader(text: string): Certainty | null {
   const hasAddress = ADDRESS.test(text);
   const isEnding = ENDING.test(text);
   if (isEnding || NAMING.test(text)) return readWrote(text, hasAddress, isEnding);
-  if (!hasAddress) return null;
+  if (!hasAddress) return isDatedByForm(text) ? 'by form' : null;
   if (QUOTING.test(text)) return 'sure';
   if (!begins(text) || !DATE.test(text)) return isByForm(text) ? 'by form' : null;
   if (ENDS_IN_ADDRESS.test(text) || SAYS_LITTLE_MORE.test(text)) return 'sure';
@@ -66,6 +70,13 @@ function readHeader(text: string): Certainty | null {
 function isByForm(text: string): boolean {
   if (!/[:：][*_]{0,2}$/.test(text) || !TIME_OR_YEAR.test(text)) return false;
   return (text.match(/\p{Nd}+/gu)?.length ?? 0) >= FEWEST_NUMBERS;
+}
+
+/** A full date, a time and a colon, without an address, as Thunderbird writes. */
+function isDatedByForm(text: string): boolean {
+  if (text.length > LONGEST_DATED || !/[:：][*_]{0,2}$/.test(text) || !TIME.test(text))
+    return false;
+  return (text.match(/\p{Nd}+/gu)?.length ?? 0) > FEWEST_NUMBERS;
 }
 
 function begins(text: string): boolean {

@@ -37,11 +37,10 @@ function mark(indent: string): string {
   return indent.replace(/[\s|]/g, '');
 }
 
-type Fields = { found: Map<string, FieldLine>; isForm: boolean };
-
 /**
  * Detects a quoted header block, as in Outlook: author, with date or subject. The same names are
- * fields of a form if the values lack an address and a time; a mail that is no reply needs both.
+ * fields of a form if the values lack an address and a time. A mail that is no reply has none; if
+ * it is a forward, the block belongs to that.
  */
 export function isHeaderBlock(
   mail: MailLines,
@@ -49,30 +48,18 @@ export function isHeaderBlock(
   fieldAt: (index: number) => FieldLine | null,
   { isReply }: Pick<Envelope, 'isReply'>,
 ): boolean {
+  if (isReply === false && !mail.hasReplyStructure) return false;
   const first = fieldAt(start);
   if (!first || first.field === 'other') return false;
-  const { found, isForm } = fieldsFrom(mail.lines, start, first, fieldAt);
-  if (isReply !== false || mail.hasReplyStructure) return isMail(found);
-  return !isForm && isWholeHeader(found);
-}
-
-function fieldsFrom(
-  lines: string[],
-  start: number,
-  first: FieldLine,
-  fieldAt: (index: number) => FieldLine | null,
-): Fields {
   const found = new Map<string, FieldLine>([[first.field, first]]);
-  let isForm = false;
   let other = 0;
   for (let index = start + 1; index < start + LONGEST_BLOCK && other < 3; index += 1) {
-    if (index >= lines.length) break;
+    if (index >= mail.lines.length) break;
     const field = fieldAt(index);
     other = field ? 0 : other + 1;
     if (field && !found.has(field.field)) found.set(field.field, field);
-    if (!field && ANY_FIELD.test(lines[index] ?? '')) isForm = true;
   }
-  return { found, isForm };
+  return isMail(found);
 }
 
 function isMail(found: Map<string, FieldLine>): boolean {
@@ -84,12 +71,6 @@ function isMail(found: Map<string, FieldLine>): boolean {
   if (from && found.has('subject')) return from.rest !== '' || date !== undefined;
   if (from && date) return !isCommonDate(date.name) || from.rest.includes('@');
   return date !== undefined && /\d:\d\d/.test(date.rest) && (to?.rest.includes('@') ?? false);
-}
-
-function isWholeHeader(found: Map<string, FieldLine>): boolean {
-  const [from, date] = [found.get('from'), found.get('date')];
-  if (!from || !date || !found.has('subject') || !isMoment(date.rest)) return false;
-  return from.rest.includes('@') || !isCommonDate(date.name);
 }
 
 function isMoment(value: string): boolean {

@@ -45,7 +45,7 @@ export function findHistory(
     if (!header) continue;
     const follows = whatFollows(mail, header.to);
     const isAboveOurs = ours?.isOurs[nextLine(mail, header.to)] === 1;
-    if (header.certainty === 'by name' && isNew) continue;
+    if (header.certainty !== 'sure' && header.certainty !== 'if quoted' && isNew) continue;
     if (header.certainty !== 'sure' && follows !== QUOTED && !isAboveOurs) continue;
     const isBare = follows !== QUOTED && isAboveAnswers(mail, header);
     if (follows !== QUOTED && !isBare) {

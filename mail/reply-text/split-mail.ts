@@ -1,8 +1,12 @@
 import { withoutBannerText } from './banner/banner-lines.ts';
 import { linesOfHtml } from './html-lines.ts';
-import { type Envelope, linesOf, type MailLines, PLAIN } from './mail-lines.ts';
+import { type Envelope, linesOf, type MailLines, PLAIN, SIGNATURE } from './mail-lines.ts';
+import { isMatter } from './signature/below-signature.ts';
 import { type SplitText, splitLines } from './split-lines.ts';
 import { splitText } from './split-text.ts';
+
+/** Lines. */
+const MOST_BELOW = 40;
 
 /**
  * Splits a mail. HTML structure is more reliable than words for finding quotes; the plain part's
@@ -15,7 +19,9 @@ export function splitMail(text: string, html: string | null, envelope?: Envelope
   if (own.trim() === '') return splitLines(structure, envelope);
   const words = linesOf(own);
   if (isSame(structure, words)) return splitLines(words, envelope);
+  const goesOn = hasTextBelowSignature(structure);
   const byStructure = splitLines(structure, envelope);
+  if (goesOn) return byStructure;
   const byWords = splitLines(words, envelope);
   const saysNothing = byStructure.visible === '' && byStructure.quoted !== null;
   if (saysNothing) return byWords.visible === '' ? byWords : byStructure;
@@ -34,6 +40,14 @@ function isSame(structure: MailLines, words: MailLines): boolean {
     if (structure.lines[index] !== words.lines[index]) return false;
   }
   return true;
+}
+
+/** True if sentences follow the signature element of a mail program. */
+function hasTextBelowSignature({ lines, marks, cutAt }: MailLines): boolean {
+  const signature = marks.lastIndexOf(SIGNATURE);
+  if (signature < 0) return false;
+  const below = lines.slice(signature + 1, Math.min(cutAt, signature + MOST_BELOW));
+  return below.some((line, at) => marks[signature + 1 + at] === PLAIN && isMatter([line]));
 }
 
 function endOf(lines: string[]): number {

@@ -65,7 +65,7 @@ export const LEAD_INS: readonly RegExp[] = [
 export const REQUEST_LEADS: readonly RegExp[] = [
   /^(?:can|could|would|will) (?:you|someone|somebody|anyone|one of you|you guys|we)(?: please| kindly| possibly| maybe| perhaps)?(?: be able to| help me(?: to)?| help us(?: to)?)?\s+/i,
   /^(?:i was wondering if (?:you|someone|we) (?:can|could|might)|would it be possible to|is it possible to|would you mind|do you think you could|i need you to|we need you to|i'd like you to)(?: please)?\s+/i,
-  /^(?:please|pls|plz|kindly)(?: can you| could you| do)?,?\s+/i,
+  /^(?:please|pls|plz|kindly)(?: can you| could you| do(?! not\b))?,?\s+/i,
   /^(?:merci d(?:e |['’])(?:bien vouloir |nous |me )?|prière de |veuillez |pouvez-vous |pourriez-vous |peux-tu |pourrais-tu |peut-on |pourrait-on |est-ce que (?:vous pouvez|quelqu['’]un peut|tu peux) |quelqu['’]un (?:peut-il|pourrait-il|peut|pourrait) |serait-il possible (?:de |d['’]))(?:s['’]il vous plaît |svp |me |nous )?/i,
 ];
 

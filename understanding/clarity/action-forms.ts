@@ -62,7 +62,9 @@ function askedIn(text: string): Action | null {
   const asked = askedOf(text) ?? matched(FRENCH_ASKED, lowerFirst(text));
   if (asked) return asked;
   const wanted = REQUEST_LEADS.reduce((rest, lead) => rest.replace(lead, ''), text);
-  if (wanted !== text && !NO_REQUEST.test(wanted)) return { what: wanted, who: '' };
+  if (wanted !== text && !NO_REQUEST.test(wanted)) {
+    return { what: wanted.replace(/^not(?=\s)/i, 'do not'), who: '' };
+  }
   const leave = matched(LEAVE_FORM, text) ?? matched(FRENCH_TO_DO, text);
   if (leave) return leave;
   return isImperative(text) ? { what: text, who: '' } : null;

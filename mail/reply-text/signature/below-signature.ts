@@ -6,7 +6,7 @@ import { isSentFrom } from './sent-from.ts';
 
 /** "P.S." and its translations. */
 const POSTSCRIPT =
-  /^[*_(\s]{0,3}(?:p\.?\s?p?\.?-?\s?s(?:\.|\b)|n\.?b\.?\s?(?=[:.])|p\.?\s?d\.?\s?[:.]|追伸|追记|追記|추신|з\.?\s?ы\b)[\s:.,–—-]?/iu;
+  /^[*_(\s]{0,3}(?:p\.?\s?p?\.?-?\s?s(?:\.|\b)|n\.?b\.?\s?(?=[:.])|p\.?\s?d\.?\s?[:.]|נ\.?ב\.?|ملاحظة\s*:|ป\.?ล\.?|पुनश्च|υ\.?\s?γ\.?|追伸|追记|追記|추신|з\.?\s?ы\b)[\s:.,–—-]?/iu;
 const AFTERTHOUGHT = new RegExp(
   `^[*_(\\s]{0,3}(?:${longestFirst('afterthoughts').join('|').replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}])`,
   'iu',
@@ -28,7 +28,11 @@ export function paragraphsIn(said: Said[], start: number): Paragraph[] {
     const { line = '', afterBlank = true } = said[index] ?? {};
     const open = paragraphs.at(-1);
     const isNew =
-      afterBlank || POSTSCRIPT.test(line) || isRule(line) || isRule(open?.lines[0] ?? '');
+      afterBlank ||
+      POSTSCRIPT.test(line) ||
+      isRule(line) ||
+      isRule(open?.lines[0] ?? '') ||
+      isSentFrom(open?.lines.at(-1) ?? '');
     if (!open || isNew) {
       paragraphs.push({ first: index, last: index, lines: [line] });
     } else {
@@ -53,7 +57,7 @@ export function isMatter(lines: string[]): boolean {
 
 function isSentence(line: string): boolean {
   const isLong = line.split(/\s+/).length >= FEWEST_WORDS || SPACELESS.test(line);
-  return isLong && /[.!?…。！？]["”»)]?$/u.test(line);
+  return isLong && /[.!?…。！？।]["”»)]?$/u.test(line);
 }
 
 /**

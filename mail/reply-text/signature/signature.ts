@@ -1,7 +1,7 @@
 import type { Author } from '../author-name.ts';
 import { addedBelow, isMatter, paragraphsIn } from './below-signature.ts';
 import { cardStart, type Said } from './card.ts';
-import { isContactLine, isNameLine } from './contact.ts';
+import { isAddressLine, isClosingLine, isContactLine, isNameLine, isRoleLine } from './contact.ts';
 import { isFooter, isListFooter } from './footer.ts';
 import { isSentFrom } from './sent-from.ts';
 
@@ -71,6 +71,15 @@ function isSureStart(said: Said[], index: number, mayBeAll: boolean): boolean {
   );
 }
 
+/** "10 x coffee", "• coffee", "1. coffee". */
+const LIST_ITEM = /^(?:[•·▪*]\s|\d{1,3}\s?(?:[.)]|[x×])\s)/u;
+/** "Caller: Ilse Brandt". */
+const FIELD = /^\p{L}[^:：]{0,24}[:：]\s?\S/u;
+
+function isCardLine(line: string): boolean {
+  return isContactLine(line) || isRoleLine(line) || isAddressLine(line) || isClosingLine(line);
+}
+
 /** True for a rule between parts of the message: another part follows, or a sentence. */
 function isSeparator(said: Said[], index: number): boolean {
   const { line = '' } = said[index] ?? {};
@@ -84,6 +93,9 @@ function isSeparator(said: Said[], index: number): boolean {
     const isPart = paragraphsIn(below, next + 1).some(({ lines }) => isMatter(lines));
     if (isPart) return true;
   }
+  const begin = part[0]?.line ?? '';
+  if (LIST_ITEM.test(begin) || (FIELD.test(begin) && !isCardLine(begin))) return true;
+  if (next > 0 && !isCardLine(begin) && !isNameLine(begin)) return true;
   const isRepeated = said.slice(0, index).some((one) => one.line === line);
   return isRepeated && !isRuledOff(part);
 }
