@@ -47,8 +47,15 @@ describe('an attached mail', () => {
     expect(forwarded.map(({ text }) => text)).toEqual(['FYI', 'Still leaking.', 'Better?']);
   });
 
-  test('is an ordinary file next to own text', () => {
-    expect(read('Records', 'Please file what is attached.').isForward).toBe(false);
+  test('is a forward with a few own words', () => {
+    const { isForward, own, forwarded } = read('Pump', 'Please see the attached mail.');
+    expect({ isForward, own }).toEqual({ isForward: true, own: 'Please see the attached mail.' });
+    expect(forwarded[0]).toEqual(ANN);
+  });
+
+  test('is an ordinary file next to a message', () => {
+    const text = 'The pump in hall 2 leaks and the floor is wet. '.repeat(4);
+    expect(read('Pump', text).isForward).toBe(false);
   });
 
   test('is an ordinary file in a reply', () => {

@@ -65,11 +65,19 @@ function readText({ text, html }: Forwarding): Levels {
   return readQuoteLevels(textOfHtml(html));
 }
 
-/** True if attached mails are forwarded: by the subject, or if the sender wrote no text. */
-function isForwardOfFiles({ text }: Forwarding, { own, levels }: Levels, prefix: Prefix): boolean {
+/** Words of own text above which an attached mail is a file among others. */
+const MOST_WORDS = 30;
+
+/** True if attached mails are forwarded: by the subject, or with few words in a mail that is no reply. */
+function isForwardOfFiles(mail: Forwarding, { own, levels }: Levels, prefix: Prefix): boolean {
   if (prefix === 'forward' || prefix === 'maybe') return true;
-  const isEmpty = levels.length > 0 ? isSignatureOnly(own) : isSignatureOnly(text);
-  return isEmpty && prefix !== 'reply';
+  if (prefix === 'reply') return false;
+  const said = levels.length > 0 ? own : mail.text;
+  return isSignatureOnly(said) || (!mail.isAnswer && hasFewWords(said));
+}
+
+function hasFewWords(text: string): boolean {
+  return (text.slice(0, 1000).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= MOST_WORDS;
 }
 
 function isForwardText(mail: Forwarding, { own, levels }: Levels, prefix: Prefix): boolean {

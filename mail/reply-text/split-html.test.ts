@@ -124,6 +124,15 @@ describe('a multipart mail', () => {
     expect(splitMail(text, '<p>Fixed.</p><p>It broke.</p>').visible).toBe('Fixed.');
   });
 
+  test('keeps text below the signature of a mail program', () => {
+    const text = 'It is stuck.\n\n-- \nAnn\nAcme\n\nThe other lift makes a noise too.';
+    const html =
+      '<p>It is stuck.</p><pre class="moz-signature">-- \nAnn\nAcme</pre><p>The other lift makes a noise too.</p>';
+    expect(splitMail(text, html).visible).toMatch(
+      /^It is stuck\.\s+The other lift makes a noise too\.$/,
+    );
+  });
+
   test('uses the HTML when the plain part is empty', () => {
     expect(splitMail(' \n', `<p>Fixed.</p>${QUOTE}`).visible).toBe('Fixed.');
   });

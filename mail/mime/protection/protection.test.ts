@@ -119,6 +119,25 @@ describe('other signatures are files', () => {
   });
 });
 
+test('of text signed with PGP only the text stays', async () => {
+  const lines = [
+    '-----BEGIN PGP SIGNED MESSAGE-----',
+    'Hash: SHA256',
+    '',
+    'The lift is stuck.',
+    '- ---- second line ----',
+    '-----BEGIN PGP SIGNATURE-----',
+    '',
+    'iQEzBAEBCAAd',
+    '=abcd',
+    '-----END PGP SIGNATURE-----',
+  ];
+  const raw = `From: Ann <ann@a.example>\r\nContent-Type: text/plain\r\n\r\n${lines.join('\r\n')}`;
+  const { visibleText, attachments } = await parseMail(Buffer.from(raw));
+  expect(visibleText).toBe('The lift is stuck.\n---- second line ----');
+  expect(attachments).toEqual([]);
+});
+
 const ARMOUR = '-----BEGIN PGP MESSAGE-----\n\nhQEMA5v\n=abcd\n-----END PGP MESSAGE-----';
 
 describe('an encrypted mail says so and keeps its file', () => {
