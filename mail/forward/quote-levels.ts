@@ -1,4 +1,5 @@
 import { type Attribution, readAttribution } from './quoted/attribution.ts';
+import { readForeignFrom } from './quoted/foreign-from.ts';
 import { type HeaderBlock, readHeaderBlock } from './quoted/header-block.ts';
 import { depthsBelow, type Line, nextWritten, readLines, unquote } from './quoted/lines.ts';
 import { readLotusBlock } from './quoted/lotus-block.ts';
@@ -108,7 +109,10 @@ function underMarker(lines: Line[], at: number, kind: Marker): Start | null {
   const next = nextWritten(lines, at + 1, 4);
   if (next === null) return null;
   const depth = lines[at]?.depth ?? 0;
-  const block = readHeaderBlock(lines, next, true) ?? lotusBlock(lines, at, next);
+  const block =
+    readHeaderBlock(lines, next, true) ??
+    readForeignFrom(lines, next) ??
+    lotusBlock(lines, at, next);
   if (block) return fromBlock(block, kind, depth);
   const said = readAttribution(lines, next, true);
   return said && fromAttribution(said, kind, depth);

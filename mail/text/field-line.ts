@@ -30,10 +30,9 @@ export function readField(line: string): FieldLine | null {
   const start = line.slice(0, LONGEST_NAME + 8);
   const colon = start.search(/[:：]/);
   if (colon < 1) return null;
-  const name = fold(start.slice(0, colon).replace(/[*_\u200e\u200f\ufeff]/g, '')).replaceAll(
-    ' ',
-    '',
-  );
+  const name = fold(
+    start.slice(0, colon).replace(/[*_\u200e\u200f\u202a-\u202e\ufeff]/g, ''),
+  ).replaceAll(' ', '');
   const field = FIELD_OF.get(name);
   if (!field) return null;
   return { field, name, rest: unbold(line.slice(colon + 1), start) };
