@@ -18,6 +18,9 @@ describe('a recall notice names its mail', () => {
     ['Rappel : Pompe', 'Rosa Lind souhaite rappeler le message « Pompe ».'],
     ['Recuperar: Bomba', 'Lind Rosa desea recuperar el mensaje "Bomba".'],
     ['Richiamo: Pompa', 'Rosa Lind desidera richiamare il messaggio "Pompa".'],
+    ['Rappel : Pompe', 'Lind Rosa (Achats) souhaiterait rappeler le message "Pompe".'],
+    ['Tilbagekald: Pumpe', 'Rosa Lind vil gerne tilbagekalde meddelelsen "Pumpe".'],
+    ['Recall: The "blue" pump', 'Rosa Lind would like to recall the message, "The "blue" pump".'],
     ['Intrekken: Pomp', 'Lind, Rosa wil het bericht "Pomp" intrekken.'],
     ['Återkalla: Pump', 'Rosa Lind vill återkalla meddelandet "Pump".'],
     ['Odwołanie: Pompa', 'Rosa Lind chce odwołać wiadomość „Pompa”.'],
@@ -52,7 +55,45 @@ describe('no recall notice is', () => {
       'Recall: Pump',
       'Rosa would like to recall "Pump". Send it to Bob.',
     ],
-    ['a mail without that subject', 'Recall: Pump', 'Rosa Lind would like to recall "Valve".'],
+    [
+      'a mail without that subject',
+      'Recall: Pump',
+      'Rosa Lind would like to recall the message "Valve".',
+    ],
+    ['a wish of the author', 'Recall: Pump', 'I would like to recall the message "Pump".'],
+    [
+      'a reminder of a mail',
+      'Rappel : Chaise',
+      'Je vous rappelle mon message « Chaise », toujours sans réponse.',
+    ],
+    [
+      'a reminder of a task',
+      'Rappel : inventaire',
+      'Merci de remplir le fichier « inventaire » avant vendredi.',
+    ],
+    [
+      'a reminder with the name of the sender',
+      'Rappel : réunion travaux',
+      'Rosa Lind vous rappelle la réunion « réunion travaux » demain à 10 h en salle 4.',
+    ],
+    ['a wish for a call', 'Rückruf: Stuhl', 'Bitte um Rückruf wegen "Stuhl".'],
+    [
+      'a wish for a call by name',
+      'Rückruf: Herr Meyer',
+      'Rosa Lind bittet um Rückruf von "Herr Meyer".',
+    ],
+    [
+      'a product to send back',
+      'Recall: Heater',
+      'Please return the "Heater" to the shop by Friday.',
+    ],
+    [
+      'a mail to ignore',
+      'Recall: Chair broken',
+      'Please ignore my message "Chair broken", it is fixed.',
+    ],
+    ['a product', 'Richiamo: Caldaia', 'Il produttore richiama la "Caldaia" del 2024.'],
+    ['a lost card', 'Återkalla: Passerkort', 'Kan ni spärra kortet "Passerkort" i dag.'],
   ])('%s', (_what, subject, text) => {
     expect(recalled(subject, text)).toBeNull();
   });

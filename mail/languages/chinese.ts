@@ -133,7 +133,9 @@ export const CHINESE: MailLanguage = {
     ❓ (?:质疑了|質疑了) ?…
   `,
   reactionLines: phrases`对(?:你|您)的(?:消息|邮件)(?:做|作)出了(?:回应|反应)`,
-  recallPrefixes: phrases`撤回 | 召回 | 收回`,
+  recallSentences: phrases`
+    (?:想要?|希望|要求|尝试|嘗試) ?(?:撤回|召回|收回|回收) ?(?:此|该|這封|这封)?(?:邮件|郵件|消息|訊息)?[,，:：]? ?…
+  `,
   bounceSubjects: phrases`未送达 | 无法送达 | 系统退信 | 退信 | 無法傳遞`,
   bounceTexts: phrases`无法(?:投递|送达|发送)|退信|無法(?:傳遞|投遞)`,
   returnedMessageLines: [],

@@ -171,7 +171,9 @@ export const CZECH: MailLanguage = {
     ‼️ zdůraznil(?:a)? … | ❓ zpochybnil(?:a)? …
   `,
   reactionLines: phrases`(?:za)?reagoval(?:a)? na (?:vaši zprávu|tvou zprávu|váš e-?mail)`,
-  recallPrefixes: phrases`stažení | odvolání | odvolat | stáhnout`,
+  recallSentences: phrases`
+    (?:chce|si přeje|by chtěla?) (?:odvolat|stáhnout|vzít zpět) zprávu[,:]? …
+  `,
   bounceSubjects: phrases`nedoručitelné`,
   bounceTexts: [],
   returnedMessageLines: [],

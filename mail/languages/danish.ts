@@ -168,7 +168,9 @@ export const DANISH: MailLanguage = {
     ❓ (?:satte spørgsmålstegn ved|stillede spørgsmål ved) …
   `,
   reactionLines: phrases`(?:har )?reagere(?:de|t) på din (?:besked|meddelelse|mail)`,
-  recallPrefixes: phrases`tilbagekald | tilbagekaldelse | træk tilbage`,
+  recallSentences: phrases`
+    (?:vil(?: gerne)?|ønsker at) (?:tilbagekalde|kalde|trække) (?:meddelelsen|beskeden|mailen)[,:]? …(?: tilbage)?
+  `,
   bounceSubjects: phrases`kan ikke leveres | olevereret | kunne ikke leveres`,
   bounceTexts: phrases`ikke leveres`,
   returnedMessageLines: [],

@@ -191,7 +191,9 @@ export const DUTCH: MailLanguage = {
     ❓ (?:zette|plaatste) (?:een )?vraagteken(?:s)? bij …
   `,
   reactionLines: phrases`heeft (?:op (?:uw|je) bericht gereageerd|gereageerd op (?:uw|je) bericht)`,
-  recallPrefixes: phrases`intrekken | terughalen | bericht intrekken | intrekking`,
+  recallSentences: phrases`
+    (?:wil|wenst|zou)(?: graag)? het (?:e-?mail)?bericht[,:]? …,? (?:willen |te )?(?:intrekken|terughalen|terugroepen)
+  `,
   bounceSubjects: phrases`onbestelbaar | kan niet (?:worden )?(?:bezorgd|afgeleverd)`,
   bounceTexts: phrases`niet (?:worden )?(?:bezorgd|afgeleverd)`,
   returnedMessageLines: [],

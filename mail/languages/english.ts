@@ -267,7 +267,9 @@ export const ENGLISH: MailLanguage = {
     👍 liked … | ❤️ loved … | 👎 disliked … | 😂 laughed at … | ‼️ emphasi[sz]ed … | ❓ questioned …
   `,
   reactionLines: phrases`reacted to your (?:message|e-?mail|post)`,
-  recallPrefixes: phrases`recall | message recall`,
+  recallSentences: phrases`
+    (?:would like|wants|wishes) to recall the (?:e-?mail )?(?:message|e-?mail)[,:]? …
+  `,
   bounceSubjects: phrases`
     (?:mail |message |e-?mail )?(?:un|non-?)?deliver(?:able|ed)(?: (?:mail|message|e-?mail))?(?:$|:| returned| to )
     undelivered mail | returned (?:mail|message|e-?mail|to sender)

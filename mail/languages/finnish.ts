@@ -159,7 +159,9 @@ export const FINNISH: MailLanguage = {
     ❓ kyseenalaisti …
   `,
   reactionLines: phrases`reagoi viestiisi`,
-  recallPrefixes: phrases`palauta | kutsu takaisin | peruutus | perutus`,
+  recallSentences: phrases`
+    (?:haluaa|haluaisi) (?:palauttaa|perua|peruuttaa|kutsua takaisin) (?:viestin|sähköpostiviestin)[,:]? …
+  `,
   bounceSubjects: phrases`ei toimitettavissa`,
   bounceTexts: [],
   returnedMessageLines: [],

@@ -222,7 +222,9 @@ export const FRENCH: MailLanguage = {
     ❓ s'interroge sur …
   `,
   reactionLines: phrases`a réagi à (?:votre|ton) (?:message|e-?mail|courriel)`,
-  recallPrefixes: phrases`rappel | rappel de message | rappeler`,
+  recallSentences: phrases`
+    (?:souhaite(?:rait)?|voudrait|désire(?:rait)?|aimerait) (?:rappeler|retirer) (?:le|ce) (?:message|courriel|courrier)[,:]? …
+  `,
   bounceSubjects: phrases`
     notification d.?(?:état|etat|échec) | non remis | échec de la (?:remise|distribution)
     courrier non | message non (?:remis|distribué)

@@ -247,7 +247,9 @@ export const GERMAN: MailLanguage = {
     ❓ hinterfragt … | 👍 hat … mit „?gefällt mir“? markiert
   `,
   reactionLines: phrases`hat auf (?:ihre|deine) (?:nachricht|e-?mail) reagiert`,
-  recallPrefixes: phrases`rückruf | nachrichtenrückruf | zurückrufen`,
+  recallSentences: phrases`
+    (?:möchte|will) (?:die|diese|folgende) (?:e-?mail-?)?(?:nachricht|e-?mail)[,:]? …,? (?:zurückrufen|zurückziehen)
+  `,
   bounceSubjects: phrases`
     unzustellbar | nicht zustellbar | nachricht nicht zugestellt
     zustellung (?:fehlgeschlagen|verzögert) | (?:mail)?zustellung

@@ -188,7 +188,7 @@ export const ITALIAN: MailLanguage = {
     ‼️ ha (?:enfatizzato|evidenziato) … | ❓ ha messo (?:in dubbio|un punto interrogativo a) …
   `,
   reactionLines: phrases`ha (?:reagito|aggiunto una reazione) al (?:tuo|suo) (?:messaggio|post)`,
-  recallPrefixes: phrases`richiamo | richiama | richiamo messaggio`,
+  recallSentences: phrases`(?:desidera|vuole|vorrebbe) (?:richiamare|ritirare) il messaggio[,:]? …`,
   bounceSubjects: phrases`non recapitabile | mancato recapito | impossibile recapitare`,
   bounceTexts: phrases`
     non (?:è stato possibile|recapit|consegnat)|impossibile (?:recapitare|consegnare)

@@ -127,7 +127,9 @@ export const JAPANESE: MailLanguage = {
     👎 …に[「“"]?よくないね[」”"]?(?:しました|を付けました)?
   `,
   reactionLines: phrases`メッセージに(?:リアクション|反応)しました`,
-  recallPrefixes: phrases`取り消し | 取消し | 再呼び出し | リコール | 回収`,
+  recallSentences: phrases`
+    (?:さん|様)? ?(?:は|が)、? ?(?:次の)?メッセージ、? ?… ?(?:を|の)(?:取り消|取消|回収|リコール|呼び戻)[^ 。]{1,20}
+  `,
   bounceSubjects: phrases`配信不能 | 配信できませんでした | 配送エラー | 送信エラー | 配達不能`,
   bounceTexts: phrases`配信できません|配信不能|届けることが|送信できません|送れません|受信できません|宛先|エラー`,
   returnedMessageLines: phrases`元のメッセージ`,

@@ -121,7 +121,9 @@ export const KOREAN: MailLanguage = {
     ‼️ …(?:을|를|을\(를\))? ?강조함 | ❓ …(?:에|을|를)? ?(?:의문을 표시함|질문함)
   `,
   reactionLines: phrases`메시지에 (?:반응|공감)`,
-  recallPrefixes: phrases`회수 | 철회 | 메시지 회수`,
+  recallSentences: phrases`
+    (?:님이|님은|이|은|가|는)?,? ?(?:메시지|전자 메일|이메일|메일) ?… ?(?:을|를)? ?(?:회수|철회|취소)\S{0,4}(?: \S{1,10}){0,3}
+  `,
   bounceSubjects: phrases`전송되지 | 배달되지 | 반송`,
   bounceTexts: phrases`전달되지|배달할 수`,
   returnedMessageLines: [],

@@ -130,8 +130,8 @@ export type MailLanguage = {
   /** "Reacted to your message". */
   reactionLines: string[];
 
-  /** Prefixes of Outlook's recall notices. */
-  recallPrefixes: string[];
+  /** Outlook's recall notices after the name of the sender; "…" is the quoted subject. */
+  recallSentences: string[];
 
   /** Starts of subjects. */
   bounceSubjects: string[];

@@ -171,7 +171,9 @@ export const NORWEGIAN: MailLanguage = {
     ‼️ (?:fremhevet|understreket) … | ❓ (?:stilte spørsmål ved|satte spørsmålstegn ved) …
   `,
   reactionLines: phrases`(?:har )?reager(?:te|t) på meldingen(?: din)?`,
-  recallPrefixes: phrases`tilbakekall | tilbakekalling | trekk tilbake`,
+  recallSentences: phrases`
+    (?:vil(?: gjerne)?|ønsker å) (?:tilbakekalle|kalle tilbake|trekke tilbake) meldingen[,:]? …
+  `,
   bounceSubjects: [],
   bounceTexts: [],
   returnedMessageLines: [],

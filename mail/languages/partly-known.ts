@@ -24,6 +24,9 @@ const HUNGARIAN: Partial<MailLanguage> = {
   confidentialityWords: phrases`bizalmas | címzett | tévedésből | tilos`,
   footers: phrases`Vírusmentes`,
   autoReplySubjects: phrases`automatikus válasz\s?:`,
+  recallSentences: phrases`
+    (?:vissza szeretné|szeretné vissza) ?(?:hívni|vonni) a(?: következő)? (?:üzenetet|levelet)[,:]? …
+  `,
 };
 
 const ROMANIAN: Partial<MailLanguage> = {

@@ -183,7 +183,9 @@ export const POLISH: MailLanguage = {
     ‼️ (?:wyróżnił|wyróżniła|podkreślił|podkreśliła) … | ❓ (?:zakwestionował|zakwestionowała) …
   `,
   reactionLines: phrases`zareagowa(?:ł|ła) na (?:twoją|państwa|pani|pana) wiadomość`,
-  recallPrefixes: phrases`odwołaj | odwołanie | wycofanie | wycofaj`,
+  recallSentences: phrases`
+    (?:chce|chciał(?:a|by|aby)|pragnie) (?:odwołać|wycofać) wiadomość[,:]? …
+  `,
   bounceSubjects: phrases`niedostarczon | nie można dostarczyć`,
   bounceTexts: phrases`nie (?:została|zostało|mogła)[ ]`,
   returnedMessageLines: [],

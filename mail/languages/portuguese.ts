@@ -187,7 +187,9 @@ export const PORTUGUESE: MailLanguage = {
     ❓ questionou …
   `,
   reactionLines: phrases`reagiu (?:à sua|à tua|ao seu|ao teu) (?:mensagem|e-?mail)`,
-  recallPrefixes: phrases`revogar | recuperar | recolha | cancelar envio | recuperação`,
+  recallSentences: phrases`
+    (?:gostaria de|deseja|quer|pretende) (?:recuperar|revogar|cancelar|recolher|anular) a mensagem[,:]? …
+  `,
   bounceSubjects: phrases`não é possível entregar | não (?:entregue|entregável) | falha na entrega`,
   bounceTexts: phrases`não (?:foi possível|pôde ser) entreg|falha na entrega`,
   returnedMessageLines: phrases`mensagem original`,

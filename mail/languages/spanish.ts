@@ -201,7 +201,9 @@ export const SPANISH: MailLanguage = {
     ‼️ (?:enfatizó|destacó|resaltó) … | ❓ (?:cuestionó|preguntó por) …
   `,
   reactionLines: phrases`(?:ha reaccionado|reaccionó) a (?:tu|su) (?:mensaje|correo)`,
-  recallPrefixes: phrases`recuperar | recuperación | retirar | recuperación de mensaje`,
+  recallSentences: phrases`
+    (?:desea(?:ría)?|quiere|quisiera|le gustaría) (?:recuperar|retirar|anular) el (?:mensaje|correo)[,:]? …
+  `,
   bounceSubjects: phrases`
     no se puede entregar | no se ha podido entregar | no entregado | error de entrega
   `,

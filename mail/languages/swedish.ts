@@ -172,7 +172,9 @@ export const SWEDISH: MailLanguage = {
     ❓ ifrågasatte …
   `,
   reactionLines: phrases`(?:har )?reagera(?:de|t) på (?:ditt|ert) (?:meddelande|mejl)`,
-  recallPrefixes: phrases`återkalla | återkallande | återkalla meddelande`,
+  recallSentences: phrases`
+    (?:vill|skulle vilja) (?:återkalla|dra tillbaka) (?:e-post)?meddelandet[,:]? …
+  `,
   bounceSubjects: phrases`går ej att leverera | gick inte att leverera`,
   bounceTexts: phrases`inte (?:kunde )?levereras`,
   returnedMessageLines: [],

@@ -164,7 +164,9 @@ export const TURKISH: MailLanguage = {
     ‼️ …(?:'?[ıiuü])? ?vurguladı | ❓ …(?:'?[ıiuü])? ?sorguladı
   `,
   reactionLines: phrases`(?:iletinize|mesajınıza|iletine|mesajına) tepki verdi`,
-  recallPrefixes: phrases`geri çek | geri çağır | geri çağırma | geri çekme`,
+  recallSentences: phrases`
+    …,? (?:başlıklı |konulu )?(?:ileti|iletiyi|iletisini|mesajı|mesajını) geri (?:çekmek|çağırmak|almak) (?:istiyor|istemektedir)
+  `,
   bounceSubjects: phrases`teslim edilemedi`,
   bounceTexts: phrases`teslim edilemedi`,
   returnedMessageLines: [],

@@ -176,7 +176,9 @@ export const UKRAINIAN: MailLanguage = {
     ‼️ (?:виділив|виділила|підкреслив|підкреслила) … | ❓ (?:поставив|поставила) під сумнів …
   `,
   reactionLines: phrases`відреагува(?:в|ла) на (?:ваше повідомлення|твоє повідомлення|ваш лист)`,
-  recallPrefixes: phrases`відкликання | відкликати`,
+  recallSentences: phrases`
+    (?:хоче|хотів би|хотіла б|бажає) відкликати (?:повідомлення|лист)[,:]? …
+  `,
   bounceSubjects: phrases`неможливо доставити | недоставлено`,
   bounceTexts: [],
   returnedMessageLines: [],

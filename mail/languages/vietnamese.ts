@@ -145,7 +145,7 @@ export const VIETNAMESE: MailLanguage = {
     😂 (?:đã )?cười (?:vì|với) … | ‼️ (?:đã )?nhấn mạnh … | ❓ (?:đã )?(?:đặt câu hỏi về|nghi vấn) …
   `,
   reactionLines: phrases`đã (?:bày tỏ cảm xúc|phản ứng) (?:về|với) (?:tin nhắn|email)`,
-  recallPrefixes: phrases`thu hồi`,
+  recallSentences: phrases`muốn thu hồi (?:thư|email|tin nhắn)[,:]? …`,
   bounceSubjects: phrases`không thể gửi | không gửi được`,
   bounceTexts: phrases`không thể gửi`,
   returnedMessageLines: [],
