@@ -32,6 +32,9 @@ const LISTS = {
   sign: startsByLanguage('absenceSigns'),
   topic: startsByLanguage('absenceTopics'),
   contact: startsByLanguage('absenceContacts'),
+  promise: startsByLanguage('absencePromises'),
+  matter: startsByLanguage('absenceMatters'),
+  matterFirst: byLanguage('absenceMatters', (words) => `^(?:${words})`),
   period: startsByLanguage('absencePeriods'),
   periodFirst: byLanguage('absencePeriods', (words) => `^(?:${words})`),
   greeting: byLanguage('greetings', (words) => `^(?:${words})`),
@@ -83,8 +86,12 @@ export function isAbsenceNotice(mail: Mail): boolean {
   );
 }
 
-/** A sign and a period, or two signs; people also write one such sentence, but name no contact. */
+/**
+ * A promise, a sign and a period, or two signs; people also write one such sentence, but name no
+ * contact.
+ */
 function isEvident(statements: string[], words: Words): boolean {
+  if (statements.some((one) => words.promise.test(one))) return true;
   const hasSign = (one: string) => words.sign.test(one) || words.thanks.test(one);
   const [only, ...others] = statements.filter((one) => hasSign(one) || !isOnlyCourtesy(one, words));
   if (only && others.length === 0 && !words.contact.test(only)) return false;
@@ -99,12 +106,28 @@ function isAllExplained(statements: string[], mail: Mail): boolean {
   return statements.every(
     (statement) =>
       !matter.some((word) => statement.includes(word)) &&
+      !WORDS.some((words, n) => asksForMatter(statement, words, n)) &&
       WORDS.some((words, n) => {
         if (isOnlyCourtesy(statement, words)) return true;
-        const clauses = statement.split(JOINS[n] ?? SEPARATORS).map((one) => one.trim());
-        return clauses.every((clause) => isExplained(clause, { statement, words, named }));
+        return clausesOf(statement, n).every((clause) =>
+          isExplained(clause, { statement, words, named }),
+        );
       }),
   );
+}
+
+/** "Please call Ann for the key". */
+function asksForMatter(statement: string, words: Words, n: number): boolean {
+  if (!words.matter.test(statement) || !words.contact.test(statement)) return false;
+  return clausesOf(statement, n).some(
+    (clause) =>
+      words.matterFirst.test(clause) ||
+      (words.matter.test(clause) && words.contact.test(clause) && !words.state.test(clause)),
+  );
+}
+
+function clausesOf(statement: string, n: number): string[] {
+  return statement.split(JOINS[n] ?? SEPARATORS).map((one) => one.trim());
 }
 
 function isOnlyCourtesy(statement: string, words: Words): boolean {

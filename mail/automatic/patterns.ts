@@ -45,9 +45,11 @@ export function holds(list: PhraseList): RegExp {
   return new RegExp(`(?<![${LETTERS}])(?:${alternatives(list)})`);
 }
 
-/** Patterns for starts of words. */
+/** Patterns for starts of words; an empty list matches nothing. */
 export function startsByLanguage(list: PhraseList): RegExp[] {
-  return byLanguage(list, (phrases) => `(?<![${LETTERS}])(?:${phrases})`);
+  return byLanguage(list, (phrases) =>
+    phrases === '' ? '(?!)' : `(?<![${LETTERS}])(?:${phrases})`,
+  );
 }
 
 export function byLanguage(list: PhraseList, build: (phrases: string) => string): RegExp[] {

@@ -165,6 +165,12 @@ export const CZECH: MailLanguage = {
   absenceContacts: phrases`
     prosím | kontakt | obra[tť] | volej | zavolej | pište | napište | můžete | telefon
   `,
+  absencePromises: phrases`
+    (?:odpovím|ozvu se)(?: \S+){0,5} po (?:svém |mém )?návratu
+    po (?:svém |mém )?návratu(?: \S+){0,2} (?:odpovím|ozvu)
+    omezený přístup k (?:e-?mail|poště|poštovn)
+  `,
+  absenceMatters: phrases`(?:ohledně|kvůli) (?!naléhav|urgent|neodklad|dotaz)`,
   tapbacks: phrases`
     👍 dal(?:a)? (?:to )?se mi líbí … | 👍 líbí se mu … | 👍 líbí se jí …
     👍 označil(?:a)? … jako líbí se | ❤️ miluje … | 👎 nelíbí se (?:mu|jí) … | 😂 zasmál(?:a)? se …

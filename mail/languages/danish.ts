@@ -162,6 +162,13 @@ export const DANISH: MailLanguage = {
   absenceContacts: phrases`
     kontakt | ring | skriv | henvend | venligst | kan du | kan i | vær venlig
   `,
+  absencePromises: phrases`
+    (?:be)?svar\S*(?: \S+){0,5} (?:når jeg (?:er|kommer) (?:\S+ )?tilbage|ved min tilbagekomst)
+    begrænset adgang til (?:min |mine )?(?:e-?mail|mail)
+  `,
+  absenceMatters: phrases`
+    (?:for|om|angående|vedrørende) (?!sagen|tiden|øjeblikket|spørgsmål|haste|akut|nogen|du|det|den|en |et )\S{2,}(?:en|et|ne)(?![a-zæøå])
+  `,
   tapbacks: phrases`
     👎 syntes ikke om … | 👍 syntes (?:godt )?om … | 👍 kunne lide … | ❤️ elskede …
     😂 (?:grinede|lo) (?:af|ad) … | ‼️ (?:fremhævede|understregede) …

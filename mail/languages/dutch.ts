@@ -162,6 +162,7 @@ export const DUTCH: MailLanguage = {
     (?:ik ben|ben ik|ik werk)(?: \S+){0,8} (?:afwezig|niet (?:op kantoor|aanwezig|bereikbaar|beschikbaar|op het werk)|met (?:\S+ )?(?:vakantie|verlof)|op (?:vakantie|reis|zakenreis)|vrij|buiten kantoor)
     (?:ik ben|ben ik) (?:afwezig|niet (?:op kantoor|aanwezig|bereikbaar)|met (?:\S+ )?(?:vakantie|verlof)|op (?:vakantie|reis|zakenreis)|vrij)
     ^(?:momenteel )?(?:afwezig|niet op kantoor|op vakantie|met vakantie)
+    ik ben (?:\S+ ){1,4}weer (?:op kantoor|bereikbaar|aanwezig) en (?:zal|beantwoord) (?:dan )?(?:uw|je)
     ons kantoor is(?: \S+){0,6} gesloten | ik werk niet meer
   `,
   absenceSigns: phrases`
@@ -184,6 +185,16 @@ export const DUTCH: MailLanguage = {
   absenceContacts: phrases`
     contact | neem | bel | schrijf | wend | gelieve | alstublieft | a\.?u\.?b | kunt u | kunt
     kun je | stuur | bereik(?!baar) | mail naar
+  `,
+  absencePromises: phrases`
+    weer (?:op kantoor|bereikbaar|aanwezig) en (?:zal|beantwoord) (?:dan )?(?:uw|je)
+    (?:be)?(?:antwoord|reageer)\S*(?: \S+){0,5} (?:na|bij) mijn (?:terugkeer|terugkomst)
+    (?:na|bij) mijn (?:terugkeer|terugkomst)(?: \S+){0,5} (?:be)?(?:antwoord|reageer|reageren)
+    (?:be)?(?:antwoord|reageer)\S*(?: \S+){0,4} (?:zodra|wanneer|als) ik (?:\S+ )?terug
+    (?:beperkt\S*|geen) toegang tot (?:mijn )?(?:e-?mail|mail)
+  `,
+  absenceMatters: phrases`
+    (?:voor|over|wegens|betreffende) (?:de|het|onze) (?!dringend|spoed|urgent|vrag|overig|duur|rest|ongemak|feest|algemen|vertrag|komende)
   `,
   tapbacks: phrases`
     👎 vindt … niet leuk | 👍 vindt … leuk | 👍 vond … leuk | ❤️ vindt … geweldig | ❤️ vond … geweldig

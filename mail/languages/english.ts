@@ -229,6 +229,7 @@ export const ENGLISH: MailLanguage = {
   absenceStates: phrases`
     i(?: am|'m) (?:\w+ )?(?:attending|at a (?:conference|training|trade fair)|sick|ill)
     and am not in the office
+    i(?:'ll| will) (?:be back in|return to) the office (?:\S+ ){1,5}and will (?:reply|respond|answer|deal)
     i(?: am|'m|'ll be| will be| shall be| am now)(?: currently| now| still| presently| also)? (?:out|away|absent|off|unavailable|not (?:available|in|at)|on (?:\w+ ){0,2}(?:leave|holidays?|vacation|pto|trip)|travell?ing)
     (?:the|our) office(?:s)? (?:is|are|will be) closed | we are (?:currently )?closed
     i no longer work | i have left
@@ -252,7 +253,7 @@ export const ENGLISH: MailLanguage = {
   absenceTopics: phrases`
     part[ -]time | e-?mails? | mail | messages? | inbox | mailbox | repl(?:y|ies) | respon(?:d|se)
     answer(?:ed|s)? | (?:be |come |get )?back (?:on|in|at|to|from) | be back | returning
-    (?:i|we)(?:'ll| will)? return | return (?:on|to (?:work|the office)) | reachable | availab
+    (?:i|we)(?:'ll| will)? return | return (?:on|to (?:work|the office)) | not (?:be )?return | reachable | availab
     unavailab | patience | understanding | apolog | sorry for | delay | inconvenience | closed
     re-?open | holidays? | vacation | absen | away | thank | best wishes | merry christmas
     happy new year | seasons? | mean(?:time|while) | alternatively | otherwise
@@ -262,6 +263,16 @@ export const ENGLISH: MailLanguage = {
   absenceContacts: phrases`
     please | kindly | contact | call | phone | ring | reach | write | speak | get in touch
     e-?mail my | you can | you may | ask | feel free
+  `,
+  absencePromises: phrases`
+    (?:back in|return to) the office (?:\S+ ){1,5}and will (?:reply|respond|answer|deal)
+    (?:repl(?:y|ying)|respond(?:ing)?|answer(?:ing)?|get back to you|be in touch|come back to you|deal with|attend to)(?: \S+){0,6} (?:(?:when|once|after|as soon as) i(?: am|'m|'ll be)? (?:return|get back|back|come back)|(?:up)?on my return|after my return)
+    (?:when|once|after|as soon as) i (?:return|get back|am back)\S* i(?:'ll| will) (?:reply|respond|answer|get back)
+    (?:limited|intermittent|restricted|little|no|without|only occasional|sporadic) access to (?:my |the )?(?:e-?mails?|mail|inbox|messages)
+    not (?:be )?return(?:ing)? (?:until|before) \S{0,10}\d
+  `,
+  absenceMatters: phrases`
+    (?:for|about|regarding|concerning) (?!(?:urgen|immedia|emergen|enquir|inquir|quer(?:y|ies)|questions?|any|all|further|other|general|more|help|assist|support|info|matters|issues|requests|me|my|your?|us|example|those|these|this|that|them|him|her|now|time|the (?:follow|rest|durat|time|mean|next|moment|day|week|holi|inconv|delay)|a (?:\w+ )?(?:reply|response)|an (?:urgent|immediate|emergency)|\d|contacting|getting|reaching|writing|critical|pressing|important|technical))[a-z]
   `,
   tapbacks: phrases`
     👍 liked … | ❤️ loved … | 👎 disliked … | 😂 laughed at … | ‼️ emphasi[sz]ed … | ❓ questioned …

@@ -154,6 +154,11 @@ export const FINNISH: MailLanguage = {
   absenceContacts: phrases`
     ota | otta | ottakaa | soita | kirjoita | ystävällisesti | voit | voitte | yhtey | lähet
   `,
+  absencePromises: phrases`
+    (?:vastaan|palaan asiaan)(?: \S+){0,5} (?:palattuani|kun palaan|paluuni)
+    (?:palattuani|kun palaan|paluuni jälkeen)(?: \S+){0,3} vastaan
+  `,
+  absenceMatters: phrases`(?:koskien|liittyen)[ ]`,
   tapbacks: phrases`
     👍 tykkäsi … | ❤️ rakasti … | 👎 ei (?:tykännyt|pitänyt) … | 😂 nauroi … | ‼️ korosti …
     ❓ kyseenalaisti …

@@ -189,6 +189,7 @@ export const FRENCH: MailLanguage = {
     je ne (?:suis|serai) pas (?:au bureau|disponible|joignable|présente?) | je suis actuellement
     ^(?:actuellement )?(?:absente?|en (?:congés?|vacances|déplacement|arrêt|formation)|hors du bureau)
     je ne travaille (?:plus|pas) chez
+    je (?:serai de retour|reviendrai) (?:\S+ ){1,7}et (?:je )?(?:vous )?(?:répondrai|traiterai)
     (?:nos bureaux|le bureau|nos locaux) (?:sont|est|seront|sera) fermés?
   `,
   absenceSigns: phrases`
@@ -215,6 +216,15 @@ export const FRENCH: MailLanguage = {
   absenceContacts: phrases`
     veuillez | merci de | prière de | s'il (?:vous|te) pla[iî]t | svp | contacte | écri | appel
     adresse | joindre | vous pouvez | tu peux | n'hésite
+  `,
+  absencePromises: phrases`
+    (?:de retour|reviendrai) (?:\S+ ){1,7}et (?:je )?(?:vous )?(?:répondrai|traiterai)
+    (?:répondr|reviendr|traiter|répond)\S*(?: \S+){0,4} (?:à|dès|après|lors de) mon retour
+    (?:à|dès|après|lors de) mon retour,? je(?: vous| te)? (?:répondr|traiter|reviendr)
+    accès (?:très )?(?:limité|restreint|réduit|ponctuel) (?:à|aux) (?:ma messagerie|mes|mon|e-?mails)
+  `,
+  absenceMatters: phrases`
+    (?:pour|concernant|au sujet|à propos) (?:de )?(?:la |les? |cette |ce |l'|du |des )(?!urgen|demand|question|momen|instant|duré|suite|périod|reste|support|assist|inform|désagré|gên|retard|cas|besoin)
   `,
   tapbacks: phrases`
     👍 a aimé … | ❤️ a adoré … | 👎 n'a pas aimé … | 👎 a détesté … | 😂 a ri (?:de|à) … | 😂 rit de …

@@ -214,6 +214,7 @@ export const GERMAN: MailLanguage = {
     (?:unser büro|das büro) (?:ist|bleibt)(?: \S+){0,6} geschlossen
     ich befinde mich(?: \S+){0,6} (?:urlaub|dienstreise|elternzeit) | ich habe (?:\S+ ){0,6}urlaub
     ich arbeite nicht mehr
+    ich bin (?:erst )?(?:wieder )?ab (?:\S+ ){1,4}(?:wieder )?(?:im (?:büro|haus)|erreichbar|da|zurück) und (?:werde|beantworte|bearbeite) (?:ihre|deine)
   `,
   absenceSigns: phrases`
     bei (?:rückfragen|fragen|bedarf) | in der zwischenzeit wenden
@@ -240,6 +241,18 @@ export const GERMAN: MailLanguage = {
   absenceContacts: phrases`
     bitte | wenden | kontakt | anruf | ruf | schreib | erreichen sie | richte | können sie
     kannst du
+  `,
+  absencePromises: phrases`
+    (?:büro|haus|erreichbar|da|zurück) und (?:beantworte|bearbeite) (?:ihre|deine)
+    (?:nach|bei) meiner (?:rückkehr|wiederkehr)(?: \S+){0,5} (?:be)?(?:antwort|arbeite)\S*
+    (?:be)?(?:antworte|arbeite)(?: \S+){0,6} (?:nach|bei) meiner (?:rückkehr|wiederkehr)
+    werde (?:ihre|deine|eure|mich)(?: \S+){0,4} (?:dann|danach|anschließend|nach meiner \S+) (?:beantworten|bearbeiten|melden|lesen)
+    (?:be)?(?:antworte|melde)(?: \S+){0,5} (?:sobald|wenn) ich (?:wieder )?(?:zurück|da) bin
+    (?:eingeschränkt\S*|begrenzt\S*|kein\S*|ohne|sporadisch\S*) (?:zugriff|zugang) (?:auf|zu) (?:\S+ )?(?:e-?mails?|mails|nachrichten|postfach)
+  `,
+  absenceMatters: phrases`
+    wegen (?:de[rsnm]|ein\S*|uns\S+|meine\S*) (?!dringend|eilig|notf|fragen|anliegen)
+    (?:für|bezüglich|betreffend) (?:de[nrs]|die|das|unse\S+) (?!dringend|eilig|notf|fragen|rückfrag|anfrag|anliegen|zeit|dauer|unannehm|verständnis|übergang|weiter|allgemein|fall|moment|kontakt|nachricht|e-?mail|mail|schreiben)
   `,
   tapbacks: phrases`
     👍 gefällt … | 👍 mag … | ❤️ liebt … | ❤️ findet … toll | 👎 mag … nicht | 👎 gefällt nicht …

@@ -182,6 +182,13 @@ export const ITALIAN: MailLanguage = {
     contatt | scriv | chiam | rivolg | telefon | per favore | la prego | si prega | prego | può
     potete | puoi | vi prego
   `,
+  absencePromises: phrases`
+    (?:rispond|ricontatt)\S*(?: \S+){0,4} (?:al|dopo il) mio (?:rientro|ritorno)
+    accesso (?:molto )?(?:limitato|ridotto) (?:alla|alle|a) (?:\S+ )?(?:posta|e-?mail|mail)
+  `,
+  absenceMatters: phrases`
+    (?:per|riguardo|circa) (?:il |l[aeo] |i |gli |l'|al |all[aeo] |ai )(?!urgen|emergen|richiest|domand|question|inform|necess|moment|period|durat|comunicaz|assist|pratich|resto|disagio|attes|seguent)
+  `,
   tapbacks: phrases`
     👍 ha messo (?:un )?["“«]?mi piace["”»]? a … | 👍 piace … | ❤️ ha (?:adorato|amato) …
     ❤️ ha messo un cuore a … | 👎 non piace … | 😂 ha riso (?:per|di|a) …

@@ -124,6 +124,10 @@ export type MailLanguage = {
   absenceTopics: string[];
   /** Requests, which belong to the notice only if they name a deputy. */
   absenceContacts: string[];
+  /** Words that alone tell a notice from a person: a reply on return, limited access to mail. */
+  absencePromises: string[];
+  /** What a request is about: "for the key", but not "for urgent matters". */
+  absenceMatters: string[];
 
   /** An emoji and the words of a reaction on an Apple device; "…" is the quoted message. */
   tapbacks: string[];

@@ -166,6 +166,13 @@ export const NORWEGIAN: MailLanguage = {
   absenceContacts: phrases`
     kontakt | ring | skriv | henvend | vennligst | kan du | kan dere | vær så
   `,
+  absencePromises: phrases`
+    (?:be)?svar\S*(?: \S+){0,5} (?:når jeg (?:er|kommer) (?:\S+ )?tilbake|ved min tilbakekomst)
+    begrenset tilgang til (?:min )?(?:e-?post|mail)
+  `,
+  absenceMatters: phrases`
+    (?:for|om|angående|vedrørende) (?!saken|tiden|øyeblikket|spørsmål|haste|akutt|noen|du|det|den|en |et )\S{2,}(?:en|et|ne)(?![a-zæøå])
+  `,
   tapbacks: phrases`
     👍 likte … | ❤️ elsket … | 👎 mislikte … | 👎 likte ikke … | 😂 lo av …
     ‼️ (?:fremhevet|understreket) … | ❓ (?:stilte spørsmål ved|satte spørsmålstegn ved) …

@@ -177,6 +177,12 @@ export const POLISH: MailLanguage = {
     proszę | prosz | kontakt | skontakt | dzwoń | zadzwo | telefon | pisz | napisz | kierow | możesz
     można | mogą
   `,
+  absencePromises: phrases`
+    (?:odpowiem|odpiszę|odpowiadam)(?: \S+){0,5} po (?:moim |swoim )?powrocie
+    po (?:moim |swoim )?powrocie (?:odpowiem|odpiszę)
+    ograniczony dostęp do (?:poczty|e-?mail|mail|wiadomości)
+  `,
+  absenceMatters: phrases`w sprawie (?!piln|nagł|ważn)`,
   tapbacks: phrases`
     👎 nie (?:polubił|polubiła) … | 👍 polubi(?:ł|ła) … | 👍 lubi …
     ❤️ (?:pokochał|pokochała|uwielbia) … | 😂 (?:zaśmiał się|zaśmiała się|śmieje się) z …

@@ -181,6 +181,13 @@ export const PORTUGUESE: MailLanguage = {
     por favor | favor | contact | contat | escrev | ligue | ligar | telefon | pode | podem | poderá
     dirij | queira | entre em
   `,
+  absencePromises: phrases`
+    (?:respond)\S*(?: \S+){0,4} (?:no meu (?:regresso|retorno)|quando (?:regressar|voltar|retornar)|assim que (?:regressar|voltar|retornar))
+    acesso (?:muito )?(?:limitado|restrito) (?:ao|a) (?:meu )?(?:e-?mail|correio)
+  `,
+  absenceMatters: phrases`
+    (?:sobre |acerca d|por causa d)[oa]s? (?!assunt|urg|emerg|quest|outr|tem)
+  `,
   tapbacks: phrases`
     👎 não gostou de … | 👎 não curtiu … | 👍 (?:gostou de|curtiu) … | ❤️ (?:adorou|amou) …
     😂 (?:riu|riu-se) (?:de|com) … | 😂 achou graça (?:de|em) … | ‼️ (?:enfatizou|destacou) …

@@ -195,6 +195,13 @@ export const SPANISH: MailLanguage = {
     por favor | favor | contact | póngase | ponte | poneros | escrib | llam | dirij | dirig | dirí
     puede | pueden | puedes | comuní
   `,
+  absencePromises: phrases`
+    (?:respond|contest)\S*(?: \S+){0,4} (?:a mi (?:regreso|vuelta)|cuando (?:regrese|vuelva)|en cuanto (?:regrese|vuelva))
+    acceso (?:muy )?(?:limitado|restringido) (?:al|a mi|a los) (?:correo|e-?mail|mensajes)
+  `,
+  absenceMatters: phrases`
+    (?:para|por|sobre) (?:el|la|los|las) (?!urgen|consult|pregunt|emergen|asunt|cuesti|gestion|favor|moment|tema|mañana|tarde|molest|demás|duraci|period|demora|retras)
+  `,
   tapbacks: phrases`
     👎 no le (?:gustó|gusta) … | 👍 le (?:gustó|gusta) … | 👍 indicó que le gusta …
     ❤️ le (?:encantó|encanta) … | 😂 se (?:rió|rio|ríe) (?:de|con) … | 😂 le dio risa …

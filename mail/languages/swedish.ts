@@ -167,6 +167,13 @@ export const SWEDISH: MailLanguage = {
     kontakta | ring | skriv | vänd | vänligen | snälla | kan du | kan ni | var god | hör av | nå mig
     mejla | maila
   `,
+  absencePromises: phrases`
+    (?:svar|återkom)\S*(?: \S+){0,5} (?:när jag (?:är|kommer) (?:\S+ )?tillbaka|vid min återkomst)
+    begränsad (?:tillgång|åtkomst) till (?:min )?(?:e-?post|mejl|mail)
+  `,
+  absenceMatters: phrases`
+    (?:för|om|angående|gällande|rörande) (?!ärende|tiden|stunden|saken|frågor|brådska|akut|någon|du|ni|det|den|en |ett )\S{2,}(?:en|et|na)(?![a-zåäö])
+  `,
   tapbacks: phrases`
     👍 gillade … | ❤️ älskade … | 👎 ogillade … | 😂 skrattade åt … | ‼️ (?:betonade|framhävde) …
     ❓ ifrågasatte …

@@ -158,6 +158,8 @@ export const TURKISH: MailLanguage = {
   absenceContacts: phrases`
     lütfen | iletişim | arayın | arayabil | yazın | yazabil | başvur | ulaşabil | rica
   `,
+  absencePromises: phrases`.{0,40}(?:döndüğümde|dönüşümde|dönünce)(?: \S+){0,4} (?:yanıt|cevap)`,
+  absenceMatters: [],
   tapbacks: phrases`
     👎 …(?:'?[ıiuü])? ?beğenmedi | 👍 …(?:'?[ıiuü])? ?beğendi
     ❤️ …(?:'?[ıiuü])? ?(?:çok sevdi|bayıldı|sevdi) | 😂 …(?:'?[ae])? ?güldü

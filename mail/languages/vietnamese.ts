@@ -140,6 +140,10 @@ export const VIETNAMESE: MailLanguage = {
     xin lỗi | cảm ơn | sớm nhất | kiên nhẫn
   `,
   absenceContacts: phrases`vui lòng | xin | hãy | liên hệ | gọi | viết | có thể`,
+  absencePromises: phrases`
+    (?:trả lời|phản hồi)(?: \S+){0,6} (?:khi|sau khi|ngay khi)(?: \S+)? (?:trở lại|quay lại)
+  `,
+  absenceMatters: [],
   tapbacks: phrases`
     👎 (?:đã )?không thích … | 👍 (?:đã )?thích … | ❤️ (?:đã )?(?:yêu|yêu thích) …
     😂 (?:đã )?cười (?:vì|với) … | ‼️ (?:đã )?nhấn mạnh … | ❓ (?:đã )?(?:đặt câu hỏi về|nghi vấn) …
