@@ -145,6 +145,7 @@ export const DANISH: MailLanguage = {
     jeg arbejder ikke længere
   `,
   absenceSigns: phrases`
+    arbejder ikke længere | dine (?:e-?mails|mails|henvendelser)
     ved behov | (?:din|deres) (?:e-?mail|mail|besked|henvendelse)
     (?:ingen|ikke|begrænset|uden|hverken) (?:\S+ )?adgang
     (?:ikke|hverken) (?:blive )?(?:\S+ )?(?:videresend|læst|læses) | læser ikke | haster | hastende

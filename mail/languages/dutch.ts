@@ -157,6 +157,7 @@ export const DUTCH: MailLanguage = {
   `,
   clauseJoins: phrases`en(?!\smet) | maar | of`,
   absenceStates: phrases`
+    (?:op )?(?:maandag|dinsdag|woensdag|donderdag|vrijdag)(?:en)? werk ik niet | ik werk niet op (?:maandag|dinsdag|woensdag|donderdag|vrijdag)(?:en)? | ik werk (?:parttime|deeltijds)
     ik ben (?:\S+ )?ziek | ik ben er (?:\S+ ){0,4}niet
     ben ik (?:\S+ ){0,4}(?:afwezig|met verlof|op vakantie|niet op kantoor)
     (?:ik ben|ben ik|ik werk)(?: \S+){0,8} (?:afwezig|niet (?:op kantoor|aanwezig|bereikbaar|beschikbaar|op het werk)|met (?:\S+ )?(?:vakantie|verlof)|op (?:vakantie|reis|zakenreis)|vrij|buiten kantoor)
@@ -166,6 +167,7 @@ export const DUTCH: MailLanguage = {
     ons kantoor is(?: \S+){0,6} gesloten | ik werk niet meer
   `,
   absenceSigns: phrases`
+    werk niet meer | uw (?:vragen|berichten|verzoeken)
     voor (?:vragen|andere vragen) | (?:uw|je|jouw) (?:e-?mail|mail|bericht)
     (?:geen|beperkt\S*|zonder|nauwelijks) (?:\S+ )?(?:toegang|inzage)
     niet (?:\S+ )?(?:doorgestuurd|gelezen|doorgezonden|doorgestuurd)
@@ -187,6 +189,7 @@ export const DUTCH: MailLanguage = {
     kun je | stuur | bereik(?!baar) | mail naar
   `,
   absencePromises: phrases`
+    (?:uw|je|jouw) (?:bericht|e-?mail|mail) (?:beantwoord|behandel|lees) ik
     weer (?:op kantoor|bereikbaar|aanwezig) en (?:zal|beantwoord) (?:dan )?(?:uw|je)
     (?:be)?(?:antwoord|reageer)\S*(?: \S+){0,5} (?:na|bij) mijn (?:terugkeer|terugkomst)
     (?:na|bij) mijn (?:terugkeer|terugkomst)(?: \S+){0,5} (?:be)?(?:antwoord|reageer|reageren)

@@ -184,6 +184,7 @@ export const FRENCH: MailLanguage = {
   greetings: phrases`bonjour | bonsoir | salut | chère? | chers | madame | monsieur | mesdames`,
   clauseJoins: phrases`et | mais | ou | donc`,
   absenceStates: phrases`
+    je travaille à temps partiel | je ne travaille pas les? (?:lundi|mardi|mercredi|jeudi|vendredi)s?
     je suis (?:malade|souffrante?)
     je (?:suis|serai)(?: actuellement| absolument| aussi)? (?:absente?|en (?:\S+ )?(?:congés?|vacances|déplacement|arrêt|formation|voyage|rtt)|hors du bureau|indisponible|de congé)
     je ne (?:suis|serai) pas (?:au bureau|disponible|joignable|présente?) | je suis actuellement
@@ -193,6 +194,7 @@ export const FRENCH: MailLanguage = {
     (?:nos bureaux|le bureau|nos locaux) (?:sont|est|seront|sera) fermés?
   `,
   absenceSigns: phrases`
+    ne travaille plus | vos (?:messages|demandes|courriels|e-?mails)
     en cas de (?:besoin|nécessité) | (?:toute|pour) (?:demande|question)
     (?:votre|ton) (?:message|courriel|e-?mail|mail) | accès (?:très )?(?:limité|restreint|réduit)
     (?:pas|sans|aucun|ni|n'aurai) (?:\S+ ){0,2}accès
@@ -218,6 +220,7 @@ export const FRENCH: MailLanguage = {
     adresse | joindre | vous pouvez | tu peux | n'hésite
   `,
   absencePromises: phrases`
+    je (?:traiterai|répondrai à|lirai) (?:votre|ton) (?:message|e-?mail|courriel|mail)(?: le)?(?: prochain)? (?:(?:lundi|mardi|mercredi|jeudi|vendredi)s?|jour)
     (?:de retour|reviendrai) (?:\S+ ){1,7}et (?:je )?(?:vous )?(?:répondrai|traiterai)
     (?:répondr|reviendr|traiter|répond)\S*(?: \S+){0,4} (?:à|dès|après|lors de) mon retour
     (?:à|dès|après|lors de) mon retour,? je(?: vous| te)? (?:répondr|traiter|reviendr)
@@ -227,6 +230,7 @@ export const FRENCH: MailLanguage = {
     (?:pour|concernant|au sujet|à propos) (?:de )?(?:la |les? |cette |ce |l'|du |des )(?!urgen|demand|question|momen|instant|duré|suite|périod|reste|support|assist|inform|désagré|gên|retard|cas|besoin)
   `,
   tapbacks: phrases`
+    💬 a (?:supprimé|retiré) (?:un |une |le |la )?[«"]?\s?(?:j'aime|cœur|réaction)\s?[»"]? (?:de|du|pour|sur) …
     👍 a aimé … | ❤️ a adoré … | 👎 n'a pas aimé … | 👎 a détesté … | 😂 a ri (?:de|à) … | 😂 rit de …
     ‼️ a (?:mis en évidence|souligné|insisté sur) … | ❓ a (?:mis en doute|questionné) …
     ❓ s'interroge sur …

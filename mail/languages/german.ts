@@ -207,6 +207,8 @@ export const GERMAN: MailLanguage = {
   `,
   clauseJoins: phrases`und | aber | oder | sowie`,
   absenceStates: phrases`
+    ich arbeite (?:in )?teilzeit | ich arbeite \S+tags nicht
+    ^bin \S+tags nicht im (?:büro|haus|dienst)
     ich bin (?:\S+ ){0,4}(?:krank|erkrankt|nicht im dienst)
     (?:derzeit|zurzeit|momentan|aktuell) bin ich (?:\S+ ){0,4}(?:nicht|im urlaub|abwesend|in)
     ich (?:bin|werde)(?: \S+){0,8} (?:nicht (?:im (?:büro|hause?|dienst)|erreichbar|da|am platz)|außer haus|ausser haus|abwesend|im (?:\S+ )?(?:urlaub|mutterschutz|krankenstand)|in (?:urlaub|elternzeit|den ferien|mutterschutz)|auf (?:dienstreise|reisen|geschäftsreise)|verreist|krankgeschrieben)
@@ -217,6 +219,7 @@ export const GERMAN: MailLanguage = {
     ich bin (?:erst )?(?:wieder )?ab (?:\S+ ){1,4}(?:wieder )?(?:im (?:büro|haus)|erreichbar|da|zurück) und (?:werde|beantworte|bearbeite) (?:ihre|deine)
   `,
   absenceSigns: phrases`
+    (?:ihre|deine|eure) (?:anfragen|mails|e-?mails) | arbeite nicht mehr
     bei (?:rückfragen|fragen|bedarf) | in der zwischenzeit wenden
     (?:ihre|deine)[rn]? (?:e-?mail|mail|nachricht)
     (?:kein(?:en|e)?|eingeschränkt\S*|begrenzt\S*|ohne|nur \S+) (?:\S+ ){0,2}(?:zugriff|zugang)
@@ -243,6 +246,7 @@ export const GERMAN: MailLanguage = {
     kannst du
   `,
   absencePromises: phrases`
+    (?:ihre|deine) (?:nachricht|e-?mail|mail) (?:beantworte|bearbeite|lese) ich
     (?:büro|haus|erreichbar|da|zurück) und (?:beantworte|bearbeite) (?:ihre|deine)
     (?:nach|bei) meiner (?:rückkehr|wiederkehr)(?: \S+){0,5} (?:be)?(?:antwort|arbeite)\S*
     (?:be)?(?:antworte|arbeite)(?: \S+){0,6} (?:nach|bei) meiner (?:rückkehr|wiederkehr)
@@ -255,6 +259,7 @@ export const GERMAN: MailLanguage = {
     (?:für|bezüglich|betreffend) (?:de[nrs]|die|das|unse\S+) (?!dringend|eilig|notf|fragen|rückfrag|anfrag|anliegen|zeit|dauer|unannehm|verständnis|übergang|weiter|allgemein|fall|moment|kontakt|nachricht|e-?mail|mail|schreiben)
   `,
   tapbacks: phrases`
+    💬 (?:hat )?(?:ein )?[„"]?(?:gefällt mir|herz|reaktion)["“]? (?:von|für|bei) … entfernt
     👍 gefällt … | 👍 mag … | ❤️ liebt … | ❤️ findet … toll | 👎 mag … nicht | 👎 gefällt nicht …
     😂 lacht? über … | 😂 hat über … gelacht | ‼️ (?:hebt|hob) … hervor | ‼️ betont …
     ❓ hinterfragt … | 👍 hat … mit „?gefällt mir“? markiert

@@ -160,6 +160,7 @@ export const ITALIAN: MailLanguage = {
     (?:i nostri|gli) uffici (?:sono|saranno|resteranno) chiusi | non lavoro più
   `,
   absenceSigns: phrases`
+    non lavoro più | sue richieste
     per qualsiasi (?:necessità|richiesta|urgenza) | in caso di (?:necessità|bisogno)
     (?:sua|tua|vostra) (?:e-?mail|mail) | (?:suo|tuo|vostro) messaggio
     accesso (?:molto )?(?:limitato|ridotto)
@@ -190,6 +191,7 @@ export const ITALIAN: MailLanguage = {
     (?:per|riguardo|circa) (?:il |l[aeo] |i |gli |l'|al |all[aeo] |ai )(?!urgen|emergen|richiest|domand|question|inform|necess|moment|period|durat|comunicaz|assist|pratich|resto|disagio|attes|seguent)
   `,
   tapbacks: phrases`
+    💬 ha rimosso (?:un |una )?["“«]?(?:mi piace|reazione|cuore)["”»]? (?:da|a) …
     👍 ha messo (?:un )?["“«]?mi piace["”»]? a … | 👍 piace … | ❤️ ha (?:adorato|amato) …
     ❤️ ha messo un cuore a … | 👎 non piace … | 😂 ha riso (?:per|di|a) …
     ‼️ ha (?:enfatizzato|evidenziato) … | ❓ ha messo (?:in dubbio|un punto interrogativo a) …

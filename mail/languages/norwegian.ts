@@ -147,6 +147,7 @@ export const NORWEGIAN: MailLanguage = {
     jeg jobber ikke lenger
   `,
   absenceSigns: phrases`
+    jobber ikke lenger | dine (?:e-?poster|meldinger|henvendelser)
     ved behov | (?:din|deres) (?:e-?post|melding|mail|henvendelse)
     (?:ingen|ikke|begrenset|uten|verken) (?:\S+ )?tilgang
     (?:ikke|verken) (?:bli )?(?:\S+ )?(?:videresend|lest|leses) | leser ikke | haster | hastesak

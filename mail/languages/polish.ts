@@ -158,6 +158,7 @@ export const POLISH: MailLanguage = {
     biuro (?:jest|będzie) (?:\S+ ){0,3}(?:nieczynne|zamknięte) | już nie pracuję
   `,
   absenceSigns: phrases`
+    już nie pracuję
     w razie (?:potrzeby|pytań) | (?:twoj|państwa|pani|pana)\S* (?:\S+ )?(?:wiadomo|e-?mail|mail)
     (?:brak|ograniczon\S*|bez|nie mam|nie będę mia\S+) (?:\S+ )?dostęp | ograniczony dostęp
     nie (?:będzie|będą|jest|są|zostanie|zostaną) (?:\S+ )?(?:przekaz|przesł|przesył|czytan|odczyt|przekierow)

@@ -160,6 +160,7 @@ export const PORTUGUESE: MailLanguage = {
     não trabalho mais
   `,
   absenceSigns: phrases`
+    já não trabalho | não trabalho mais | (?:seus|suas) (?:pedidos|mensagens|e-?mails|solicitações|questões)
     em caso de necessidade | para (?:qualquer|outros) assunto
     (?:seu|sua|vosso|vossa|teu|tua) (?:e-?mail|mensagem) | acesso (?:muito )?(?:limitado|restrito)
     (?:sem|não tenho|não terei|pouco|nem) (?:\S+ )?acesso
@@ -178,6 +179,7 @@ export const PORTUGUESE: MailLanguage = {
     ao escritório
   `,
   absenceContacts: phrases`
+    encaminh
     por favor | favor | contact | contat | escrev | ligue | ligar | telefon | pode | podem | poderá
     dirij | queira | entre em
   `,

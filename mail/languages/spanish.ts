@@ -172,6 +172,7 @@ export const SPANISH: MailLanguage = {
     (?:nuestra|la) oficina (?:está|estará|permanecerá) cerrada | ya no trabajo
   `,
   absenceSigns: phrases`
+    ya no trabajo | (?:sus|tus) (?:consultas|peticiones|solicitudes|mensajes|correos)
     en caso de (?:necesidad|necesitar) | (?:cualquier|para) (?:consulta|asunto|cuestión)
     (?:su|tu) (?:correo|mensaje|e-?mail) | acceso (?:muy )?(?:limitado|restringido)
     (?:sin|no tengo|no tendré|poco|ni) (?:\S+ )?acceso
@@ -203,6 +204,7 @@ export const SPANISH: MailLanguage = {
     (?:para|por|sobre) (?:el|la|los|las) (?!urgen|consult|pregunt|emergen|asunt|cuesti|gestion|favor|moment|tema|mañana|tarde|molest|demás|duraci|period|demora|retras)
   `,
   tapbacks: phrases`
+    💬 (?:eliminó|quitó) (?:un |una )?["“«]?(?:me gusta|me encanta|reacción|corazón)["”»]? (?:de|en) …
     👎 no le (?:gustó|gusta) … | 👍 le (?:gustó|gusta) … | 👍 indicó que le gusta …
     ❤️ le (?:encantó|encanta) … | 😂 se (?:rió|rio|ríe) (?:de|con) … | 😂 le dio risa …
     ‼️ (?:enfatizó|destacó|resaltó) … | ❓ (?:cuestionó|preguntó por) …

@@ -149,6 +149,7 @@ export const SWEDISH: MailLanguage = {
     jag arbetar inte längre
   `,
   absenceSigns: phrases`
+    läses (?:inte|ej) | (?:dina|era) (?:mejl|mail|meddelanden|frågor) | arbetar inte längre
     vid behov | (?:ditt|din|ert|er) (?:mejl|mail|meddelande|e-?post)
     (?:ingen|begränsad|utan|inte|varken) (?:\S+ )?(?:tillgång|åtkomst)
     (?:inte|ej|varken) (?:att )?(?:\S+ )?(?:vidarebefordra|läs|skickas vidare)
