@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseMail } from '#mail/parse/parse.ts';
 import { plainMail } from '#tests/fixtures/plain-mail.ts';
 import { readReaction } from './reaction.ts';
 
@@ -31,6 +32,9 @@ describe('a reaction is', () => {
     ['Laughed at “It is back.\nAgain.”', '😂'],
     ['Emphasized “The boiler leaks.”', '‼️'],
     ['Liked an image', '👍'],
+    ['Removed a like from “The boiler leaks.”', '💬'],
+    ['Removed a heart from “The boiler leaks.”', '💬'],
+    ['👍 Sam Okoye zareagował(a) na Twoją wiadomość:', '👍'],
     ['Reacted 🎉 to “The boiler leaks.”', '🎉'],
     ['A aimé « La chaudière fuit. »', '👍'],
     ['A adoré «\u00a0La chaudière fuit.\u00a0»', '❤️'],
@@ -54,6 +58,12 @@ describe('a reaction is', () => {
   });
 });
 
+test('a reaction is also an emoji that is sent as a picture', async () => {
+  const html = '<div><img data-emoji="👍" alt="👍" src="https://fonts.example/1f44d.png"></div>';
+  const lines = ['From: s@b.example', 'Content-Type: text/html; charset=utf-8', '', html];
+  expect(readReaction(await parseMail(new TextEncoder().encode(lines.join('\r\n'))))).toBe('👍');
+});
+
 describe('no reaction is', () => {
   test.each([
     ['👍 Tuesday works.'],
@@ -69,6 +79,8 @@ describe('no reaction is', () => {
     ['I liked “the second quote”'],
     ['Liked “the second quote”, so order it'],
     ['Error says “E49”'],
+    ['Removed the label from “pump 3”'],
+    ['Sam reacted to your message badly, call him.'],
     ['Please check “pump 3”'],
     ['Mir gefällt „Entwurf 2“'],
     ['Me gusta “la segunda”'],

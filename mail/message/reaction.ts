@@ -33,7 +33,7 @@ const TAPBACKS = phrasesOf('tapbacks').map((phrase) => {
   const pattern = words.replaceAll("'", "['’]").replace('…', `(?:${QUOTED})`);
   return { emoji, pattern: new RegExp(`^${pattern.replaceAll(' ', '\\s?')}[.!。]?$`, 'isu') };
 });
-const REACTED = new RegExp(`(?:${phrasesOf('reactionLines').join('|')})`, 'i');
+const REACTED = new RegExp(`(?:${phrasesOf('reactionLines').join('|')})\\s?[:：.。]?\\s*$`, 'i');
 /** Google Messages and iOS 18: Reacted 🎉 to “…”. */
 const REACTED_WITH =
   /^\p{L}[\p{L}\s]{1,30}\s(\p{Extended_Pictographic}[^\s\p{L}]{0,10})\s\p{L}{1,5}\s["“„«「].{1,1900}["”“»」]$/su;

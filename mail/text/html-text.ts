@@ -10,9 +10,14 @@ const DEEPEST_HTML = 500;
 const convert = compile({
   wordwrap: false,
   limits: { maxDepth: DEEPEST_HTML * 2, ellipsis: '' },
+  formatters: {
+    // Gmail sends emoji as pictures.
+    emoji: ({ attribs }, _walk, builder) => builder.addInline(attribs?.alt?.slice(0, 20) ?? ''),
+  },
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'img', format: 'skip' },
+    { selector: 'img[data-emoji]', format: 'emoji' },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
       selector,
       options: { uppercase: false },
