@@ -280,6 +280,7 @@ export const ENGLISH: MailLanguage = {
     not (?:be )?return(?:ing)? (?:until|before) \S{0,10}\d
   `,
   absenceMatters: phrases`
+    to (?:open|collect|pick|let|arrange|take|fix|hand|deliver|order|bring|see|check|move|sign) (?:the|it|you|up|in|an?|them|your|this)[ ,.]
     (?:for|about|regarding|concerning) (?!(?:\w+ ){0,2}(?:enquir|inquir|quer|question|matters|issues|requests|emergenc|support|assistance|help))(?!(?:urgen|immedia|emergen|enquir|inquir|quer(?:y|ies)|questions?|any|all|further|other|general|more|help|assist|support|info|matters|issues|requests|me|my|your?|us|example|those|these|this|that|them|him|her|now|time|the (?:follow|rest|durat|time|mean|next|moment|day|week|holi|inconv|delay)|a (?:\w+ )?(?:reply|response)|an (?:urgent|immediate|emergency)|\d|contacting|getting|reaching|writing|critical|pressing|important|technical))[a-z]
   `,
   tapbacks: phrases`

@@ -227,6 +227,7 @@ export const FRENCH: MailLanguage = {
     accès (?:très )?(?:limité|restreint|réduit|ponctuel) (?:à|aux) (?:ma messagerie|mes|mon|e-?mails)
   `,
   absenceMatters: phrases`
+    pour (?:ouvrir|récupérer|prendre|fixer|organiser|retirer|signer)[ ]
     (?:pour|concernant|au sujet|à propos) (?:de )?(?:la |les? |cette |ce |l'|du |des )(?!urgen|demand|question|momen|instant|duré|suite|périod|reste|support|assist|inform|désagré|gên|retard|cas|besoin)
   `,
   tapbacks: phrases`

@@ -219,6 +219,7 @@ export const GERMAN: MailLanguage = {
     ich bin (?:erst )?(?:wieder )?ab (?:\S+ ){1,4}(?:wieder )?(?:im (?:büro|haus)|erreichbar|da|zurück) und (?:werde|beantworte|bearbeite) (?:ihre|deine)
   `,
   absenceSigns: phrases`
+    dauer meine[rs]
     (?:ihre|deine|eure) (?:anfragen|mails|e-?mails) | arbeite nicht mehr
     bei (?:rückfragen|fragen|bedarf) | in der zwischenzeit wenden
     (?:ihre|deine)[rn]? (?:e-?mail|mail|nachricht)
@@ -255,6 +256,7 @@ export const GERMAN: MailLanguage = {
     (?:eingeschränkt\S*|begrenzt\S*|kein\S*|ohne|sporadisch\S*) (?:zugriff|zugang) (?:auf|zu) (?:\S+ )?(?:e-?mails?|mails|nachrichten|postfach)
   `,
   absenceMatters: phrases`
+    um (?:de[nrs]|die|das|eine[nrs]?) \S+ (?:\S*zu\S+|zu[ ])
     wegen (?:de[rsnm]|ein\S*|uns\S+|meine\S*) (?!dringend|eilig|notf|fragen|anliegen)
     (?:für|bezüglich|betreffend) (?:de[nrs]|die|das|unse\S+) (?!dringend|eilig|notf|fragen|rückfrag|anfrag|anliegen|zeit|dauer|unannehm|verständnis|übergang|weiter|allgemein|fall|moment|kontakt|nachricht|e-?mail|mail|schreiben)
   `,

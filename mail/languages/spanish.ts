@@ -201,6 +201,7 @@ export const SPANISH: MailLanguage = {
     acceso (?:muy )?(?:limitado|restringido) (?:al|a mi|a los) (?:correo|e-?mail|mensajes)
   `,
   absenceMatters: phrases`
+    para (?:abrir|recoger|concertar|entregar|firmar)[ ]
     (?:para|por|sobre) (?:el|la|los|las) (?!urgen|consult|pregunt|emergen|asunt|cuesti|gestion|favor|moment|tema|mañana|tarde|molest|demás|duraci|period|demora|retras)
   `,
   tapbacks: phrases`
