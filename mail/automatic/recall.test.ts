@@ -26,6 +26,12 @@ describe('a recall notice names its mail', () => {
     ['Odwołanie: Pompa', 'Rosa Lind chce odwołać wiadomość „Pompa”.'],
     ['Отзыв: Насос', 'Роза Линд хочет отозвать сообщение «Насос».'],
     ['取り消し: ポンプ', 'Rosa Lind はメッセージ「ポンプ」を取り消したいと考えています。'],
+    ['撤回: 水泵', 'Rosa Lind 将撤回邮件“水泵”。'],
+    ['회수: 펌프', 'Rosa Lind님이 "펌프" 메시지를 회수하려고 합니다.'],
+    ['Geri Çağırma: Pompa', 'Rosa Lind, "Pompa" iletisini geri çekmek istiyor.'],
+    ['Odvolat: Pumpa', 'Uživatel Rosa Lind by chtěl odvolat zprávu „Pumpa“.'],
+    ['Rechemare: Pompă', 'Rosa Lind dorește să recheme mesajul „Pompă”.'],
+    ['Ανάκληση: Αντλία', 'Rosa Lind θέλει να ανακαλέσει το μήνυμα «Αντλία».'],
     ['撤回: 水泵', 'Rosa Lind 想要撤回邮件“水泵”。'],
     [
       'Visszahívás: Szivattyú',

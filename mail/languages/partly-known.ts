@@ -49,6 +49,7 @@ const ROMANIAN: Partial<MailLanguage> = {
   confidentialityWords: phrases`confidențial | destinatar | din greșeală | interzis`,
   footers: phrases`Fără viruși`,
   autoReplySubjects: phrases`răspuns automat\s?:`,
+  recallSentences: phrases`(?:dorește|vrea|ar dori) să (?:recheme|retragă|revoce) mesajul[,:]? …`,
 };
 
 const GREEK: Partial<MailLanguage> = {
@@ -73,6 +74,7 @@ const GREEK: Partial<MailLanguage> = {
   confidentialityWords: phrases`εμπιστευτικ | παραλήπτη | κατά λάθος | απαγορεύ`,
   footers: phrases`Χωρίς ιούς | Απαλλαγμένο από ιούς`,
   autoReplySubjects: phrases`αυτόματη απάντηση\s?:`,
+  recallSentences: phrases`(?:θέλει|θα ήθελε|επιθυμεί) να ανακαλέσει το μήνυμα[,:]? …`,
 };
 
 const ARABIC: Partial<MailLanguage> = {
@@ -116,6 +118,7 @@ const SLOVAK: Partial<MailLanguage> = {
   fieldDate: phrases`odoslané`,
   fieldSubject: phrases`predmet`,
   autoReplySubjects: phrases`automatická odpoveď\s?:`,
+  recallSentences: phrases`(?:chce|si želá|by chcela?) (?:odvolať|stiahnuť) správu[,:]? …`,
 };
 
 const INDONESIAN: Partial<MailLanguage> = {
@@ -127,6 +130,7 @@ const INDONESIAN: Partial<MailLanguage> = {
   replyPrefixes: phrases`bls`,
   forwardStems: phrases`diteruskan`,
   autoReplySubjects: phrases`balasan otomatis\s?:`,
+  recallSentences: phrases`ingin (?:menarik|memanggil)(?: kembali)? pesan[,:]? …`,
 };
 
 const BULGARIAN: Partial<MailLanguage> = {
@@ -138,6 +142,7 @@ const BULGARIAN: Partial<MailLanguage> = {
   ambiguousPrefixes: phrases`na | ha`,
   forwardStems: phrases`препратен`,
   autoReplySubjects: phrases`автоматичен отговор\s?:`,
+  recallSentences: phrases`(?:иска|желае|би искала?) да (?:изтегли|отзове|оттегли) съобщението[,:]? …`,
 };
 
 const CATALAN: Partial<MailLanguage> = {
