@@ -1,6 +1,6 @@
 import { quote } from '../reading/hits.ts';
 import { isMachineText } from '../reading/machine-text.ts';
-import { isPartOfAThing } from '../reading/named-thing.ts';
+import { isHarmlessSubject, isPartOfAThing } from '../reading/named-thing.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { STOP_WORDS } from '../reading/stop-words.ts';
 import { MESSAGE_COLUMNS, type Question } from './columns.ts';
@@ -52,7 +52,9 @@ export function wordsFor(
 function meansIt({ sentences }: Reading, telling: Telling, question: Question): boolean {
   const said = sentences[telling.sentence];
   if (!said || isMachineText(said)) return false;
-  return question !== 'priority' || !isPartOfAThing(said.words, telling.from, telling.to);
+  if (question !== 'priority') return true;
+  if (telling.sentence === 0 && isHarmlessSubject(sentences)) return false;
+  return !isPartOfAThing(said.words, telling.from, telling.to);
 }
 
 const RUN = 7;

@@ -1,6 +1,6 @@
 import { hitsIn } from '../reading/hits.ts';
 import { isMachineText } from '../reading/machine-text.ts';
-import { isPartOfAThing } from '../reading/named-thing.ts';
+import { isHarmlessSubject, isPartOfAThing } from '../reading/named-thing.ts';
 import { bookOf } from '../reading/phrases.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { isSupposed } from '../reading/scope.ts';
@@ -103,7 +103,8 @@ const BOOK = bookOf([{ value: true, phrases: CAUSES }]);
 
 /** Returns the first words that can be the cause of a critical message; null if none is stated as a fact. */
 export function causeIn({ sentences }: Reading): string | null {
-  const prose = sentences.filter((sentence) => !isMachineText(sentence));
+  const told = isHarmlessSubject(sentences) ? sentences.slice(1) : sentences;
+  const prose = told.filter((sentence) => !isMachineText(sentence));
   const cause = hitsIn(BOOK, prose).find(
     ({ negated, sentence: { words }, from, to }) =>
       !(negated && to - from === 1) && !isSupposed(words, from) && !isPartOfAThing(words, from, to),

@@ -4,6 +4,7 @@ import type { Verdict } from '#understanding/rules/evidence.ts';
 import { hasFewerWords, isBrief } from '../model/brief.ts';
 import type { LearnedGuess } from '../model/models.ts';
 import { believed, likeliest, verdictOf } from '../model/verdict.ts';
+import { wordsFor } from '../model/words-for.ts';
 import { isMachineText } from '../reading/machine-text.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { causesOf } from './cause-of.ts';
@@ -29,7 +30,10 @@ export function decidePriority(
   const byRules = (column: number) =>
     evidence.met.filter(({ rule }) => rule.gives === PRIORITIES[column]).length;
   const weighed = believed(ruled, reading, guess, 'priority', NORMAL, byRules);
-  const { chosen, causes } = choose(weighed, reading, evidence, guess);
+  const { chosen: found, causes } = choose(weighed, reading, evidence, guess);
+  const chosen = isUnfoundedHigh(found, reading, evidence, guess)
+    ? { label: 'normal' as const, at: NORMAL, probability: weighed[NORMAL] ?? 0 }
+    : found;
   const rules = evidence.met
     .filter(({ rule }) => rule.gives === chosen.label)
     .map(({ rule, words }) => ({ rule: rule.id, words, says: rule.says }));
@@ -69,6 +73,18 @@ function choose(
   if (causes !== null) return { chosen, causes };
   const next = likeliest(without(probabilities, CRITICAL), PRIORITIES);
   return { chosen: next.label === 'low' ? pick(CRITICAL, HIGH) : next, causes: [] };
+}
+
+/** True for high in a short message that no rule, telling word or correction supports (PRI-58). */
+function isUnfoundedHigh(
+  { label }: Chosen,
+  reading: Reading,
+  { met }: PriorityEvidence,
+  guess: LearnedGuess,
+): boolean {
+  if (label !== 'high' || !isBrief(reading) || guess.learned.priority) return false;
+  if (met.some(({ rule }) => rule.gives === 'high' || rule.gives === 'critical')) return false;
+  return wordsFor(reading, guess, 'priority', HIGH).length === 0;
 }
 
 const CRITICAL = PRIORITIES.indexOf('critical');

@@ -2,7 +2,7 @@ import { alarmIn } from '../reading/alarm-words.ts';
 import { courtesyIn } from '../reading/courtesy-words.ts';
 import { hitsIn, quote } from '../reading/hits.ts';
 import { type Moment, momentsIn } from '../reading/moments.ts';
-import { isPartOfAThing } from '../reading/named-thing.ts';
+import { isHarmlessSubject, isPartOfAThing } from '../reading/named-thing.ts';
 import { perSentence } from '../reading/per-sentence.ts';
 import { bookOf } from '../reading/phrases.ts';
 import type { Reading } from '../reading/read-message.ts';
@@ -12,6 +12,7 @@ import { type Cue, type CueIndex, indexCues } from './cue-index.ts';
 import { emergencyCallIn } from './emergency-call.ts';
 import { CRITICAL_SIGNALS, type SignalName } from './signals.ts';
 import { HIGH_SIGNALS } from './signals-high.ts';
+import { LIFE_SIGNALS } from './signals-lives.ts';
 import { LOW_SIGNALS } from './signals-low.ts';
 
 /** A deadline; `days` from now. */
@@ -46,10 +47,12 @@ export type Facts = {
 };
 
 const BOOK = bookOf<Cue['signal']>(
-  [...CRITICAL_SIGNALS, ...HIGH_SIGNALS, ...LOW_SIGNALS].map(({ name, phrases }) => ({
-    value: { name },
-    phrases,
-  })),
+  [...CRITICAL_SIGNALS, ...LIFE_SIGNALS, ...HIGH_SIGNALS, ...LOW_SIGNALS].map(
+    ({ name, phrases }) => ({
+      value: { name },
+      phrases,
+    }),
+  ),
 );
 
 /**
@@ -193,7 +196,10 @@ function nearestDay(named: readonly Moment[]): number {
 }
 
 export function gatherFacts(reading: Reading): Facts {
-  const cues = hitsIn(BOOK, reading.sentences);
+  const isMild = isHarmlessSubject(reading.sentences);
+  const cues = hitsIn(BOOK, reading.sentences).filter(
+    ({ at, signal }) => !(isMild && at === 0 && NAMES_THINGS.has(signal.name)),
+  );
   const index = indexCues(cues);
   const { named } = index;
   const moments: Moments = new Map(

@@ -1,3 +1,5 @@
+import { bookOf, findPhrases } from './phrases.ts';
+import type { Sentence } from './sentences.ts';
 import type { Word } from './words.ts';
 
 const set = (words: string) => new Set(words.trim().split(/\s+/));
@@ -36,6 +38,7 @@ const MESSAGES_REACH = 4;
 
 /** True if a danger only names a thing, such as "choking hazard leaflet" or "stroke of luck". */
 export function isPartOfAThing(words: readonly Word[], from: number, to: number): boolean {
+  if (isHarmlessSense(words, from, to)) return true;
   const clause = words[to - 1]?.clause;
   const after = words.slice(to, to + MESSAGES_REACH);
   if (FLOODED.test(words[from]?.norm ?? '') && after.some(({ norm }) => MESSAGES.has(norm)))
@@ -62,3 +65,72 @@ export function isPartOfAThing(words: readonly Word[], from: number, to: number)
 const STATES = set(
   'in at near by is are was were has have had will from to into under behind inside between and or our my his her their dans au aux est sont a en sous chez',
 );
+
+const MONTH =
+  'january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre';
+const CALLED =
+  'call|called|calls|calling|ring|rang|phone|phoned|dial|dialled|dialed|tried|appele|appelee|appelez|appeler|joint|contacte|contacter|telephone';
+const MUCH =
+  'jams|jam|mails|emails|messages|requests|orders|calls|complaints|newsletter|laughter|applause';
+const COUNTS =
+  'inbox|inboxes|mailbox|cost|costs|price|prices|sales|demand|numbers|workload|traffic|rates|bills|budget|expenses|chat|calendar|backlog|couts|prix|ventes|demande|boite|messagerie|factures|frais';
+const SMALL =
+  'phone|smartphone|iphone|ipad|tablet|battery|batteries|headset|mouse|keyboard|laptop|plant|plants|flower|flowers|ficus|cactus|tree|trees|lawn|grass|hedge|rose|roses|orchid';
+
+/** Phrases in which the word of a danger means something else. */
+const SENSES = `
+  smoke|fire detector|detectors|alarm|alarms .. battery|batteries|chirps|chirping|chirp,
+  smoke detector|detectors .. every minute|hour|#,
+  detecteur|detecteurs de fumee .. pile|piles|batterie|bipe,
+  exploded|explodes|exploding|explode .. ${MUCH},
+  ${COUNTS} .. exploded|explodes|exploding|explode|explose|explosent|exploses|explosees,
+  explosion|explosions of|in|des|de|du|les cout|couts|cost|costs|price|prices|prix|demand|demandes|sales|ventes|orders|commandes|requests|calls|appels|frais|tarifs|depenses|factures|charges|loyers|loyer|budget,
+  ${SMALL} is|are|was|were|keeps|seems dying, dying to, dying plant|plants|flowers|battery|tree,
+  dead link|links|url|battery|batteries|pixel|pixels|plant|plants|flower|flowers|tree|trees|leaves|end|ends|key|keys|bulb|wood,
+  link|links|url|battery|batteries|plant|plants|flowers|bulb .. is|are|was|were|seems dead,
+  certain malaise, malaise dans equipe|equipes|la_equipe|le_service|les_equipes|entreprise|la_societe,
+  malaise social|general|ambiant|palpable|persistant|au_sein|entre|parmi, sentiment de malaise,
+  vitre|vitres|vitrage|vitrages|verre|verres|fenetre|fenetres|lunettes|saumon|jambon|truite|lard|poisson fume|fumes|fumee|fumees,
+  ambulance entrance|entrances|entry|door|gate|sign|lane|access|driveway|ramp,
+  table|tables|chair|chairs|bench|desk|stool|easel|whiteboard|flipchart|umbrella|parasol collapsed,
+  collapsed .. box|boxes|carton|cartons|cardboard, cardboard|box|boxes|cartons .. collapsed,
+  gas cylinder|cylinders|bottle|bottles|canister|canisters for the|our drinks|drink|soda|beer|bar|grill|barbecue|bbq|party|water|balloons,
+  refill|refilling|reorder|exchange the|our|two|three|four|empty gas cylinder|cylinders|bottle|bottles|canisters,
+  ${CALLED} le # ${MONTH}, ${CALLED} le # rue|avenue|boulevard|place|chemin|route|quai|allee|fois, ${CALLED} # fois,
+  ${CALLED} # times|taxi|taxis|cab|cabs|customers|clients|suppliers|people|numbers|companies|guests`;
+
+const BOOK = bookOf([{ value: true, phrases: SENSES }]);
+
+type Span = { from: number; to: number };
+const known = new WeakMap<readonly Word[], readonly Span[]>();
+
+function sensesIn(words: readonly Word[]): readonly Span[] {
+  const before = known.get(words);
+  if (before) return before;
+  const found = findPhrases(BOOK, words);
+  known.set(words, found);
+  return found;
+}
+
+/** True if a danger lies within words that mean no danger, such as "my inbox exploded". */
+function isHarmlessSense(words: readonly Word[], from: number, to: number): boolean {
+  return sensesIn(words).some((span) => span.from <= from && to <= span.to);
+}
+
+const SHORT_SUBJECT = 3;
+/** Letters that forms of a word share. */
+const STEM = 4;
+
+/** True if a short subject only names what the text below uses in a harmless sense. */
+export function isHarmlessSubject(sentences: readonly Sentence[]): boolean {
+  const [subject, ...others] = sentences;
+  if (subject?.kind !== 'subject' || subject.words.length > SHORT_SUBJECT) return false;
+  return subject.words.some(({ norm }) => {
+    const stem = norm.slice(0, STEM);
+    if (stem.length < STEM) return false;
+    const named = others.flatMap(({ words }) =>
+      words.flatMap((word, at) => (word.norm.startsWith(stem) ? [{ words, at }] : [])),
+    );
+    return named.length > 0 && named.every(({ words, at }) => isHarmlessSense(words, at, at + 1));
+  });
+}
