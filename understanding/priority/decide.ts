@@ -6,6 +6,7 @@ import type { LearnedGuess } from '../model/models.ts';
 import { believed, likeliest, verdictOf } from '../model/verdict.ts';
 import { wordsFor } from '../model/words-for.ts';
 import { isMachineText } from '../reading/machine-text.ts';
+import { hasHarmlessSense } from '../reading/named-thing.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { causesOf } from './cause-of.ts';
 import type { PriorityEvidence } from './weigh.ts';
@@ -75,14 +76,15 @@ function choose(
   return { chosen: next.label === 'low' ? pick(CRITICAL, HIGH) : next, causes: [] };
 }
 
-/** True for high in a short message that no rule, telling word or correction supports (PRI-58). */
+/** True for high in a short message with a harmless sense that nothing else supports (PRI-58). */
 function isUnfoundedHigh(
   { label }: Chosen,
   reading: Reading,
   { met }: PriorityEvidence,
   guess: LearnedGuess,
 ): boolean {
-  if (label !== 'high' || !isBrief(reading) || guess.learned.priority) return false;
+  if (label !== 'high' || !isBrief(reading) || !hasHarmlessSense(reading.sentences)) return false;
+  if (guess.learned.priority) return false;
   if (met.some(({ rule }) => rule.gives === 'high' || rule.gives === 'critical')) return false;
   return wordsFor(reading, guess, 'priority', HIGH).length === 0;
 }

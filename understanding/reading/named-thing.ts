@@ -91,6 +91,8 @@ const SENSES = `
   certain malaise, malaise dans equipe|equipes|la_equipe|le_service|les_equipes|entreprise|la_societe,
   malaise social|general|ambiant|palpable|persistant|au_sein|entre|parmi, sentiment de malaise,
   vitre|vitres|vitrage|vitrages|verre|verres|fenetre|fenetres|lunettes|saumon|jambon|truite|lard|poisson fume|fumes|fumee|fumees,
+  shock absorber|absorbers, bus|tram|train # stops|stop at,
+  emergency exit sign|signs .. scratch|scratched|scratches|crooked|faded|sticker|logo|translation,
   ambulance entrance|entrances|entry|door|gate|sign|lane|access|driveway|ramp,
   table|tables|chair|chairs|bench|desk|stool|easel|whiteboard|flipchart|umbrella|parasol collapsed,
   collapsed .. box|boxes|carton|cartons|cardboard, cardboard|box|boxes|cartons .. collapsed,
@@ -115,6 +117,11 @@ function sensesIn(words: readonly Word[]): readonly Span[] {
 /** True if a danger lies within words that mean no danger, such as "my inbox exploded". */
 function isHarmlessSense(words: readonly Word[], from: number, to: number): boolean {
   return sensesIn(words).some((span) => span.from <= from && to <= span.to);
+}
+
+/** True if words of a danger have a harmless sense somewhere. */
+export function hasHarmlessSense(sentences: readonly Sentence[]): boolean {
+  return sentences.some(({ words }) => sensesIn(words).length > 0);
 }
 
 const SHORT_SUBJECT = 3;
