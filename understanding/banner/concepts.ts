@@ -75,6 +75,19 @@ export function isLabel(folded: string, isLoud: boolean): boolean {
   return opened !== '' && isAlert(opened) && LABEL.test(trimmed(bare.slice(opened.length)));
 }
 
+/** Words of the advice behind a label: "External email – treat with care". */
+const MOST_WORDS_CARE = 4;
+
+/** True for a label with a few words of caution behind a dash or colon. */
+export function isLabelWithCare(folded: string): boolean {
+  if (folded.length > LONGEST_LABEL) return false;
+  const named = /^[^:!\-–—|]{2,60}[:!\-–—|]+/u.exec(folded)?.[0] ?? '';
+  const care = trimmed(folded.slice(named.length));
+  if (named === '' || /[,;\d]/.test(care) || care.split(/\s+/).length > MOST_WORDS_CARE)
+    return false;
+  return LABEL.test(trimmed(named)) && CAREFUL.test(care);
+}
+
 function trimmed(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }

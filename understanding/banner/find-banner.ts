@@ -1,3 +1,6 @@
+import { isLabelWithCare } from './concepts.ts';
+import { fold } from './fold.ts';
+import { lengthOfGreeting } from './greeting.ts';
 import { markedBanner } from './marked-banner.ts';
 import { mayHaveBanner } from './may-have.ts';
 import { type BannerSentence, goesOn, joinedWithNext, sentenceAt } from './sentences.ts';
@@ -19,7 +22,7 @@ const MOST_LAST_LINES = 8;
  * and blank lines below it belong to it.
  */
 export function leadingBanner(text: string): number {
-  if (/^\s*>/.test(text.slice(0, 100))) return 0;
+  if (/^\s*>/.test(text.slice(0, 100)) || lengthOfGreeting(text) > 0) return 0;
   const marked = markedBanner(text);
   const end = marked + spokenBanner(text.slice(marked, marked + LONGEST_BANNER));
   return end === 0 ? 0 : pastRules(text, end);
@@ -38,12 +41,23 @@ export function trailingBanner(text: string): number {
   return isWhole ? end - paragraph.length : text.length;
 }
 
-/** Returns text without banners at its start and end; empty if it is nothing else. */
+/**
+ * Returns text without banners at its start, below a greeting and at its end; empty if it is
+ * nothing else.
+ */
 export function withoutBanners(text: string): string {
   const start = leadingBanner(text);
-  const below = start === 0 ? text : text.slice(start);
+  const below = start === 0 ? withoutGreeted(text) : text.slice(start);
   const end = trailingBanner(below);
   return end === below.length ? below : below.slice(0, end);
+}
+
+/** Removes a banner between a greeting line and the text. */
+function withoutGreeted(text: string): string {
+  const greeting = lengthOfGreeting(text);
+  const banner = greeting === 0 ? 0 : leadingBanner(text.slice(greeting));
+  const end = greeting + banner;
+  return banner === 0 || end === text.length ? text : text.slice(0, greeting) + text.slice(end);
 }
 
 type Heard = { isAnchored: boolean; hasAlert: boolean; hasHeading: boolean; hasAdvice: boolean };
@@ -111,6 +125,7 @@ function hear({ isAnchored, hasAlert, hasHeading, hasAdvice }: Heard, speech: Sp
 function readAt(text: string, at: number): { sentence: BannerSentence; speech: Speech } | null {
   const line = sentenceAt(text, at);
   if (!line || (at === 0 && isOwnOpening(text, line))) return null;
+  if (isLabelWithCare(fold(line.text))) return { sentence: line, speech: 'label' };
   const heading = headingOf(line);
   const opens = heading && speechOf(heading.text, false);
   if (heading && opens === 'alert') return { sentence: heading, speech: 'alert' };

@@ -42,6 +42,11 @@ describe('HTML without the banner of', () => {
     expect(mail.text).not.toBe(OWN);
   });
 
+  test('a greeting above it', () => {
+    const { visibleText } = readHtmlBody(`<p>Hello,</p><p>${WARNING}</p>${BODY}`);
+    expect(visibleText).toBe(`Hello,\n\n${OWN}`);
+  });
+
   test('a box below is the text of the author', () => {
     const html = `${BODY}<div style="background:#fde">This mail comes from an external sender.</div>`;
     expect(readHtmlBody(html).visibleText).toContain('Water is running');

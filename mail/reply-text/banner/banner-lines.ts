@@ -4,6 +4,7 @@ import {
   trailingBanner,
   withoutBanners,
 } from '#understanding/banner/find-banner.ts';
+import { lengthOfGreeting } from '#understanding/banner/greeting.ts';
 import { type MailLines, PLAIN } from '../mail-lines.ts';
 import type { Box } from './html-boxes.ts';
 
@@ -21,7 +22,10 @@ export function withoutBannerLines(mail: MailLines, boxes: Box[]): MailLines {
   }
   const top = firstWritten(mail.lines, 0);
   const head = textFrom(mail, top, top + MOST_LINES);
-  removed.push(...blank(mail, top, top + linesWithin(head, leadingBanner(head))));
+  const greeting = lengthOfGreeting(head);
+  const below = head.slice(greeting);
+  const first = top + (head.slice(0, greeting).match(/\n/g)?.length ?? 0);
+  removed.push(...blank(mail, first, first + linesWithin(below, leadingBanner(below))));
   blankLast(mail);
   return removed.length === 0 ? mail : { ...mail, banner: removed.join('\n') };
 }

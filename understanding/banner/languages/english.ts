@@ -10,14 +10,15 @@ export const ENGLISH: BannerLanguage = {
     (?:from|by|an?|the|this|is|new|possible|potential) external (?:e-?mail|mail|message|sender|source|address|domain|account|party|organi[sz]ation|origin|user|contact|system|network|recipient|mailbox|server|third)
     (?:e-?mail|message|mail|sender|communication) (?:is|was sent|was|came|comes|originat\w+) (?:from |by |via )?(?:an? )?external\b(?! (?!to )\w+ )
     (?:from|by) (?:an? |the )?(?:internet|public internet|external|untrusted)
-    (?:untrusted|unverified|unknown|outside|first-time|new) sender
+    (?:untrusted|unverified|unknown|outside|first-time|new) sender | sender (?:has not|hasn't|did not|didn't) authenticat\w+
+    (?:can't|cannot|could not|couldn't|unable to|not) verify (?:that )?(?:it|this|the)(?: \S+){0,3}? came from
     (?:not|n't)(?: \S+){0,3}? (?:from|sent|originate|come|came)(?: \S+){0,5}? (?:within|inside|internal|colleague)
     sender(?:'s)?(?: \S+){0,5}? (?:could not be|cannot be|can't be|was not|not been|not) (?:verified|authenticated|validated)
   `,
   label: words`
     (?:this is an? )?(?:external|outside|third-party|non-\S+) (?:e-?mail|mail|message|sender|source|communication|correspondence|origin|domain)(?: message| warning| notice| notification| alert| caution| tag| banner)?
     (?:e-?mail|message|mail)?\s?(?:from|sent from|sent by) (?:an? )?(?:external|outside|unknown|untrusted) (?:sender|source|organi[sz]ation|domain|party)
-    sender is external | mail from outside
+    sender is external | mail from outside | (?:first[- ]time|unverified|untrusted) (?:external )?sender
     (?:sent|received|originated|originating|came|from|mail|e-?mail)(?: from)? outside(?: of)?(?: \S+){1,6}
   `,
   avoid: words`
@@ -26,6 +27,7 @@ export const ENGLISH: BannerLanguage = {
     clicking | opening
   `,
   risk: words`
+    requests? for (?:payments?|money|gift cards|bank details|personal|wire) | (?:payment|money|wire|gift card) requests
     (?:(?:web|hyper)?links|attachments|attached files|any files|urls|macros|buttons|qr codes|images) | (?:any|embedded) (?:link|attachment|file) | a link or (?:an )?attachment
     (?:passwords?|credentials|login details|personal (?:information|data|details)|sensitive (?:information|data)|confidential (?:information|data)|username) | attachment or link | link or attachment
   `,
@@ -44,7 +46,7 @@ export const ENGLISH: BannerLanguage = {
   `,
   firstContact: words`
     (?:do not|don't|dont) (?:often|usually|frequently|regularly|normally) (?:get|receive|see) | (?:have not|haven't|have never|never) (?:previously |before )?(?:correspond|communicat|received|exchanged|e-?mailed|replied|had)
-    (?:is |was )?the first (?:time|e-?mail|message) | first[- ]time sender | (?:is )?not in your (?:contacts|address book) | similar (?:name )?to (?:someone|a person) | appears similar
+    (?:is |was )?the first (?:time|e-?mail|message) | first[- ]time sender\b | (?:is )?not in your (?:contacts|address book) | similar (?:name )?to (?:someone|a person) | appears similar
   `,
   learn: words`learn (?:why|more) | (?:find out|read) (?:why|more) | why (?:am i|did i|is this|this is|was this) | more info | click here (?:to|for|if)`,
   alert: words`
