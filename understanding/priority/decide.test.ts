@@ -35,7 +35,14 @@ function decide({ words, says = '', model, before = model, taught, ...evidence }
     isKnown: true,
     influences: () => [],
   } as unknown as LearnedGuess;
-  const found = { met: [], bareUrgent: null, deadlines: [], farLimit: null, ...evidence };
+  const found = {
+    met: [],
+    isMortal: false,
+    bareUrgent: null,
+    deadlines: [],
+    farLimit: null,
+    ...evidence,
+  };
   return decidePriority(reading, found, guess);
 }
 

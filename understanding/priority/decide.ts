@@ -120,11 +120,11 @@ const RULED = { critical: 20, all: 10 };
 function withRule(
   probabilities: Float64Array,
   reading: Reading,
-  { met }: PriorityEvidence,
+  { met, isMortal }: PriorityEvidence,
 ): Float64Array {
   const says = met[0]?.rule.gives;
   const within = says === 'critical' ? RULED.critical : RULED.all;
-  if (says === undefined || !hasFewerWords(reading, within)) return probabilities;
+  if (says === undefined || !(isMortal || hasFewerWords(reading, within))) return probabilities;
   return probabilities.map((one, at) => (one + (PRIORITIES[at] === says ? 1 : 0)) / 2);
 }
 

@@ -60,6 +60,8 @@ const BOOK = bookOf<Cue['signal']>(
  */
 const DENIABLE = new Set<SignalName>([
   'harm',
+  'life',
+  'shots',
   'danger',
   'violence',
   'breach',
@@ -78,7 +80,15 @@ const DENIABLE = new Set<SignalName>([
   'request',
 ]);
 /** Signals of dangers that things are named after. */
-const NAMES_THINGS = new Set<SignalName>(['harm', 'danger', 'violence', 'hazard', 'tainted']);
+const NAMES_THINGS = new Set<SignalName>([
+  'harm',
+  'life',
+  'shots',
+  'danger',
+  'violence',
+  'hazard',
+  'tainted',
+]);
 const PAST_VERBS = new Set(
   'was were had did happened occurred stopped broke noticed found arrived received failed came went started fell left sent got began reported called etait etaient avait avaient ete arrive arrivee recu recue eu'.split(
     ' ',

@@ -40,6 +40,18 @@ describe('a life in danger', () => {
     'A guest collapsed in the lobby.',
     'Our colleague is dying, please send help.',
     'Un collègue a fait un malaise dans le couloir.',
+    'My coworker is choking on a piece of apple.',
+    'I heard gunshots outside.',
+    'A pallet fell on a colleague in aisle 4.',
+    'Someone’s been shot!',
+    'She is going to jump off the roof.',
+    'Le stagiaire a perdu connaissance.',
+    'Il menace de se jeter du toit.',
+    'Un chariot a écrasé le pied d’un collègue.',
+    'Notre cuisinier s’est gravement brûlé.',
+    'Hello, I am worried about my colleague Sara in accounting. She told me at lunch today that she wants to end her life and she has gone home now.',
+    'Bonjour, je vous écris de l’accueil du bâtiment B où nous attendions une livraison. Un visiteur fait un arrêt cardiaque devant le comptoir, merci de venir.',
+    'We were unloading the truck at gate 3 this morning as planned, and then the pallet fell on a colleague. He is lying on the ground and does not respond to us.',
   ])('makes %j critical by a rule', (body) => {
     const { priority, reasons } = read(body);
     expect(priority).toBe('critical');
@@ -77,6 +89,13 @@ describe('the word of a danger in a harmless sense', () => {
     ['', 'The emergency exit sign in the hall has a scratch.'],
     ['', 'Our shock absorber order has not been confirmed.'],
     ['', 'Bus 15 stops at the door until 18 h.'],
+    ['', 'She was shot by our photographer for the new brochure.'],
+    ['', "My monitor doesn't wake up from standby."],
+    ['', 'I ran over the figures with the client, all fine.'],
+    ['', 'Je suis tombé sur un collègue à la gare, il te salue.'],
+    ['', 'Nous avons pris une décharge signée du client.'],
+    ['', 'Le coup de feu de midi a été dur, bravo à tous.'],
+    ['', 'The defibrillator training covers cardiac arrest.'],
   ])('does not make %j, %j critical or high', (subject, body) => {
     expect(['normal', 'low']).toContain(read(body, subject).priority);
   });

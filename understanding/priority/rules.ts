@@ -41,13 +41,14 @@ export const PRIORITY_RULES: readonly PriorityRule[] = [
     words: (facts) =>
       isHarmDenied(facts) || isSlowStrain(facts)
         ? null
-        : (facts.happening('harm') ?? facts.emergencyCall),
+        : (facts.happening('life') ?? facts.happening('harm') ?? facts.emergencyCall),
   },
   {
     id: 'PRI-2',
     gives: 'critical',
     says: 'violence or a weapon',
-    words: (facts) => (facts.said('unharmed') ? null : facts.happening('violence')),
+    words: (facts) =>
+      facts.said('unharmed') ? null : (facts.happening('shots') ?? facts.happening('violence')),
   },
   {
     id: 'PRI-3',

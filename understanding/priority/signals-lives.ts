@@ -18,9 +18,18 @@ const LOURD =
 /** Lives in danger, said in everyday words. */
 export const LIFE_SIGNALS: readonly PrioritySignal[] = [
   {
-    name: 'harm',
+    name: 'life',
     phrases: `
-      cardiac arrest, stopped breathing, no pulse, allergic shock,
+      hit by our|an|one|my van|car|truck|lorry|forklift|bus|bike|vehicle|tram,
+      ran|rolled|drove|driven over my|his|her|their foot|feet|leg|hand|toes|toe|arm, kill|hang ${SELF},
+      not want|wants to live any|anymore, no longer want|wants to live, jump|jumping|jumped off|from the|a|our roof|bridge|balcony|building|crane,
+      too many pills|tablets|sleeping_pills, guest|patient|resident|man|woman|child in room|bed|ward .. not wake|waking,
+      convulse|convulsing|convulsions|convulsent, epileptic fit|attack, crise epilepsie|epileptique,
+      perdu|perd connaissance, pris|avale|prise trop de medicaments|comprimes|somniferes|cachets|pilules,
+      se jeter|jette du|par|sous|depuis, est jete|jetee du|par|sous|depuis, sauter|saute du toit|pont|balcon,
+      recu .. sur la tete,
+      est gravement|grievement|serieusement brule|brulee|coupe|coupee|blesse|blessee,
+      he|she|${PERSON} is|are suffocating, cardiac arrest, stopped breathing, no pulse, allergic shock,
       face|tongue|throat|lips is|are|was|were|keeps swelling, face|tongue|throat swelling|swells,
       lying|lies|lay|laying on the floor|ground|stairs .. not answer|answering|respond|responding|move|moving|react|reacting|breathe|wake,
       he|she|${PERSON} do|does|did|will|can|is not wake|waking, can not wake|rouse him|her|them|the_man|the_woman,
@@ -33,8 +42,8 @@ export const LIFE_SIGNALS: readonly PrioritySignal[] = [
       end|ending|take|taking|taken his|her|their|my own life, end|ending his|her|my life, commit|committed suicide, suicide attempt|note,
       ${PERSON} is|are dying, arret|arrets cardiaque|cardiaques, arret cardio*, crise cardiaque, infarctus,
       fait|fais|faire|eu un avc, victime un avc|infarctus, ${PERSONNE} etouffe|etouffent, il|elle|${PERSONNE} est etouffe|etouffee,
-      il|elle etouffe, train etouffer, train de etouffer, electrocute|electrocutee|electrocutes|electrocutees,
-      recu|recoit|pris|prend|prise|subi une decharge, recu|pris|subi un choc electrique, choc allergique|anaphylactique,
+      train etouffer, train de etouffer, electrocute|electrocutee|electrocutes|electrocutees,
+      recu|recoit|pris|prend|prise|subi une decharge electrique|de_courant, recu|pris|subi un choc electrique, choc allergique|anaphylactique,
       reaction allergique, visage|gorge|langue|levres gonfle|gonflent|enfle|enflent|gonflee|enflee|gonflees|enflees,
       veut|veux|voulait|voulais|veulent|va|compte|menace|tente|essaie|essaye suicider|pendre|se_suicider|se_pendre|me_suicider,
       menace|tente|essaie|essaye|essayer|parle|envisage|menacent de suicider|pendre|se_suicider|se_pendre|se_tuer|me_suicider,
@@ -45,10 +54,16 @@ export const LIFE_SIGNALS: readonly PrioritySignal[] = [
       ${LOURD} .. tombe|tombee|effondre|effondree|renverse|renversee sur un|une|le|la|notre|nos|mon|ma|les ${PERSONNE}`,
   },
   {
-    name: 'violence',
+    name: 'shots',
     phrases: `
-      he|she|${PERSON} was|were|is|are|got|been|has_been|have_been shot, shots were|are|have_been heard|fired, shots heard,
-      hear|heard|hearing shots|gunshots|gunfire|a_shot|a_gunshot, gunfire, gunman, coups de feu, fusillade, on|a|ont tire sur,
+      he|she|${PERSON} was|were|got|been|has_been|have_been|is_been shot, shots were|are|have_been heard|fired,
+      hear|heard|hearing shots|gunshots|gunfire|a_shot|a_gunshot, gunfire, gunman, active shooter, there is|was a shooting, on tire dans|devant, nous tire dessus, coups de feu, fusillade, on|a|ont tire sur,
       entendu un coup de feu, homme|femme|individu arme|armee`,
   },
+  {
+    name: 'harm',
+    phrases: `
+      il|elle etouffe, ecrase|ecrasee|coince le|la|mon|son|sa|les pied|main|doigt|doigts|jambe|bras`,
+  },
+  { name: 'violence', phrases: 'shots heard' },
 ];

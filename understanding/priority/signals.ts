@@ -3,6 +3,8 @@ export type PrioritySignal = { name: SignalName; phrases: string };
 
 export type SignalName =
   | 'harm'
+  | 'life'
+  | 'shots'
   | 'unharmed'
   | 'danger'
   | 'violence'

@@ -5,6 +5,8 @@ import { PRIORITY_RULES, type PriorityRule } from './rules.ts';
 export type PriorityEvidence = {
   /** Rules that match, in rule order. */
   met: { rule: PriorityRule; words: string }[];
+  /** True if the first rule finds a life in danger in plain words, which decide at any length. */
+  isMortal: boolean;
   /** The word "urgent" if no reason is given. */
   bareUrgent: string | null;
   /** `asked` is true if the sender requested it. */
@@ -20,5 +22,7 @@ export function weighPriority(reading: Reading): PriorityEvidence {
     return words === null ? [] : [{ rule, words }];
   });
   const bareUrgent = met.length === 0 ? facts.said('bare-urgent') : null;
-  return { met, bareUrgent, deadlines: facts.deadlines, farLimit: facts.farLimit };
+  const mortal = [facts.happening('life'), facts.happening('shots')];
+  const isMortal = met[0]?.rule.gives === 'critical' && mortal.includes(met[0].words);
+  return { met, isMortal, bareUrgent, deadlines: facts.deadlines, farLimit: facts.farLimit };
 }
