@@ -6,6 +6,7 @@ export const ENGLISH: BannerLanguage = {
   `,
   sender: words`sender | source of | origin of | sent by | who (?:it|this) (?:is|came) from`,
   origin: words`
+    (?:not|n't)(?: \S+){0,3}? (?:from|part of|member of|affiliated with|belong to|employed by)(?: \S+){0,1}? (?:our|your|the) (?:company|organi[sz]ation|university|school|hospital|college|group|firm|domain|network|tenant|institution|council)
     (?:from|originat\w+|sent|came|comes|coming|come|received|generated|is|was)(?: (?:from|by|an?|the|someone|somebody|sender|sent|source|address|user|domain|system|account|entity|party|person|server|who|is|was|located|e-?mail|external))* outside
     (?:from|by|an?|the|this|is|new|possible|potential) external (?:e-?mail|mail|message|sender|source|address|domain|account|party|organi[sz]ation|origin|user|contact|system|network|recipient|mailbox|server|third)
     (?:e-?mail|message|mail|sender|communication) (?:is|was sent|was|came|comes|originat\w+) (?:from |by |via )?(?:an? )?external\b(?! (?!to )\w+ )
