@@ -129,7 +129,7 @@ test('mail to the installation is read in place by keyboard, and put away', asyn
     from: 'Carl <carl@else.example>',
     to: 'abuse@intake.localhost',
     subject: 'Spam from your server',
-    text: 'Please stop it, see the log.\n\n> an older mail',
+    text: 'Please stop it, see the log.\n\nOn Mon, 16 Nov 2026 at 8:12, Ann <ann@plant.example> wrote:\n> an older mail',
     attachments: [{ filename: 'log.txt', content: Buffer.from('spam') }],
   });
   await until(async () => (await app.ask('SELECT FROM role_mails')).rows.length > 0, 'the mail');

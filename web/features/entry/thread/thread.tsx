@@ -40,10 +40,7 @@ export function Thread({ entry, updates, mailOf, isReadOnly, onAddUpdate }: Thre
       <ul aria-label={messages.updates} className="grid grid-cols-1 gap-4 empty:hidden">
         {parts.map((part) => (
           <li key={keyOf(part)} className={part.kind === 'notes' ? '' : SIDES[part.kind]}>
-            {part.kind === 'mail' && part.update.reaction !== null && (
-              <Reaction update={part.update} />
-            )}
-            {part.kind === 'mail' && part.update.reaction === null && (
+            {part.kind === 'mail' && (
               <ThreadMail
                 entry={entry}
                 update={part.update}
@@ -81,34 +78,27 @@ function keyOf(part: TimelinePart): string {
   return part.kind === 'question' ? part.note.id : part.notes[0].id;
 }
 
-/** A reaction has no text, quoted mail or files. */
-function Reaction({ update }: { update: ThreadUpdate }) {
-  return (
-    <p className="text-13 text-ink-quiet">
-      <span className="text-base">{update.reaction}</span>{' '}
-      <span className="font-medium text-ink">{update.senderName ?? update.sender}</span> ·{' '}
-      <When at={update.timestamp} />
-    </p>
-  );
-}
-
 type ThreadMailProps = { entry: Issue; update: ThreadUpdate; mail: MailParts };
 
+/** A reaction has its emoji instead of text. */
 function ThreadMail({ entry, update, mail }: ThreadMailProps) {
   const { entry: messages } = useMessages();
-  const { proposal, closing, body, originalBody } = update;
+  const { proposal, closing, body, originalBody, reaction } = update;
   const quoted = quotedPart(body, originalBody);
   return (
     <>
       <p className="text-13 text-ink-quiet">
+        {reaction}{' '}
         <UserText className="font-medium text-ink">{update.senderName ?? update.sender}</UserText> ·{' '}
         <When at={update.timestamp} />
         {update.isResolution && ` · ${messages.saysResolved}`}
       </p>
-      <MailBody {...mail} text={body}>
-        <TextWithImages {...mail} text={body} />
-        {quoted !== null && <Quoted text={quoted} />}
-      </MailBody>
+      {!reaction && (
+        <MailBody {...mail} text={body}>
+          <TextWithImages {...mail} text={body} />
+          {quoted !== null && <Quoted text={quoted} />}
+        </MailBody>
+      )}
       {!entry.deleted && proposal && <ProposalBar entry={entry} proposal={proposal} text={body} />}
       {!entry.deleted && closing && entry.status === 'open' && (
         <ProposalBar entry={entry} proposal={closing} text={body} />
