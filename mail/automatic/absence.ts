@@ -28,15 +28,15 @@ const MOST_IN_NAME = 3;
 const TOP = 5;
 
 const LISTS = {
-  state: startsByLanguage('absenceStates'),
-  sign: startsByLanguage('absenceSigns'),
-  topic: startsByLanguage('absenceTopics'),
-  contact: startsByLanguage('absenceContacts'),
-  promise: startsByLanguage('absencePromises'),
-  matter: startsByLanguage('absenceMatters'),
-  matterFirst: byLanguage('absenceMatters', (words) => `^(?:${words})`),
-  period: startsByLanguage('absencePeriods'),
-  periodFirst: byLanguage('absencePeriods', (words) => `^(?:${words})`),
+  state: startsByLanguage('states'),
+  sign: startsByLanguage('signs'),
+  topic: startsByLanguage('topics'),
+  contact: startsByLanguage('contacts'),
+  promise: startsByLanguage('promises'),
+  matter: startsByLanguage('matters'),
+  matterFirst: byLanguage('matters', (words) => `^(?:${words})`),
+  period: startsByLanguage('periods'),
+  periodFirst: byLanguage('periods', (words) => `^(?:${words})`),
   greeting: byLanguage('greetings', (words) => `^(?:${words})`),
   thanks: beginsByLanguage('requestThanks'),
 };

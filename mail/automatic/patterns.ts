@@ -1,3 +1,4 @@
+import type { AbsenceList } from '#mail/languages/absence/absence-phrases.ts';
 import { LANGUAGES, type PhraseList } from '#mail/languages/languages.ts';
 
 /** Letters of scripts with spaces between words. */
@@ -13,9 +14,11 @@ export function lowered(text: string): string {
   return text.replaceAll('İ', 'i').toLowerCase();
 }
 
-function alternativesByLanguage(list: PhraseList): string[] {
+type List = PhraseList | AbsenceList;
+
+function alternativesByLanguage(list: List): string[] {
   return LANGUAGES.map((language) =>
-    language[list]
+    ({ ...language, ...language.absence })[list]
       .map((phrase) => phrase.replaceAll('…', '.{0,60}').replaceAll("'", "['’]"))
       .map((phrase) => phrase.replaceAll(' ', '\\s'))
       .join('|'),
@@ -46,12 +49,12 @@ export function holds(list: PhraseList): RegExp {
 }
 
 /** Patterns for starts of words; an empty list matches nothing. */
-export function startsByLanguage(list: PhraseList): RegExp[] {
+export function startsByLanguage(list: List): RegExp[] {
   return byLanguage(list, (phrases) =>
     phrases === '' ? '(?!)' : `(?<![${LETTERS}])(?:${phrases})`,
   );
 }
 
-export function byLanguage(list: PhraseList, build: (phrases: string) => string): RegExp[] {
+export function byLanguage(list: List, build: (phrases: string) => string): RegExp[] {
   return alternativesByLanguage(list).map((phrases) => new RegExp(build(phrases)));
 }

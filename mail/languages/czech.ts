@@ -1,3 +1,4 @@
+import { CZECH_ABSENCE } from './absence/czech.ts';
 import { type MailLanguage, phrases } from './language.ts';
 
 const REQUEST =
@@ -140,37 +141,7 @@ export const CZECH: MailLanguage = {
   absenceNotices: phrases`mimo kancelář:`,
   greetings: phrases`dobrý (?:den|večer) | dobré (?:ráno|odpoledne) | ahoj | vážen | mil[áýí]`,
   clauseJoins: phrases`a | ale | nebo | i`,
-  absenceStates: phrases`
-    (?:jsem|budu|nacházím se|momentálně)(?: \S+){0,6} (?:mimo kancelář|nepřítom\S*|na (?:\S+ )?dovolené|na služební cestě|na mateřské|nedostupn\S*|na nemocenské)
-    (?:jsem|budu) (?:mimo|nepřítom|na dovolené|na služební|na mateřské|nedostupn) | čerpám dovolenou
-    mám dovolenou | (?:nejsem|nebudu)(?: \S+){0,4} (?:v kanceláři|přítom|k dispozici|k zastižení)
-    ^(?:mimo kancelář|nepřítom|dovolená) | kancelář (?:je|bude)(?: \S+){0,3} zavřen | již nepracuji
-    už nepracuji
-  `,
-  absenceSigns: phrases`
-    v případě (?:potřeby|nutnosti) | (?:vaš|váš|tvůj|tvoj)\S* (?:e-?mail|zpráv)
-    (?:omezen\S*|bez|nemám|nebudu mít) (?:\S+ )?přístup
-    (?:nebude|nebudou|není|nejsou) (?:\S+ )?(?:přeposl|předá|čten|přesměrov) | nečtu
-    nebudu (?:\S+ )?(?:číst|kontrolovat) | urgent | naléhav | neodkladn | spěch | akutn
-    (?:v|po dobu|během|v době) (?:mé |mojí |své )?(?:nepřítomnosti|dovolené)
-    po (?:svém |mém )?návratu | (?:můj|moje|moji|mého|mou|mé) (?:\S+ )?(?:koleg|zástup) | zastupuje
-    zástup | automatick
-  `,
-  absencePeriods: phrases`do | od … do | vrátím | zpět | návrat | mezi`,
-  absenceTopics: phrases`
-    e-?mail | mail | zpráv | pošt | odpov | ozvu | návrat | zpět | nepřítom | dovolen | k dispozici
-    zastižen | trpěliv | pochopen | omlou | zpožd | zavřen | děku | mezitím | co nejdříve | jakmile
-    veselé | v kanceláři
-  `,
-  absenceContacts: phrases`
-    prosím | kontakt | obra[tť] | volej | zavolej | pište | napište | můžete | telefon
-  `,
-  absencePromises: phrases`
-    (?:odpovím|ozvu se)(?: \S+){0,5} po (?:svém |mém )?návratu
-    po (?:svém |mém )?návratu(?: \S+){0,2} (?:odpovím|ozvu)
-    omezený přístup k (?:e-?mail|poště|poštovn)
-  `,
-  absenceMatters: phrases`(?:ohledně|kvůli) (?!naléhav|urgent|neodklad|dotaz)`,
+  absence: CZECH_ABSENCE,
   tapbacks: phrases`
     👍 dal(?:a)? (?:to )?se mi líbí … | 👍 líbí se mu … | 👍 líbí se jí …
     👍 označil(?:a)? … jako líbí se | ❤️ miluje … | 👎 nelíbí se (?:mu|jí) … | 😂 zasmál(?:a)? se …

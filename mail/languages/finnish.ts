@@ -1,3 +1,4 @@
+import { FINNISH_ABSENCE } from './absence/finnish.ts';
 import { type MailLanguage, phrases } from './language.ts';
 
 const REQUEST =
@@ -132,33 +133,7 @@ export const FINNISH: MailLanguage = {
   absenceNotices: phrases`poissaoloviesti:`,
   greetings: phrases`hei | moi | terve | hyvä | arvoisa | päivää | huomenta`,
   clauseJoins: phrases`ja | mutta | tai | sekä`,
-  absenceStates: phrases`
-    olen (?:\S+ )?sairaana
-    olen(?: \S+){0,6} (?:poissa|lomalla|vuosilomalla|kesälomalla|matkoilla|työmatkalla|tavoittamattomissa|vapaalla|sairauslomalla|vanhempainvapaalla|virkavapaalla)
-    en ole(?: \S+){0,5} (?:toimistolla|paikalla|tavoitettavissa|töissä|työpaikalla)
-    ^(?:poissa|lomalla) | toimisto(?:mme)? on(?: \S+){0,5} (?:suljettu|kiinni) | en työskentele enää
-  `,
-  absenceSigns: phrases`
-    tarvittaessa | viesti(?:si|nne|isi|inne|äsi|änne) | sähköpostii?(?:si|nne)
-    (?:en|ei|rajoitetusti|rajallinen) (?:\S+ )?(?:pääse|pääsyä|lue|lueta|välitetä|seuraa|edelleenlähetetä|ohjata)
-    luen (?:\S+ )?(?:satunnaisesti|rajoitetusti) | kiireelli | kiireis | hätä | poissaoloni
-    loma(?:ni)? aikana | lomani | palattuani | kun palaan | paluuni | kollega(?:ni|an|ni\S*)?
-    sijaise | sijainen | automaatti
-  `,
-  absencePeriods: phrases`asti | saakka | palaan | takaisin | alkaen | välisenä`,
-  absenceTopics: phrases`
-    sähköposti | viesti | vasta(?:an|us|ta|at) | toimisto | poissa | loma | palaan | paluu
-    tavoitettav | käytettävi | kärsivällis | ymmärry | pahoittel | viivästy | suljettu | kiito
-    sillä välin | mahdollisimman pian | hyvää
-  `,
-  absenceContacts: phrases`
-    ota | otta | ottakaa | soita | kirjoita | ystävällisesti | voit | voitte | yhtey | lähet
-  `,
-  absencePromises: phrases`
-    (?:vastaan|palaan asiaan)(?: \S+){0,5} (?:palattuani|kun palaan|paluuni)
-    (?:palattuani|kun palaan|paluuni jälkeen)(?: \S+){0,3} vastaan
-  `,
-  absenceMatters: phrases`(?:koskien|liittyen)[ ]`,
+  absence: FINNISH_ABSENCE,
   tapbacks: phrases`
     👍 tykkäsi … | ❤️ rakasti … | 👎 ei (?:tykännyt|pitänyt) … | 😂 nauroi … | ‼️ korosti …
     ❓ kyseenalaisti …

@@ -1,3 +1,4 @@
+import { FRENCH_ABSENCE } from './absence/french.ts';
 import { type MailLanguage, phrases } from './language.ts';
 
 const REQUEST =
@@ -183,53 +184,7 @@ export const FRENCH: MailLanguage = {
   absenceNotices: phrases`(?:message d.absence|absent(?:\(e\))? du bureau|absence du bureau) ?:`,
   greetings: phrases`bonjour | bonsoir | salut | chère? | chers | madame | monsieur | mesdames`,
   clauseJoins: phrases`et | mais | ou | donc`,
-  absenceStates: phrases`
-    je travaille à temps partiel | je ne travaille pas les? (?:lundi|mardi|mercredi|jeudi|vendredi)s?
-    je suis (?:malade|souffrante?)
-    je (?:suis|serai)(?: actuellement| absolument| aussi)? (?:absente?|en (?:\S+ )?(?:congés?|vacances|déplacement|arrêt|formation|voyage|rtt)|hors du bureau|indisponible|de congé)
-    je ne (?:suis|serai) pas (?:au bureau|disponible|joignable|présente?) | je suis actuellement
-    ^(?:actuellement )?(?:absente?|en (?:congés?|vacances|déplacement|arrêt|formation)|hors du bureau)
-    je ne travaille (?:plus|pas) chez
-    je (?:serai de retour|reviendrai) (?:\S+ ){1,7}et (?:je )?(?:vous )?(?:répondrai|traiterai)
-    (?:nos bureaux|le bureau|nos locaux) (?:sont|est|seront|sera) fermés?
-  `,
-  absenceSigns: phrases`
-    ne travaille plus | vos (?:messages|demandes|courriels|e-?mails)
-    en cas de (?:besoin|nécessité) | (?:toute|pour) (?:demande|question)
-    (?:votre|ton) (?:message|courriel|e-?mail|mail) | accès (?:très )?(?:limité|restreint|réduit)
-    (?:pas|sans|aucun|ni|n'aurai) (?:\S+ ){0,2}accès
-    (?:ne|n') ?(?:lis|consulte|lirai|consulterai|relève|relèverai|regarde) | sans (?:lire|consulter)
-    ne (?:sera|seront|sont|est) (?:pas|plus|ni) (?:\S+ )?(?:transmis|lu|transféré|redirigé|traité)
-    urgen
-    (?:en|durant|pendant|pour la durée de) (?:mon absence|mes (?:congés|vacances)|cette (?:période|absence))
-    (?:à|dès|après|lors de) mon retour | (?:ma|mon|mes) (?:\S+ )?collègue
-    mon (?:remplaçant|adjoint|assistant) | ma (?:remplaçante|adjointe|assistante) | automati
-  `,
-  absencePeriods: phrases`
-    jusqu'(?:au|à|en) | de retour | du … au | retour | à (?:partir|compter) d | entre | reviens
-    reviendrai | rentre
-  `,
-  absenceTopics: phrases`
-    courriels? | e-?mails? | mails? | messages? | messagerie | retour | répond | réponse | absen
-    congés? | vacances | disponib | joignable | patience | compréhension | excuse | délai
-    désagrément | fermé | merci | remerci | d'ici là | entre-temps | meilleurs délais
-    dès que possible | joyeu | bonne année | bonnes fêtes | hors du bureau | reviens | reviendrai
-  `,
-  absenceContacts: phrases`
-    veuillez | merci de | prière de | s'il (?:vous|te) pla[iî]t | svp | contacte | écri | appel
-    adresse | joindre | vous pouvez | tu peux | n'hésite
-  `,
-  absencePromises: phrases`
-    je (?:traiterai|répondrai à|lirai) (?:votre|ton) (?:message|e-?mail|courriel|mail)(?: le)?(?: prochain)? (?:(?:lundi|mardi|mercredi|jeudi|vendredi)s?|jour)
-    (?:de retour|reviendrai) (?:\S+ ){1,7}et (?:je )?(?:vous )?(?:répondrai|traiterai)
-    (?:répondr|reviendr|traiter|répond)\S*(?: \S+){0,4} (?:à|dès|après|lors de) mon retour
-    (?:à|dès|après|lors de) mon retour,? je(?: vous| te)? (?:répondr|traiter|reviendr)
-    accès (?:très )?(?:limité|restreint|réduit|ponctuel) (?:à|aux) (?:ma messagerie|mes|mon|e-?mails)
-  `,
-  absenceMatters: phrases`
-    pour (?:ouvrir|récupérer|prendre|fixer|organiser|retirer|signer)[ ]
-    (?:pour|concernant|au sujet|à propos) (?:de )?(?:la |les? |cette |ce |l'|du |des )(?!urgen|demand|question|momen|instant|duré|suite|périod|reste|support|assist|inform|désagré|gên|retard|cas|besoin)
-  `,
+  absence: FRENCH_ABSENCE,
   tapbacks: phrases`
     💬 a (?:supprimé|retiré) (?:un |une |le |la )?[«"]?\s?(?:j'aime|cœur|réaction)\s?[»"]? (?:de|du|pour|sur) …
     👍 a aimé … | ❤️ a adoré … | 👎 n'a pas aimé … | 👎 a détesté … | 😂 a ri (?:de|à) … | 😂 rit de …

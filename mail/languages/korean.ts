@@ -1,3 +1,4 @@
+import { KOREAN_ABSENCE } from './absence/korean.ts';
 import { type MailLanguage, phrases } from './language.ts';
 
 const REQUEST =
@@ -104,19 +105,7 @@ export const KOREAN: MailLanguage = {
   absenceNotices: [],
   greetings: phrases`안녕 | 귀하 | 수신`,
   clauseJoins: [],
-  absenceStates: phrases`(?:휴가|출장|부재|외근|병가|육아휴직|휴무|연차)(?: ?중|로|입니다|이라|에|를|이오|를 ) | 자리를 비 | 사무실에 없`,
-  absenceSigns: phrases`
-    보내 ?주신 | 긴급 | 급한 | 급하 | 시급 | (?:메일|이메일).{0,6}(?:확인|읽|회신|답장|전달).{0,12}(?:못|없|어렵|않) | 부재 ?중에는
-    부재 기간 | 휴가 기간 | 복귀(?: ?후|하는| 즉시|하여) | 돌아(?:와서|온|오는) | 동료 | 대리 | 대신 | 자동 ?(?:응답|회신|답장)
-    (?:메일|연락).{0,8}감사
-  `,
-  absencePeriods: phrases`.{0,20}(?:까지|부터|복귀|돌아)`,
-  absenceTopics: phrases`
-    메일 | 메시지 | 답장 | 답변 | 회신 | 복귀 | 돌아 | 휴가 | 출장 | 부재 | 양해 | 이해 | 죄송 | 감사 | 빠른 시일 | 최대한 | 긴급 | 급한
-  `,
-  absenceContacts: phrases`연락 ?(?:주|바|해|하) | 문의 | 전화 | 부탁 | 바랍니다 | 주시기 | 주십시오 | 주세요`,
-  absencePromises: phrases`.{0,20}(?:복귀|돌아)\S{0,3} ?(?:후|즉시|대로)?에? ?(?:답장|답변|회신|연락)`,
-  absenceMatters: [],
+  absence: KOREAN_ABSENCE,
   tapbacks: phrases`
     👍 …(?:을|를|에|을\(를\))? ?(?:좋아함|좋아요 ?표시|좋아합니다|좋아요(?:를 남겼습니다)?)
     ❤️ …(?:을|를|을\(를\))? ?(?:사랑함|매우 좋아함|사랑합니다) | 👎 …(?:을|를|을\(를\))? ?싫어함 | 😂 …(?:에|을|를)? ?(?:웃음|웃었음)

@@ -1,3 +1,5 @@
+import type { AbsencePhrases } from './absence/absence-phrases.ts';
+
 /**
  * Phrases of a language, in any case. Lists are parts of regular expressions for lower-case text;
  * "plain" ones are literal.
@@ -114,20 +116,7 @@ export type MailLanguage = {
   greetings: string[];
   /** Words that join clauses: "and". */
   clauseJoins: string[];
-  /** Starts of words in a clause: the author is absent. */
-  absenceStates: string[];
-  /** Words that absence notices use and answers rarely do: "urgent", "my deputy". */
-  absenceSigns: string[];
-  /** "Until", "back on". */
-  absencePeriods: string[];
-  /** Words of clauses that belong to an absence notice. */
-  absenceTopics: string[];
-  /** Requests, which belong to the notice only if they name a deputy. */
-  absenceContacts: string[];
-  /** Words that alone tell a notice from a person: a reply on return, limited access to mail. */
-  absencePromises: string[];
-  /** What a request is about: "for the key", but not "for urgent matters". */
-  absenceMatters: string[];
+  absence: AbsencePhrases;
 
   /** An emoji and the words of a reaction on an Apple device; "…" is the quoted message. */
   tapbacks: string[];

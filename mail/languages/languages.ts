@@ -46,7 +46,7 @@ export const LANGUAGES: MailLanguage[] = [
 
 const ALL: Partial<MailLanguage>[] = [...LANGUAGES, ...PARTLY_KNOWN];
 
-export type PhraseList = Exclude<keyof MailLanguage, 'months'>;
+export type PhraseList = Exclude<keyof MailLanguage, 'months' | 'absence'>;
 
 /** Returns the phrases of all languages, as client and author may use different ones. */
 export function phrasesOf(list: PhraseList): string[] {

@@ -1,3 +1,4 @@
+import { NORWEGIAN_ABSENCE } from './absence/norwegian.ts';
 import { type MailLanguage, phrases } from './language.ts';
 
 const REQUEST =
@@ -139,41 +140,7 @@ export const NORWEGIAN: MailLanguage = {
   absenceNotices: [],
   greetings: phrases`hei | kjære | god(?: dag|dag| morgen| kveld)`,
   clauseJoins: phrases`og(?! med) | men | eller | samt`,
-  absenceStates: phrases`
-    jeg er (?:\S+ )?syk
-    jeg (?:er|har)(?: \S+){0,6} (?:ikke (?:på (?:kontoret|jobb)|til stede|tilgjengelig)|fraværende|på (?:ferie|reise|tjenestereise|permisjon)|bortreist|borte|ute av kontoret|sykmeldt|i permisjon|ferie|fri|permisjon)
-    jeg (?:er|har) (?:ikke på|fraværende|på (?:ferie|reise|permisjon)|bortreist|borte|ute av|ferie|permisjon)
-    ^(?:fraværende|på ferie|ikke på kontoret) | kontoret er(?: \S+){0,4} stengt
-    jeg jobber ikke lenger
-  `,
-  absenceSigns: phrases`
-    jobber ikke lenger | dine (?:e-?poster|meldinger|henvendelser)
-    ved behov | (?:din|deres) (?:e-?post|melding|mail|henvendelse)
-    (?:ingen|ikke|begrenset|uten|verken) (?:\S+ )?tilgang
-    (?:ikke|verken) (?:bli )?(?:\S+ )?(?:videresend|lest|leses) | leser ikke | haster | hastesak
-    haste | akutt | presserende | nødstilfelle
-    (?:i|under) (?:mitt fravær|min (?:ferie|permisjon)|ferien)
-    når jeg (?:er|kommer) (?:\S+ )?tilbake | etter min | ved min tilbakekomst
-    min (?:\S+ )?(?:kollega|stedfortreder|vikar) | automatisk
-  `,
-  absencePeriods: phrases`
-    til og med | t\.?o\.?m | inntil | frem til | til | tilbake | fra … til | mellom
-  `,
-  absenceTopics: phrases`
-    e-?post | mails? | meldinge?r? | svar | besvar | tilbake | fravær | ferie | tilgjengelig
-    treffes | tålmod | forståelse | beklag | forsink | stengt | takk | i mellomtiden | så snart
-    så raskt | god jul | på kontoret
-  `,
-  absenceContacts: phrases`
-    kontakt | ring | skriv | henvend | vennligst | kan du | kan dere | vær så
-  `,
-  absencePromises: phrases`
-    (?:be)?svar\S*(?: \S+){0,5} (?:når jeg (?:er|kommer) (?:\S+ )?tilbake|ved min tilbakekomst)
-    begrenset tilgang til (?:min )?(?:e-?post|mail)
-  `,
-  absenceMatters: phrases`
-    (?:for|om|angående|vedrørende) (?!saken|tiden|øyeblikket|spørsmål|haste|akutt|noen|du|det|den|en |et )\S{2,}(?:en|et|ne)(?![a-zæøå])
-  `,
+  absence: NORWEGIAN_ABSENCE,
   tapbacks: phrases`
     👍 likte … | ❤️ elsket … | 👎 mislikte … | 👎 likte ikke … | 😂 lo av …
     ‼️ (?:fremhevet|understreket) … | ❓ (?:stilte spørsmål ved|satte spørsmålstegn ved) …

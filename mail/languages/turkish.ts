@@ -1,3 +1,4 @@
+import { TURKISH_ABSENCE } from './absence/turkish.ts';
 import { type MailLanguage, phrases } from './language.ts';
 
 const REQUEST =
@@ -139,27 +140,7 @@ export const TURKISH: MailLanguage = {
   absenceNotices: [],
   greetings: phrases`merhaba | sayın | iyi (?:günler|akşamlar) | selam | günaydın`,
   clauseJoins: phrases`ve | ama | fakat | veya | ancak`,
-  absenceStates: phrases`
-    (?:ofis dışında|ofiste (?:değil|olmay)|izinde|izinli|tatilde|seyahatte|iş seyahatinde|iş gezisinde|raporlu) ?\S*
-    ofisimiz (?:\S+ ){0,4}kapalı | artık çalışm
-  `,
-  absenceSigns: phrases`
-    e-?posta(?:nız|na) | mesaj(?:ınız|ına) | (?:sınırlı|kısıtlı) (?:\S+ )?eriş
-    eriş\S* (?:\S+ )?(?:yok|olmay|sınırlı|kısıtlı)
-    (?:okuya|okuma|kontrol ede|eriş)\S*(?:mıyor|miyor|muyor|may|mey|ama|eme)\S* | acil | yokluğum
-    olmadığım | izinde olduğum | izin süre | döndüğüm | dönüş(?:üm|te) | iş arkadaş | arkadaşım
-    vekil | yerime | otomatik | (?:iletil|okun|yönlendiril)(?:me|ma)
-  `,
-  absencePeriods: phrases`.{0,40}(?:kadar|tarihin|döne|arasında|itibaren)`,
-  absenceTopics: phrases`
-    e-?posta | mesaj | ileti | mail | yanıt | cevap | döne | dönüş | izin | tatil | ulaş | sabr
-    anlayış | özür | gecik | kapalı | teşekkür | en kısa | bu süre | ofiste
-  `,
-  absenceContacts: phrases`
-    lütfen | iletişim | arayın | arayabil | yazın | yazabil | başvur | ulaşabil | rica
-  `,
-  absencePromises: phrases`.{0,40}(?:döndüğümde|dönüşümde|dönünce)(?: \S+){0,4} (?:yanıt|cevap)`,
-  absenceMatters: [],
+  absence: TURKISH_ABSENCE,
   tapbacks: phrases`
     👎 …(?:'?[ıiuü])? ?beğenmedi | 👍 …(?:'?[ıiuü])? ?beğendi
     ❤️ …(?:'?[ıiuü])? ?(?:çok sevdi|bayıldı|sevdi) | 😂 …(?:'?[ae])? ?güldü

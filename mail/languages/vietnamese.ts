@@ -1,3 +1,4 @@
+import { VIETNAMESE_ABSENCE } from './absence/vietnamese.ts';
 import { type MailLanguage, phrases } from './language.ts';
 
 const REQUEST =
@@ -123,27 +124,7 @@ export const VIETNAMESE: MailLanguage = {
   absenceNotices: [],
   greetings: phrases`xin chào | chào | kính gửi | kính chào | thân gửi`,
   clauseJoins: phrases`và | nhưng | hoặc`,
-  absenceStates: phrases`
-    (?:tôi|mình|em)(?: \S+){0,3} (?:nghỉ(?: phép| lễ| ốm| thai sản)?|đi công tác|vắng mặt|đi vắng|không có mặt|không ở văn phòng)
-    văn phòng (?:\S+ ){0,3}đóng cửa | ^(?:vắng mặt|nghỉ phép) | không còn làm việc
-  `,
-  absenceSigns: phrases`
-    (?:email|thư|tin nhắn) của (?:bạn|anh|chị|quý)
-    (?:không|hạn chế|khó) (?:\S+ ){0,3}(?:truy cập|kiểm tra|đọc|chuyển tiếp) | khẩn | gấp
-    trong thời gian (?:\S+ ){0,2}(?:vắng|nghỉ|này|đi)
-    (?:khi|sau khi|ngay khi|ngay sau khi) (?:\S+ )?(?:trở lại|quay lại|về) | đồng nghiệp | tự động
-    cảm ơn (?:\S+ ){0,4}(?:email|thư|liên hệ)
-  `,
-  absencePeriods: phrases`đến | từ | trở lại | cho đến | quay lại`,
-  absenceTopics: phrases`
-    email | thư | tin nhắn | trả lời | phản hồi | trở lại | quay lại | nghỉ | vắng | thông cảm
-    xin lỗi | cảm ơn | sớm nhất | kiên nhẫn
-  `,
-  absenceContacts: phrases`vui lòng | xin | hãy | liên hệ | gọi | viết | có thể`,
-  absencePromises: phrases`
-    (?:trả lời|phản hồi)(?: \S+){0,6} (?:khi|sau khi|ngay khi)(?: \S+)? (?:trở lại|quay lại)
-  `,
-  absenceMatters: [],
+  absence: VIETNAMESE_ABSENCE,
   tapbacks: phrases`
     👎 (?:đã )?không thích … | 👍 (?:đã )?thích … | ❤️ (?:đã )?(?:yêu|yêu thích) …
     😂 (?:đã )?cười (?:vì|với) … | ‼️ (?:đã )?nhấn mạnh … | ❓ (?:đã )?(?:đặt câu hỏi về|nghi vấn) …
