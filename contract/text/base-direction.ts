@@ -2,9 +2,8 @@
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Such as "Re: ", "AW[2]: " or "[EXTERNAL] ". */
-const PREFIX = /^(?:\[[^\]\n]{1,40}\]|\p{L}{1,8}(?:\[\d{1,3}\])?[ \u00a0]?[:：]) */u;
-const MOST_PREFIXES = 6;
+/** Up to six such as "Re: ", "AW[2]: " or "[EXTERNAL] ". */
+const PREFIXES = /^(?:(?:\[[^\]\n]{1,40}\]|\p{L}{1,8}(?:\[\d{1,3}\])?[ \u00a0]?[:：]) {0,9}){1,6}/u;
 
 const ISOLATES = /[\u2066-\u2069]/g;
 
@@ -17,15 +16,9 @@ export function hasRightToLeft(text: string): boolean {
  * after them belongs to the rest.
  */
 export function splitPrefix(text: string): [prefix: string, rest: string] {
-  let at = 0;
-  for (let n = 0; n < MOST_PREFIXES; n += 1) {
-    const [found = ''] = PREFIX.exec(text.slice(at, at + 60)) ?? [];
-    if (found === '') break;
-    at += found.length;
-  }
-  if (!hasRightToLeft(text.slice(at))) return ['', text];
-  const end = text.slice(0, at).trimEnd().length;
-  return [text.slice(0, end), text.slice(end)];
+  const prefix = PREFIXES.exec(text)?.[0].trimEnd() ?? '';
+  const rest = text.slice(prefix.length);
+  return hasRightToLeft(rest) ? [prefix, rest] : ['', text];
 }
 
 /** First strong isolate and its end (UAX #9, 2.5). */

@@ -112,7 +112,7 @@ export const entry = {
   showRemoteImages: 'Show remote images',
   noText: 'This message has no text.',
   encrypted: (file: string) =>
-    `This message is encrypted and cannot be read here. Open ${file} in an email program that has the key, or ask the sender for an unencrypted message.`,
+    `This message is encrypted. Open ${file} in an email program that has the key.`,
   loadingWhole: 'Loading the whole entry',
   wholeFailed: 'The entry could not be loaded. Nothing is lost.',
   tags: 'Tags',
@@ -131,8 +131,7 @@ export const entry = {
     empty: 'It arrived empty. Ask for it again.',
     damaged: 'It arrived damaged; only the readable part is shown.',
     too_large: 'It is too large to be stored here.',
-    encrypted:
-      'It is encrypted and cannot be read here. Open it in an email program that has the key.',
+    encrypted: 'It is encrypted and cannot be read here.',
     unchecked_signature: 'The message is signed with it. The signature was not checked.',
   },
   whyLabels: 'Why these labels',

@@ -112,7 +112,7 @@ export const entry: Messages['entry'] = {
   showRemoteImages: 'Afficher les images distantes',
   noText: 'Ce message n’a pas de texte.',
   encrypted: (file) =>
-    `Ce message est chiffré et ne peut pas être lu ici. Ouvrez ${file} dans un logiciel de messagerie qui a la clé, ou demandez un message non chiffré à l’expéditeur.`,
+    `Ce message est chiffré. Ouvrez ${file} dans un logiciel de messagerie qui a la clé.`,
   loadingWhole: 'Chargement de l’entrée complète',
   wholeFailed: 'L’entrée n’a pas pu être chargée. Rien n’en est perdu.',
   tags: 'Mots-clés',
@@ -131,8 +131,7 @@ export const entry: Messages['entry'] = {
     empty: 'Ce fichier est arrivé vide. Redemandez-le.',
     damaged: 'Ce fichier est arrivé endommagé; voici ce qui a pu être lu.',
     too_large: 'Ce fichier est trop volumineux pour être conservé ici.',
-    encrypted:
-      'Ce fichier est chiffré et ne peut pas être lu ici. Ouvrez-le dans un logiciel de messagerie qui a la clé.',
+    encrypted: 'Ce fichier est chiffré et ne peut pas être lu ici.',
     unchecked_signature: 'Ce fichier signe le message. La signature n’a pas été vérifiée.',
   },
   whyLabels: 'Pourquoi ces étiquettes',
