@@ -71,7 +71,7 @@ export type MailLanguage = {
   contactLabels: string[];
   /** Plain; three of them make a confidentiality notice. */
   confidentialityWords: string[];
-  /** "My answers", which stand in the quoted text if a place follows. */
+  /** "My answers"; with a place behind it, the answers are in the quoted text. */
   answerWords: string[];
   /** "Below", "in red". */
   answerPlaces: string[];

@@ -41,7 +41,7 @@ export async function judgeSender(
   };
 }
 
-/** True if a failed DNS query could still prove the host of a list, whoever the author is. */
+/** True if a failed DNS query could still prove the host of a list, for any author. */
 function isOpenList(evidence: Evidence | null, mail: ParsedMail, mailFrom: string): boolean {
   const checks = evidence ? [evidence.spf, ...evidence.dkim] : [];
   const isOpen = checks.some((one) => one?.result === 'temperror');

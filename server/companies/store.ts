@@ -151,7 +151,7 @@ function domainEntry(sender: string): string {
   return `@${splitAddress(sender).domain}`;
 }
 
-/** True for each sender whose own address an admin allowed. */
+/** True for each sender with an address that an admin allowed. */
 export async function areListed(
   tx: Tx,
   pairs: { company: Pick<Addressee, 'companyId'>; sender: string }[],

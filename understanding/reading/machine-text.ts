@@ -9,7 +9,7 @@ const CODE =
   /[{}]\s*$|[)"'];\s*$|\{\s*["'\w-]+\s*:|\b\w+\([^()]*\)\s*[;{]|=>|&&|\|\||[!=]==?|<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>|<!--|&#?\w{2,8};|^\s*(?:at\s+\S+:\d+|File "|Traceback \(|git (?:push|pull|commit|clone)\b|(?:SELECT|INSERT|UPDATE|DELETE)\s.+\s(?:FROM|INTO|SET)\s)|\[cid:|\b(?:DKIM-Signature|Content-Type|Content-Transfer-Encoding|MIME-Version|Message-ID)\s*:|\.Mso\w+|^(?:[A-Z]:\\|\\\\|\/(?:\w+\/){2}|(?:https?|ftp|mailto):|www\.)\S+$/;
 const LONGEST = 1_000;
 
-/** True for code, tags, copied headers, paths and plain numbers, whose words mean nothing. */
+/** True for code, tags, copied headers, paths and plain numbers. Their words mean nothing. */
 export const isMachineText = perSentence(({ text, label, words }: Sentence) => {
   const isNumbers = words.every(({ norm }) => /^[\d$€£%]/.test(norm));
   return isNumbers || HEADER.test(label) || CODE.test(text.slice(0, LONGEST));

@@ -8,8 +8,8 @@ const ADDRESSED =
 const MOST_LINES = 40;
 
 /**
- * Reads a header block below a marker, whose From has a name of an unknown language, as in forwards
- * of Gmail; the next field must be known.
+ * Reads a header block below a marker if the name of its From field is of an unknown language, as in
+ * forwards of Gmail. The next field must be known.
  */
 export function readForeignFrom(lines: Line[], at: number): HeaderBlock | null {
   const first = lines[at];
