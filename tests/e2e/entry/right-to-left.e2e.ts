@@ -79,7 +79,8 @@ test('Arabic and Hebrew texts have their own direction on the board, an entry an
   expect((await layoutOf(sheet.getByRole('textbox').first())).direction).toBe('rtl');
   await sheet.getByRole('textbox').first().press('Control+Enter');
   const note = sheet.getByRole('paragraph').filter({ hasText: 'تم الاتصال بالفني.' });
-  expect(await layoutOf(note)).toEqual(RIGHT);
+  // The saved note replaces the optimistic one.
+  await expect.poll(() => layoutOf(note)).toEqual(RIGHT);
   await picture(page, 'entry-1280');
   await sheet.getByRole('button', { name: 'Show original' }).click();
   const text = sheet.getByText('رقم الجهاز: A-17.').locator('xpath=..');
